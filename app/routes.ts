@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('storefront/layout.tsx', [
+    index('storefront/menu/route.tsx'),
+    route('contact', 'storefront/contact/route.tsx'),
+    route('basket', 'storefront/basket/route.tsx'),
+    route('checkout', 'storefront/checkout/route.tsx'),
+
+    route('login', 'account/login/route.tsx'),
+    route('signup', 'account/signup/route.tsx'),
+    route('signout', 'account/signout.ts'),
+    route('forgot-password', 'account/forgot-password/route.tsx'),
+    route('reset-password', 'account/reset-password/route.tsx'),
+    route('verify-email', 'account/verify-email/route.tsx'),
+    route('profile', 'account/profile/route.tsx'),
+    route('orders', 'account/orders/route.tsx'),
+
+    route('details', 'storefront/pages/details.tsx'),
+    route('kid-menu', 'storefront/pages/kid-menu.tsx'),
+    route('license', 'storefront/pages/license.tsx'),
+    route('terms', 'storefront/pages/terms.tsx'),
+    route('privacy', 'storefront/pages/privacy.tsx'),
+    route('*', 'storefront/pages/not-found.tsx'),
+  ]),
+
+  route('data.json', 'endpoints/data-json.ts'),
+  route('api/quote', 'endpoints/quote.ts'),
+  route('api/me', 'endpoints/me.ts'),
+  route('profile/download', 'endpoints/profile-download.ts'),
+  route('sitemap.xml', 'endpoints/sitemap.ts'),
+  route('robots.txt', 'endpoints/robots.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,46 @@
+import type { MinorUnits } from './money.ts'
+
+/** Colours derived from a picture's own background, each a finished CSS colour. */
+export type Ground = {
+  tone: 'light' | 'dark'
+  ground: string
+  onGround: string
+  deep: string
+  onDeep: string
+  onDeepQuiet: string
+  pop: string
+  onPop: string
+}
+
+/** A stored picture: `id` addresses its files at `/pictures/{id}-{width}.{avif|webp}`. */
+export type Picture = {
+  id: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+  ground: Ground
+}
+
+export type MenuItem = {
+  id: string
+  slug: string
+  title: string
+  /** Minor units of the shop's currency. */
+  price: MinorUnits
+  bullets: [string, string, string]
+  /** 0 to 5, one decimal as the shop wrote it. */
+  rating: number
+  picture: Picture | null
+  /** The in-page anchor of its card, such as `menuHamburger1`. */
+  anchor: string
+}
+
+export type MenuCategory = { id: string; name: string; items: MenuItem[] }
+
+export type Menu = { categories: MenuCategory[] }
+
+/** Takes a rating of 0 to 5; gives how many of five stars are filled. */
+export function filledStars(rating: number): number {
+  return Math.min(5, Math.max(0, Math.round(rating)))
+}

@@ -1,0 +1,19 @@
+/**
+ * A refusal is a value: something the shop will not do, and why. Faults are thrown.
+ * The words for a code live in `messages/`.
+ */
+export type Refusal<Code extends string> = { code: Code; field?: string; line?: number }
+
+export type Outcome<Value, Code extends string> =
+  | { ok: true; value: Value }
+  | { ok: false; refusals: Refusal<Code>[] }
+
+export function done<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value }
+}
+
+export function refused<Code extends string>(
+  ...refusals: Refusal<Code>[]
+): { ok: false; refusals: Refusal<Code>[] } {
+  return { ok: false, refusals }
+}

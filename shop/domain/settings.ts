@@ -1,0 +1,36 @@
+import type { Currency, MinorUnits } from './money.ts'
+
+/** Minutes since midnight of the day the period starts on; `closes` above 1440 reaches into the next day. */
+export type OpeningPeriod = { weekday: Weekday; opens: number; closes: number }
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+export type SocialLink = { network: string; url: string }
+
+/** What the owner decides about the shop. One value per key of the settings table. */
+export type ShopSettings = {
+  name: string
+  /** A picture id that replaces the wordmark, or null for the name in the display face. */
+  logo: string | null
+  tagline: string
+  description: string
+  /** CSS `oklch()` colour of the one main action. */
+  accent: string
+  /** Lines of the postal address, as printed on a letter. */
+  address: string[]
+  /** In international form, digits and spaces after a plus sign. */
+  phone: string
+  /** Where messages of guests are mailed to. */
+  email: string
+  socialLinks: SocialLink[]
+  currency: Currency
+  deliveryFee: MinorUnits
+  /** IANA zone of the opening hours. */
+  timeZone: string
+  openingHours: OpeningPeriod[]
+  /** What the page promises while no kitchen has been measured, in minutes. */
+  usualMinutes: number
+  /** The id of the item shown in the hero; null takes the best rated. */
+  featuredItemId: string | null
+}

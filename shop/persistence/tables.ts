@@ -1,0 +1,155 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { ReadonlyKysely } from 'kysely/readonly'
+
+/** Instants are whole milliseconds since the epoch, UTC. Booleans are 0 or 1. JSON is text. */
+export type Tables = {
+  categories: CategoriesTable
+  items: ItemsTable
+  pictures: PicturesTable
+  picture_files: PictureFilesTable
+  settings: SettingsTable
+  revisions: RevisionsTable
+  messages: MessagesTable
+  outbox: OutboxTable
+  rate_limits: RateLimitsTable
+  user: UserTable
+  session: SessionTable
+  account: AccountTable
+  verification: VerificationTable
+}
+
+/** Committed data, for loaders: writing is a compile error. */
+export type Reader = ReadonlyKysely<Tables>
+/** Inside a unit of work. */
+export type Writer = Transaction<Tables>
+export type Database = Kysely<Tables>
+
+type CategoriesTable = {
+  id: string
+  name: string
+  /** The prefix of its cards' in-page anchors, such as `menuHamburger`. */
+  anchor: string
+  position: number
+}
+
+type ItemsTable = {
+  id: string
+  category_id: string
+  slug: string
+  title: string
+  price: number
+  bullet_1: string
+  bullet_2: string
+  bullet_3: string
+  rating: number
+  picture_id: string | null
+  position: number
+}
+
+/** `id` is the first 16 hex digits of the master's SHA-256. */
+type PicturesTable = {
+  id: string
+  width: number
+  height: number
+  /** JSON list of widths that were encoded, ascending. */
+  widths: string
+  /** A data URI under 1 KB. */
+  placeholder: string
+  /** JSON of `Ground`. */
+  ground: string
+}
+
+type PictureFilesTable = {
+  picture_id: string
+  width: number
+  format: 'avif' | 'webp'
+  bytes: Uint8Array
+}
+
+/** `value` is JSON; keys are those of `ShopSettings`. */
+type SettingsTable = { key: string; value: string }
+
+/** `content` rises with every change to what public pages show. */
+type RevisionsTable = { name: 'content'; number: number }
+
+type MessagesTable = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  country: string
+  number: string
+  text: string
+  received_at: number
+}
+
+type OutboxTable = {
+  id: string
+  kind: string
+  /** JSON of rendered facts, enough to send it without reading anything else. */
+  payload: string
+  /** Stable over retries, so that a duplicate can be recognised. */
+  message_id: string
+  state: 'waiting' | 'delivered' | 'dead'
+  attempts: Generated<number>
+  next_at: number
+  leased_until: number | null
+  last_error: string | null
+  created_at: number
+  delivered_at: number | null
+}
+
+type RateLimitsTable = { key: string; window_start: number; count: number }
+
+/** Better Auth's tables, with the record of the specification. Dates as that library stores them. */
+type UserTable = {
+  id: string
+  userName: string
+  name: string
+  email: string
+  emailVerified: number
+  image: string | null
+  country: string
+  number: string
+  createdAt: string
+  updatedAt: string
+}
+
+type SessionTable = {
+  id: string
+  userId: string
+  token: string
+  expiresAt: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+type AccountTable = {
+  id: string
+  userId: string
+  accountId: string
+  providerId: string
+  password: string | null
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: string | null
+  refreshTokenExpiresAt: string | null
+  scope: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+type VerificationTable = {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>

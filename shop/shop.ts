@@ -1,0 +1,24 @@
+import type { Auth } from './auth/auth.ts'
+import type { Database, Reader, Writer } from './persistence/tables.ts'
+
+/** Gives the present instant in milliseconds since the epoch. Passed in, so that tests own time. */
+export type Clock = () => number
+
+/** Gives so many unguessable bytes. Passed in, so that tests own chance. */
+export type RandomBytes = (length: number) => Uint8Array
+
+/** One transaction: all of it happens, durably, or none of it. Nothing external inside. */
+export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>) => Promise<T>
+
+/** Everything that operations and loaders may reach. Made once by `openShop`. */
+export type Shop = {
+  read: Reader
+  work: UnitOfWork
+  auth: Auth
+  clock: Clock
+  random: RandomBytes
+  /** Origin that links in mails and redirects use, without a trailing slash. */
+  publicUrl: string
+  /** For libraries that bring their own queries (accounts). Everything else uses `read` and `work`. */
+  database: Database
+}

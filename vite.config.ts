@@ -1,0 +1,13 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    paraglideVitePlugin({ project: './project.inlang', outdir: './messages/compiled' }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: isSsrBuild ? { rolldownOptions: { input: './server/main.ts' } } : {},
+}))
