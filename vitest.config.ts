@@ -1,13 +1,10 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { compile } from '@inlang/paraglide-js'
 import { defineConfig } from 'vitest/config'
 
-const messages = paraglideVitePlugin({
-  project: './project.inlang',
-  outdir: './messages/compiled',
-})
+// The plugin for Vite would keep the process alive after the tests; once is enough here.
+await compile({ project: './project.inlang', outdir: './messages/compiled' })
 
 export default defineConfig({
-  plugins: [messages],
   test: {
     include: ['{app,shop,server,menu,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
