@@ -1,8 +1,13 @@
-import { compile } from '@inlang/paraglide-js'
+import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
 
-// The plugin for Vite would keep the process alive after the tests; once is enough here.
-await compile({ project: './project.inlang', outdir: './messages/compiled' })
+// In a process of its own: compiled in this one it would keep the runner from ending.
+execFileSync('paraglide-js', [
+  'compile',
+  '--silent',
+  '--project=project.inlang',
+  '--outdir=messages/compiled',
+])
 
 export default defineConfig({
   test: {
