@@ -12,14 +12,20 @@ export type Ground = {
   onPop: string
 }
 
+/** The part of a picture that a close crop shows: percent from the left and the top, times enlarged. */
+export type Focus = { x: number; y: number; zoom: number }
+
 /** A stored picture: `id` addresses its files at `/pictures/{id}-{width}.{avif|webp}`. */
 export type Picture = {
   id: string
   width: number
   height: number
   widths: number[]
+  /** A blurred data URI under 1 KB, shown until the picture arrives. */
   placeholder: string
   ground: Ground
+  alt: string
+  focus: Focus
 }
 
 export type MenuItem = {

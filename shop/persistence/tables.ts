@@ -43,6 +43,10 @@ type ItemsTable = {
   bullet_3: string
   rating: number
   picture_id: string | null
+  /** What the picture shows, for those who cannot see it; empty without a picture. */
+  picture_alt: string
+  /** JSON of `Focus`, or null for the middle. */
+  picture_focus: string | null
   position: number
 }
 
