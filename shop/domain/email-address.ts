@@ -1,0 +1,26 @@
+export const MAX_EMAIL_LENGTH = 254
+
+const MAX_LOCAL_LENGTH = 64
+/** The address of the HTML standard, so that the browser and the shop agree, in linear time. */
+const LOCAL_PART = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/
+const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
+
+/**
+ * What is wrong with one typed address, or null. `no_ending` is a host without a dot, which a
+ * browser lets through.
+ */
+export function emailFault(address: string): 'too_long' | 'malformed' | 'no_ending' | null {
+  if (address.length > MAX_EMAIL_LENGTH) return 'too_long'
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, Math.max(0, at))
+  const labels = address.slice(at + 1).split('.')
+  if (local.length > MAX_LOCAL_LENGTH || !LOCAL_PART.test(local)) return 'malformed'
+  if (labels.length === 2 && labels[1] === '' && LABEL.test(labels[0] ?? '')) return 'no_ending'
+  if (!labels.every((label) => LABEL.test(label))) return 'malformed'
+  return labels.length === 1 ? 'no_ending' : null
+}
+
+/** Whether the text is exactly one plain address, without a display name. */
+export function isEmailAddress(text: string): boolean {
+  return emailFault(text) === null
+}

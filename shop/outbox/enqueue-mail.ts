@@ -1,0 +1,49 @@
+import { isEmailAddress } from '#shop/domain/email-address.ts'
+import { hasSteering } from '#shop/domain/plain-text.ts'
+import type { Mail } from '#shop/mail/mail.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const MAX_SUBJECT_LENGTH = 200
+
+/**
+ * Takes a rendered mail; it leaves once the unit of work it is written in has been committed, at
+ * least once and always under the same Message-ID. Throws on anything that could bend a header:
+ * a recipient or reply address that isn't one plain address, a subject of more than one plain line.
+ */
+export async function enqueueMail(
+  tx: Writer,
+  mail: Mail,
+  shop: Pick<Shop, 'clock' | 'random' | 'publicUrl'>,
+): Promise<void> {
+  assertHeaders(mail)
+  const now = shop.clock()
+  const id = Buffer.from(shop.random(16)).toString('hex')
+  await tx
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: mail.kind,
+      payload: JSON.stringify({ ...mail, writtenAt: now }),
+      message_id: `<${id}@${new URL(shop.publicUrl).hostname}>`,
+      state: 'waiting',
+      next_at: now,
+      leased_until: null,
+      last_error: null,
+      created_at: now,
+      delivered_at: null,
+    })
+    .execute()
+}
+
+function assertHeaders({ kind, to, replyTo, subject }: Mail): void {
+  if (!isEmailAddress(to)) throw new Error(`A ${kind} mail needs one plain address to go to.`)
+  if (replyTo !== undefined && !isEmailAddress(replyTo)) {
+    throw new Error(`A ${kind} mail needs one plain address to reply to, or none.`)
+  }
+  if (hasSteering(subject) || subject.length > MAX_SUBJECT_LENGTH) {
+    throw new Error(
+      `The subject of a ${kind} mail must be one plain line of at most 200 characters.`,
+    )
+  }
+}
