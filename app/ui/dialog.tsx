@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { m } from '#messages'
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** A native modal dialog, open for as long as it is rendered. X, Esc and the backdrop close it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className="dialog-head">
+        <h2 className="head" id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className="icon-btn" aria-label={m.layout_close()} onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type NoticeProps = {
+  tone?: 'plain' | 'ok' | 'warn' | 'bad'
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** A boxed sentence, with the way out at its end. Bad ones are announced at once. */
+export function Notice({ tone = 'plain', children, action }: NoticeProps) {
+  return (
+    <div
+      className={tone === 'plain' ? 'notice' : `notice notice--${tone}`}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

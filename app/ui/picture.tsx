@@ -1,0 +1,41 @@
+import type { Picture } from '#shop/domain/menu.ts'
+
+type PictureProps = {
+  picture: Picture
+  /** What the browser may assume of its width before the styles are in: exact, or bytes are wasted. */
+  sizes: string
+  alt?: string
+  /** `hero` is fetched first, `eager` with the page, `lazy` when it comes near. */
+  loading?: 'hero' | 'eager' | 'lazy'
+}
+
+/** A stored picture in the formats and widths it was encoded in, over its blurred placeholder. */
+export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PictureProps) {
+  const fallback = pictureUrl(picture, picture.widths[1] ?? picture.width, 'webp')
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        className="shot"
+        src={fallback}
+        srcSet={sourceSet(picture, 'webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        data-picture={picture.id}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        decoding={loading === 'hero' ? 'sync' : 'async'}
+        fetchPriority={loading === 'hero' ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+export function pictureUrl(picture: Picture, width: number, format: 'avif' | 'webp'): string {
+  return `/pictures/${picture.id}-${width}.${format}`
+}
+
+function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Picture } from '#shop/domain/menu.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+
+/** What every page may show of the shop: the settings that are no secret. */
+export type ShopFacts = Omit<ShopSettings, 'email'>
+
+export type RootData = { facts: ShopFacts; pictures: Picture[] }
+
+/** The shop's public facts, from the root loader; undefined when that itself failed. */
+export function useOptionalShopFacts(): ShopFacts | undefined {
+  return useRouteLoaderData<RootData>('root')?.facts
+}
+
+export function useShopFacts(): ShopFacts {
+  const facts = useOptionalShopFacts()
+  if (!facts) throw new Error('The root loader gave no shop facts')
+  return facts
+}
