@@ -9,10 +9,22 @@ execFileSync('paraglide-js', [
   '--outdir=messages/compiled',
 ])
 
+const areas = '{app,shop,server,menu}/**/*.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
-    include: ['{app,shop,server,menu,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
-    environment: 'node',
+    projects: [
+      { test: { name: 'unit', include: [areas, 'tests/{*,support/**}.test.ts'] } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { COMPONENT_RULE, forbiddenImports, IMPORT_RULES } from './architecture/import-rules.ts'
+import { impurities } from './architecture/purity.ts'
+import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
+import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
+import { unfinishedLines, wordsOutsideCatalogues } from './architecture/words.ts'
+
+/** One fault for each rule at least: the file, what it imports, the rule that must find it. */
+const PLANTED_IMPORTS = [
+  ['shop/domain/hours.ts', 'node:fs', 'the domain imports only itself'],
+  ['shop/domain/hours.ts', '#shop/persistence/tables.ts', 'the domain imports only itself'],
+  [
+    'shop/persistence/queries/menu.ts',
+    '#shop/operations/place-order.ts',
+    'persistence imports the domain, Kysely, drivers and Node',
+  ],
+  ['shop/operations/send-message.ts', 'pg', 'only persistence touches a driver'],
+  ['server/composition.ts', 'node:sqlite', 'only persistence touches a driver'],
+  ['shop/operations/send-message.ts', 'nodemailer', 'operations know no provider and no HTTP'],
+  ['shop/mail/render.ts', '#app/ui/price.tsx', 'the shop does not know the app'],
+  ['shop/mail/render.ts', 'react-dom/server', 'the shop does not know React or HTTP'],
+  ['app/storefront/menu/route.tsx', '#server/config.ts', 'nothing imports the server'],
+  [
+    'shop/open-shop.ts',
+    '#tests/support/open-test-shop.ts',
+    'the product does not import its tests',
+  ],
+  [
+    'app/ui/price.tsx',
+    '#shop/persistence/queries/menu.ts',
+    'shared pieces see the domain and each other',
+  ],
+  [
+    'app/storefront/layout.tsx',
+    '#app/account/login/form.tsx',
+    'areas of the app do not import each other',
+  ],
+  [
+    'app/account/login/route.tsx',
+    '../../storefront/layout.tsx',
+    'areas of the app do not import each other',
+  ],
+  ['app/endpoints/me.ts', '#app/account/session.ts', 'areas of the app do not import each other'],
+  ['app/kitchen/board.tsx', '#app/admin/menu.tsx', 'areas of the app do not import each other'],
+  ['app/admin/menu.tsx', '#app/kitchen/board.tsx', 'areas of the app do not import each other'],
+  [
+    'app/storefront/menu/card.tsx',
+    '#shop/persistence/tables.ts',
+    'components see the domain, not the rest of the shop',
+  ],
+] as const
+
+const sources = readSources()
+const product = sources.filter(({ path }) => !isTest(path))
+
+test('nobody imports what the design forbids', () => {
+  expect(sources.flatMap(forbiddenImports)).toEqual([])
+})
+
+test('the domain reads no clock, throws no dice and touches nothing outside', () => {
+  const domain = product.filter(({ path }) => path.startsWith('shop/domain/'))
+  expect(domain.length).toBeGreaterThan(0)
+  expect(domain.flatMap(impurities)).toEqual([])
+})
+
+test('every word that a person reads in the app is in a catalogue', () => {
+  const components = product.filter(({ path }) => /^app\/.*\.tsx$/.test(path))
+  expect(components.length).toBeGreaterThan(0)
+  expect(components.flatMap(wordsOutsideCatalogues)).toEqual([])
+})
+
+test('nothing is marked as unfinished and nothing is filler', () => {
+  const readable = trackedFiles().filter((path) => /\.(tsx?|css|json|md|ya?ml)$/.test(path))
+  const ours = readable.filter((path) => path !== 'package-lock.json')
+  expect(ours.flatMap((path) => unfinishedLines(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
+test('no file and no function is longer than its stop', ({ annotate }) => {
+  annotate(sizeReport(product))
+  expect(product.flatMap(tooLong)).toEqual([])
+})
+
+test.for(PLANTED_IMPORTS)('%s importing %s is found: %s', ([path, target, rule]) => {
+  for (const form of [
+    `import { x } from '${target}'`,
+    `import type { X } from '${target}'`,
+    `export { x } from '${target}'`,
+    `export const later = () => import('${target}')`,
+  ]) {
+    expect(forbiddenImports(parseSource(path, form)).join('\n')).toContain(rule)
+  }
+})
+
+test('every import rule has a planted fault', () => {
+  const planted = PLANTED_IMPORTS.map(([, , rule]) => rule)
+  const rules = [...IMPORT_RULES, COMPONENT_RULE].map(({ rule }) => rule)
+  expect(rules.filter((rule) => !planted.some((name) => name === rule))).toEqual([])
+})
+
+test('a route with a loader may read through queries, and a component of its own area', () => {
+  const route = `import { m } from '#shop/persistence/queries/menu.ts'
+import { Card } from './card.tsx'
+export async function loader() {}`
+  expect(forbiddenImports(parseSource('app/storefront/menu/route.tsx', route))).toEqual([])
+})
+
+test.for([
+  'export const now = () => Date.now()',
+  'export const today = () => new Date()',
+  'export const text = () => Date()',
+  'export const toss = () => Math.random()',
+  'export const zone = () => Temporal.Now.timeZoneId()',
+  'export const home = process.env.HOME',
+  "export const load = () => fetch('/data.json')",
+])('in the domain `%s` is found', (code) => {
+  expect(impurities(parseSource('shop/domain/planted.ts', code))).not.toEqual([])
+})
+
+test('a date made from a given instant is pure', () => {
+  const code = 'export const at = (instant: number) => new Date(instant).toISOString()'
+  expect(impurities(parseSource('shop/domain/planted.ts', code))).toEqual([])
+})
+
+test.for([
+  'export const A = () => <p>Nothing on the griddle.</p>',
+  'export const A = () => <input placeholder="Your name" />',
+  'export const A = () => <button aria-label="Close" />',
+])('a component that says its own words is found: %s', (code) => {
+  expect(wordsOutsideCatalogues(parseSource('app/ui/planted.tsx', code))).not.toEqual([])
+})
+
+test('figures, signs and class names are no words', () => {
+  const code = 'export const A = () => <p className="lead">{1} × $5 <b>/</b></p>'
+  expect(wordsOutsideCatalogues(parseSource('app/ui/planted.tsx', code))).toEqual([])
+})
+
+test('a file, a function and a component that are too long are found', () => {
+  const lines = (count: number) => 'x()\n'.repeat(count)
+  const long = (path: string, code: string) => tooLong(parseSource(path, code))
+  expect(long('shop/planted.ts', lines(STOPS.file + 1))).toHaveLength(1)
+  expect(long('shop/planted.ts', `function f() {\n${lines(STOPS.function)}}`)).toHaveLength(1)
+  expect(long('app/planted.tsx', `function Page() {\n${lines(STOPS.function)}}`)).toHaveLength(0)
+  expect(long('app/planted.tsx', `function Page() {\n${lines(STOPS.component)}}`)).toHaveLength(1)
+})
+
+test('a line that is unfinished or filler is found', () => {
+  for (const words of ['to' + 'do: prices', 'Lorem ' + 'ipsum, dolor sit amet']) {
+    expect(unfinishedLines('planted.md', words)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,90 @@
+import { isTest, type Source } from './source.ts'
+
+/** One line of "who may import whom": files that match `from` may not import what matches `never`. */
+type ImportRule = {
+  rule: string
+  from: RegExp
+  never: RegExp
+  /** Of what `never` matches, what is allowed all the same. */
+  unless?: RegExp
+}
+
+const OURS = /^(app|shop|server|menu|tests|bench)\//
+
+export const IMPORT_RULES: ImportRule[] = [
+  {
+    rule: 'the domain imports only itself',
+    from: /^shop\/domain\//,
+    never: /./,
+    unless: /^shop\/domain\//,
+  },
+  {
+    rule: 'persistence imports the domain, Kysely, drivers and Node',
+    from: /^shop\/persistence\//,
+    never: /./,
+    unless: /^(shop\/(domain|persistence)\/|kysely$|pg$|node:)/,
+  },
+  {
+    rule: 'only persistence touches a driver',
+    from: /^(app|server|menu|shop\/(?!persistence\/))/,
+    never: /^(pg|node:sqlite)$/,
+  },
+  {
+    rule: 'operations know no provider and no HTTP',
+    from: /^shop\/operations\//,
+    never: /^(nodemailer|better-auth|stripe|hono|@hono\/.*|react.*|@react-router\/.*|node:http.*)$/,
+  },
+  { rule: 'the shop does not know the app', from: /^shop\//, never: /^(app|server)\// },
+  {
+    rule: 'the shop does not know React or HTTP',
+    from: /^shop\//,
+    never: /^(react|react-dom|react-router|@react-router\/.*|hono|@hono\/.*|node:https?)$/,
+  },
+  { rule: 'nothing imports the server', from: /^(?!server\/)/, never: /^server\// },
+  { rule: 'the product does not import its tests', from: /./, never: /^(tests|bench)\// },
+  {
+    rule: 'shared pieces see the domain and each other',
+    from: /^app\/ui\//,
+    never: OURS,
+    unless: /^(app\/(ui|styles)|shop\/domain)\//,
+  },
+  areaRule('storefront'),
+  areaRule('account'),
+  areaRule('endpoints'),
+  areaRule('kitchen'),
+  areaRule('admin'),
+]
+
+/** A component file holds no loader and no action, and of the shop it sees the domain. */
+export const COMPONENT_RULE: ImportRule = {
+  rule: 'components see the domain, not the rest of the shop',
+  from: /^app\/.*\.tsx$/,
+  never: /^shop\//,
+  unless: /^shop\/domain\//,
+}
+
+/** Takes a file; gives a line for each import that a rule forbids. */
+export function forbiddenImports(source: Source): string[] {
+  if (isTest(source.path)) return []
+  const rules = runsOnServer(source) ? IMPORT_RULES : [...IMPORT_RULES, COMPONENT_RULE]
+  return rules
+    .filter(({ from }) => from.test(source.path))
+    .flatMap((rule) =>
+      source.imports
+        .filter((target) => rule.never.test(target) && !rule.unless?.test(target))
+        .map((target) => `${source.path} imports ${target}: ${rule.rule}`),
+    )
+}
+
+function areaRule(area: string): ImportRule {
+  return {
+    rule: 'areas of the app do not import each other',
+    from: new RegExp(`^app/${area}/`),
+    never: /^app\/(storefront|account|endpoints|kitchen|admin)\//,
+    unless: new RegExp(`^app/${area}/`),
+  }
+}
+
+function runsOnServer(source: Source): boolean {
+  return /^export (async )?(function|const) (loader|action|middleware)\b/m.test(source.text)
+}

@@ -1,0 +1,35 @@
+/** One named check: a command that exits 0 when all is well. */
+export type Step = {
+  name: string
+  command: string[]
+  /** Runs Vitest, whose tests are counted one by one. Other steps count as one check each. */
+  vitest?: boolean
+  /** Not run when the step of that name failed. */
+  needs?: string
+}
+
+/** What needs no browser, no database server and no build. */
+export const fastSteps: Step[] = [
+  {
+    name: 'compile messages',
+    command: ['paraglide-js', 'compile', '--project=project.inlang', '--outdir=messages/compiled'],
+  },
+  { name: 'generate route types', command: ['react-router', 'typegen'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'unused code', command: ['knip'] },
+  vitest('unit and request tests', 'unit'),
+]
+
+/** What runs whole processes: databases, the production build, browsers. */
+export const slowSteps: Step[] = [
+  vitest('contract on both databases', 'contract'),
+  { name: 'production build', command: ['node', 'server/build.ts'] },
+  { ...vitest('built server', 'server'), needs: 'production build' },
+  { name: 'find a browser', command: ['node', 'tests/support/browser-path.ts'] },
+  { ...vitest('browser journeys', 'browser'), needs: 'production build' },
+]
+
+function vitest(name: string, project: string): Step {
+  return { name, command: ['vitest', 'run', '--project', project], vitest: true }
+}

@@ -1,0 +1,4 @@
+import { findBrowser } from './find-browser.ts'
+import { thisMachine } from './this-machine.ts'
+
+process.stdout.write(`${await findBrowser(thisMachine)}\n`)

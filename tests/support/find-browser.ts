@@ -1,0 +1,55 @@
+/** What the search needs to know about a machine. Given in, so that tests describe machines. */
+export type Machine = {
+  /** A path that someone set, to be used and nothing else. */
+  setPath: string | undefined
+  /** Where a browser could be, best first: installed ones, then Playwright's own. */
+  candidates(): string[]
+  /** Whether that program is there and shows an empty page. */
+  starts(path: string): Promise<boolean>
+  isRoot: boolean
+  /** Runs a command within a time limit; gives whether it succeeded. */
+  run(command: string[], timeoutSeconds: number): Promise<boolean>
+  say(line: string): void
+}
+
+type Attempt = { command: string[]; timeoutSeconds: number; needsRoot: boolean }
+
+const ATTEMPTS: Attempt[] = [
+  { command: ['playwright', 'install', 'chromium'], timeoutSeconds: 180, needsRoot: false },
+  { command: ['apt-get', 'update'], timeoutSeconds: 90, needsRoot: true },
+  {
+    command: ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    timeoutSeconds: 240,
+    needsRoot: true,
+  },
+]
+
+const ADVICE =
+  'No browser for the journeys. Install Chrome or Chromium, or name one: CHROME_PATH=/path/to/chrome npm test'
+
+/** Gives the path of a browser that starts, installing one if it must. Throws with advice if none does. */
+export async function findBrowser(machine: Machine): Promise<string> {
+  if (machine.setPath !== undefined) return checkedSetPath(machine, machine.setPath)
+  const present = await firstThatStarts(machine)
+  if (present !== undefined) return present
+  for (const attempt of ATTEMPTS) {
+    if (attempt.needsRoot && !machine.isRoot) continue
+    machine.say(`No browser here. Trying: ${attempt.command.join(' ')}`)
+    if (!(await machine.run(attempt.command, attempt.timeoutSeconds))) continue
+    const installed = await firstThatStarts(machine)
+    if (installed !== undefined) return installed
+  }
+  throw new Error(ADVICE)
+}
+
+async function checkedSetPath(machine: Machine, path: string): Promise<string> {
+  if (await machine.starts(path)) return path
+  throw new Error(`The browser at ${path} does not start. Correct CHROME_PATH or unset it.`)
+}
+
+async function firstThatStarts(machine: Machine): Promise<string | undefined> {
+  for (const path of machine.candidates()) {
+    if (await machine.starts(path)) return path
+  }
+  return undefined
+}

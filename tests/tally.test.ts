@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countsOfReport, tally } from './tally.ts'
+
+async function reportOf(content: unknown): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'flattop-tally-')), 'report.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+test('tests are counted one by one', async () => {
+  const path = await reportOf({ numPassedTests: 7, numFailedTests: 2, testResults: [] })
+  expect(countsOfReport(path, false)).toEqual({ passed: 7, failed: 2 })
+})
+
+test('a file that does not load counts as one failure', async () => {
+  const broken = { status: 'failed', assertionResults: [] }
+  const path = await reportOf({ numPassedTests: 7, numFailedTests: 0, testResults: [broken] })
+  expect(countsOfReport(path, false)).toEqual({ passed: 7, failed: 1 })
+})
+
+test('a runner that exits badly though all its tests passed counts as one failure', async () => {
+  const path = await reportOf({ numPassedTests: 7, numFailedTests: 0, testResults: [] })
+  expect(countsOfReport(path, false)).toEqual({ passed: 7, failed: 1 })
+})
+
+test('a runner that leaves no report counts as one failure', () => {
+  expect(countsOfReport('/nowhere/report.json', true)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the closing line names both totals', () => {
+  expect(tally({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed')
+})
