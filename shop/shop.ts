@@ -17,6 +17,8 @@ export type Shop = {
   auth: Auth
   clock: Clock
   random: RandomBytes
+  /** A keyed hash: recognises something again that the database must not be able to tell. */
+  fingerprint: (text: string) => string
   /** Origin that links in mails and redirects use, without a trailing slash. */
   publicUrl: string
   /** For libraries that bring their own queries (accounts). Everything else uses `read` and `work`. */

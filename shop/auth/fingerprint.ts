@@ -1,0 +1,6 @@
+import { createHmac } from 'node:crypto'
+
+/** Takes the shop's secret; gives a function from a text to its keyed hash. */
+export function createFingerprint(secret: string): (text: string) => string {
+  return (text) => createHmac('sha256', secret).update(text).digest('base64url')
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { RATE_LIMITS, rateLimitSubject } from './rate-limits.ts'
+
+const address = RATE_LIMITS['sign-in-address']
+const email = RATE_LIMITS['sign-in-account']
+
+test('every address of one IPv6 household counts as one', () => {
+  const household = rateLimitSubject(address, '2001:db8:1:2::1')
+  expect(rateLimitSubject(address, '2001:DB8:1:2:ffff:ffff:ffff:ffff')).toBe(household)
+  expect(rateLimitSubject(address, '2001:0db8:0001:0002:0:0:0:9%eth0')).toBe(household)
+  expect(rateLimitSubject(address, '2001:db8:1:3::1')).not.toBe(household)
+})
+
+test('an IPv4 address reads the same plain and mapped into IPv6', () => {
+  expect(rateLimitSubject(address, '::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(rateLimitSubject(address, '::FFFF:c000:207')).toBe('192.0.2.7')
+  expect(rateLimitSubject(address, '192.0.2.7')).toBe('192.0.2.7')
+})
+
+test('short forms of IPv6 are told apart by their network', () => {
+  expect(rateLimitSubject(address, '::1')).toBe('0:0:0:0::/64')
+  expect(rateLimitSubject(address, '1:2:3:4:5:6:7:8')).toBe('1:2:3:4::/64')
+  expect(rateLimitSubject(address, 'not:an:address')).toBe('not:an:address')
+})
+
+test('spellings of one email address count as one, dots keep their meaning', () => {
+  const plain = rateLimitSubject(email, 'ayse@example.org')
+  expect(rateLimitSubject(email, ' AYSE@Example.ORG ')).toBe(plain)
+  expect(rateLimitSubject(email, 'ａｙｓｅ＠example.org')).toBe(plain)
+  expect(rateLimitSubject(email, 'a.yse@example.org')).not.toBe(plain)
+})

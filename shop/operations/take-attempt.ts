@@ -1,0 +1,68 @@
+import {
+  LONGEST_WINDOW,
+  RATE_LIMITS,
+  type RateLimitName,
+  rateLimitSubject,
+} from '../domain/rate-limits.ts'
+import {
+  countAttempt,
+  forgetCount,
+  forgetCountsBefore,
+  uncountAttempt,
+} from '../persistence/queries/rate-limits.ts'
+import type { Writer } from '../persistence/tables.ts'
+import type { Shop } from '../shop.ts'
+
+export type AttemptAnswer = { allowed: boolean; retryAfterSeconds: number }
+
+/** One limit and whom it counts: an internet address, an email address or an account's id. */
+export type Attempt = { limit: RateLimitName; key: string }
+
+/** Counts one attempt against a limit. Refused, it says in how many seconds the next one is free. */
+export function takeAttempt(shop: Shop, limit: RateLimitName, key: string): Promise<AttemptAnswer> {
+  return takeAttempts(shop, [{ limit, key }])
+}
+
+/** Counts against several limits, in order, up to the first that refuses; those after it don't count. */
+export function takeAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<AttemptAnswer> {
+  const now = shop.clock()
+  return shop.work(async (tx) => {
+    await forgetOldCountsSometimes(shop, tx, now)
+    for (const attempt of attempts) {
+      const limit = RATE_LIMITS[attempt.limit]
+      const key = storedKey(shop, attempt)
+      const window = { attempts: limit.attempts, milliseconds: limit.seconds * 1000 }
+      const freeAt = await countAttempt(tx, { key, now, ...window })
+      if (freeAt !== null) return refusedUntil(freeAt - now, limit.seconds)
+    }
+    return { allowed: true, retryAfterSeconds: 0 }
+  })
+}
+
+/** Takes back what `takeAttempts` counted, for limits that count failures only. */
+export async function returnAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<void> {
+  await shop.work(async (tx) => {
+    for (const attempt of attempts) await uncountAttempt(tx, storedKey(shop, attempt))
+  })
+}
+
+/** Opens a limit again for one key, inside a unit of work. */
+export async function forgetAttempts(shop: Shop, tx: Writer, attempt: Attempt): Promise<void> {
+  await forgetCount(tx, storedKey(shop, attempt))
+}
+
+/** The database keeps no address and no email, only what recognises them. */
+function storedKey(shop: Shop, { limit, key }: Attempt): string {
+  return shop.fingerprint(`${limit} ${rateLimitSubject(RATE_LIMITS[limit], key)}`)
+}
+
+/** A clock that was set back must not shut anyone out for longer than the window. */
+function refusedUntil(milliseconds: number, seconds: number): AttemptAnswer {
+  const retryAfterSeconds = Math.min(seconds, Math.max(1, Math.ceil(milliseconds / 1000)))
+  return { allowed: false, retryAfterSeconds }
+}
+
+/** One in 256, so that the table stays small and attempts stay cheap. */
+async function forgetOldCountsSometimes(shop: Shop, tx: Writer, now: number): Promise<void> {
+  if (shop.random(1)[0] === 0) await forgetCountsBefore(tx, now - LONGEST_WINDOW * 1000)
+}
