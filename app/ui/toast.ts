@@ -1,0 +1,95 @@
+import { m } from '#messages'
+import { announce } from './announce.ts'
+
+/** Short news at the top right. Never the only place of an error. Safe to call from anywhere. */
+export const toast = {
+  success(text: string): void {
+    announce(text)
+    show(text, 'toast', SHOWN_MS)
+  },
+
+  bad(text: string): void {
+    announce(text, 'assertive')
+    show(text, 'toast toast--bad', SHOWN_MS)
+  },
+
+  /** Offers to take a deed back, by its button or by Ctrl+Z. */
+  undo(text: string, onUndo: () => void): void {
+    announce(m.basket_undo_hint({ text }))
+    const shown = show(text, 'toast', UNDO_MS)
+    const button = undoButton(() => {
+      close(shown)
+      onUndo()
+    })
+    shown.append(button)
+  },
+}
+
+const SHOWN_MS = 3000
+const UNDO_MS = 8000
+const MOST_AT_ONCE = 3
+
+function show(text: string, className: string, lasting: number): HTMLElement {
+  const list = raise()
+  const shown = document.createElement('div')
+  shown.className = className
+  const words = document.createElement('span')
+  words.textContent = text
+  shown.append(words)
+  list.append(shown)
+  for (const old of [...list.children].slice(0, -MOST_AT_ONCE)) close(old)
+  closeAfter(shown, lasting)
+  return shown
+}
+
+/** A popover is above an open modal dialog only if it was shown after it. */
+function raise(): HTMLElement {
+  const list = document.querySelector<HTMLElement>('.toasts') ?? create()
+  const open = list.matches(':popover-open')
+  if (open && document.querySelector('dialog:modal')) list.hidePopover()
+  if (!list.matches(':popover-open')) list.showPopover()
+  return list
+}
+
+function create(): HTMLElement {
+  const list = document.createElement('div')
+  list.className = 'toasts'
+  list.popover = 'manual'
+  document.body.append(list)
+  document.addEventListener('keydown', undoByKey)
+  return list
+}
+
+/** While the pointer or the focus is on it, a toast does not go. */
+function closeAfter(shown: HTMLElement, lasting: number): void {
+  setTimeout(() => {
+    if (shown.matches(':hover, :focus-within')) closeAfter(shown, lasting)
+    else close(shown)
+  }, lasting)
+}
+
+function close(shown: Element): void {
+  const list = shown.parentElement
+  shown.remove()
+  if (list?.childElementCount === 0) list.hidePopover()
+}
+
+function undoButton(onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'btn'
+  button.dataset.undo = ''
+  button.textContent = m.basket_undo()
+  button.setAttribute('aria-keyshortcuts', 'Control+Z Meta+Z')
+  button.addEventListener('click', onClick)
+  return button
+}
+
+function undoByKey(event: KeyboardEvent): void {
+  const wanted = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+  const typing = event.target instanceof Element && event.target.closest('input, textarea')
+  const button = [...document.querySelectorAll<HTMLElement>('.toasts [data-undo]')].at(-1)
+  if (!wanted || typing || !button) return
+  event.preventDefault()
+  button.click()
+}
