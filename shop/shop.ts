@@ -1,14 +1,12 @@
 import type { Auth } from './auth/auth.ts'
-import type { Database, Reader, Writer } from './persistence/tables.ts'
+import type { Database, Reader } from './persistence/tables.ts'
+import type { UnitOfWork } from './persistence/unit-of-work.ts'
 
 /** Gives the present instant in milliseconds since the epoch. Passed in, so that tests own time. */
 export type Clock = () => number
 
 /** Gives so many unguessable bytes. Passed in, so that tests own chance. */
 export type RandomBytes = (length: number) => Uint8Array
-
-/** One transaction: all of it happens, durably, or none of it. Nothing external inside. */
-export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>) => Promise<T>
 
 /** Everything that operations and loaders may reach. Made once by `openShop`. */
 export type Shop = {

@@ -105,29 +105,34 @@ type OutboxTable = {
 
 type RateLimitsTable = { key: string; window_start: number; count: number }
 
-/** Better Auth's tables, with the record of the specification. Dates as that library stores them. */
+/** As Better Auth stores it: ISO 8601 in SQLite, a `Date` in PostgreSQL. */
+type LibraryDate = Date | string
+/** As Better Auth stores it: 0 or 1 in SQLite, a boolean in PostgreSQL. */
+type LibraryBoolean = boolean | number
+
+/** Better Auth's tables, with the record of the specification. */
 type UserTable = {
   id: string
   userName: string
   name: string
   email: string
-  emailVerified: number
+  emailVerified: LibraryBoolean
   image: string | null
   country: string
   number: string
-  createdAt: string
-  updatedAt: string
+  createdAt: LibraryDate
+  updatedAt: LibraryDate
 }
 
 type SessionTable = {
   id: string
   userId: string
   token: string
-  expiresAt: string
+  expiresAt: LibraryDate
   ipAddress: string | null
   userAgent: string | null
-  createdAt: string
-  updatedAt: string
+  createdAt: LibraryDate
+  updatedAt: LibraryDate
 }
 
 type AccountTable = {
@@ -139,20 +144,20 @@ type AccountTable = {
   accessToken: string | null
   refreshToken: string | null
   idToken: string | null
-  accessTokenExpiresAt: string | null
-  refreshTokenExpiresAt: string | null
+  accessTokenExpiresAt: LibraryDate | null
+  refreshTokenExpiresAt: LibraryDate | null
   scope: string | null
-  createdAt: string
-  updatedAt: string
+  createdAt: LibraryDate
+  updatedAt: LibraryDate
 }
 
 type VerificationTable = {
   id: string
   identifier: string
   value: string
-  expiresAt: string
-  createdAt: string
-  updatedAt: string
+  expiresAt: LibraryDate
+  createdAt: LibraryDate
+  updatedAt: LibraryDate
 }
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Auth } from './auth/auth.ts'
+import { openPostgres } from './persistence/postgres/open-postgres.ts'
+import { ShopOpeningError } from './persistence/shop-opening-error.ts'
+import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
+import type { Store } from './persistence/store.ts'
+import type { Clock, RandomBytes, Shop } from './shop.ts'
+
+type ShopOptions = {
+  /** Holds the database file and whatever else the shop keeps. Made if it is not there. */
+  dataDir: string
+  /** A `postgres://` address in place of the database file. */
+  databaseUrl?: string | undefined
+  /** Origin that links use, without a trailing slash. */
+  publicUrl: string
+  clock?: Clock
+  random?: RandomBytes
+  /** True for the server: refuses a data folder that another server uses. */
+  lock?: boolean
+}
+
+export type OpenShop = { shop: Shop; close: () => Promise<void> }
+
+/** Opens the shop, its tables up to date. Throws a `ShopOpeningError` that says what is wrong. */
+export async function openShop(options: ShopOptions): Promise<OpenShop> {
+  prepareFolder(options.dataDir)
+  const { close, ...store } = await openStore(options)
+  const clock = options.clock ?? Date.now
+  const random = options.random ?? randomBytes
+  const auth: Auth = { handler: async () => new Response(null, { status: 404 }) }
+  return { shop: { ...store, auth, clock, random, publicUrl: options.publicUrl }, close }
+}
+
+function openStore({ databaseUrl, dataDir, lock = false }: ShopOptions): Promise<Store> {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  return openSqlite({ file: join(dataDir, 'flattop.db'), lock })
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ShopOpeningError(
+      'data_folder_unusable',
+      `The data folder ${folder} cannot be read and written: ${reason}.`,
+      cause,
+    )
+  }
+}

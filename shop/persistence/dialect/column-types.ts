@@ -1,0 +1,33 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { dialectOf } from './dialect-of.ts'
+
+type ColumnTypes = Record<
+  'text' | 'integer' | 'instant' | 'decimal' | 'bytes' | 'libraryDate' | 'libraryBoolean',
+  RawBuilder<unknown>
+>
+
+/** The type of a column by what it holds. */
+export function columnTypes<Tables>(database: Kysely<Tables>): ColumnTypes {
+  return dialectOf(database) === 'postgres' ? postgres : sqlite
+}
+
+const sqlite: ColumnTypes = {
+  text: sql`text`,
+  integer: sql`integer`,
+  instant: sql`integer`,
+  decimal: sql`real`,
+  bytes: sql`blob`,
+  libraryDate: sql`text`,
+  libraryBoolean: sql`integer`,
+}
+
+const postgres: ColumnTypes = {
+  // Compared byte by byte, as SQLite does, whatever the language of the server.
+  text: sql`text collate "C"`,
+  integer: sql`integer`,
+  instant: sql`bigint`,
+  decimal: sql`double precision`,
+  bytes: sql`bytea`,
+  libraryDate: sql`timestamptz`,
+  libraryBoolean: sql`boolean`,
+}

@@ -1,0 +1,6 @@
+import { type Kysely, PostgresAdapter } from 'kysely'
+
+/** Which database a connection leads to. */
+export function dialectOf<Tables>(database: Kysely<Tables>): 'sqlite' | 'postgres' {
+  return database.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+}

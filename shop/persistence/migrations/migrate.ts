@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { ShopOpeningError } from '../shop-opening-error.ts'
+import * as menu from './001-menu.ts'
+import * as messages from './002-messages.ts'
+import * as accounts from './003-accounts.ts'
+
+/** Written once for both databases and never edited: what changes later is a migration of its own. */
+const migrations: Record<string, Migration> = {
+  '001-menu': menu,
+  '002-messages': messages,
+  '003-accounts': accounts,
+}
+
+/**
+ * Brings the tables up to date; programs that start at the same time wait for one another.
+ * Refuses a database that a newer program has changed.
+ */
+export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
+  if (!error) return
+  const unknown = await migrationsFromTheFuture(database)
+  if (unknown.length > 0) {
+    throw new ShopOpeningError(
+      'database_newer',
+      `The database was last used by a newer version of this program (it has ${unknown.join(', ')}).`,
+      error,
+    )
+  }
+  throw new ShopOpeningError(
+    'migration_failed',
+    'The tables could not be brought up to date.',
+    error,
+  )
+}
+
+async function migrationsFromTheFuture<Tables>(database: Kysely<Tables>): Promise<string[]> {
+  const applied = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
+  const { rows } = await applied.execute(database).catch(() => ({ rows: [] }))
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+}

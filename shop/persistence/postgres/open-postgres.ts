@@ -1,0 +1,48 @@
+import { Kysely, sql } from 'kysely'
+import { migrate } from '../migrations/migrate.ts'
+import { ShopOpeningError } from '../shop-opening-error.ts'
+import type { Store } from '../store.ts'
+import type { Reader, Tables } from '../tables.ts'
+import { connectionPool, migrationPool } from './connection-pool.ts'
+import { PooledDialect } from './pooled-dialect.ts'
+import { serializableUnits } from './serializable-units.ts'
+
+/** Opens the database that a `postgres://` address names, and brings its tables up to date. */
+export async function openPostgres(url: string): Promise<Store> {
+  await bringUpToDate(url)
+  const database = new Kysely<Tables>({
+    dialect: new PooledDialect(connectionPool({ url, access: 'write' })),
+  })
+  const read = new Kysely<Tables>({
+    dialect: new PooledDialect(connectionPool({ url, access: 'read' })),
+  })
+  return {
+    database,
+    read: read as never as Reader,
+    work: serializableUnits(database),
+    async close() {
+      await read.destroy()
+      await database.destroy()
+    },
+  }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
+  await sql`select 1`.execute(database).catch((cause) => {
+    throw new ShopOpeningError('database_unreachable', unreachable(url, cause), cause)
+  })
+  await migrate(database)
+}
+
+/** Names the server, never the password. */
+function unreachable(url: string, cause: unknown): string {
+  const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+  return `The PostgreSQL at ${host} does not answer: ${reasonOf(cause)}.`
+}
+
+/** A name with several addresses fails with one error for each. */
+function reasonOf(cause: unknown): string {
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause
+  return first instanceof Error ? first.message : String(first)
+}

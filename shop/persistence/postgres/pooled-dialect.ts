@@ -1,0 +1,26 @@
+import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
+import type { Pool } from 'pg'
+import { refuseInsideUnit } from '../unit-of-work.ts'
+
+/** Kysely over a pool, of which a unit of work may take one connection only. */
+export class PooledDialect extends PostgresDialect {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): Driver {
+    return new PooledDriver({ pool: this.#pool })
+  }
+}
+
+class PooledDriver extends PostgresDriver {
+  override acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    refuseInsideUnit()
+    return super.acquireConnection(...options)
+  }
+}

@@ -1,0 +1,19 @@
+export type ShopOpeningCode =
+  | 'data_folder_unusable'
+  | 'sqlite_unsafe'
+  | 'file_locked'
+  | 'database_damaged'
+  | 'database_unreachable'
+  | 'database_newer'
+  | 'migration_failed'
+
+/** Why the shop cannot open. The message is one plain sentence for whoever operates it. */
+export class ShopOpeningError extends Error {
+  override name = 'ShopOpeningError'
+  readonly code: ShopOpeningCode
+
+  constructor(code: ShopOpeningCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,21 @@
+import { DatabaseSync } from 'node:sqlite'
+import { ShopOpeningError } from '../shop-opening-error.ts'
+
+/**
+ * Holds a file for this process alone; gives what lets it go. The lock is an open exclusive
+ * transaction, so the operating system lifts it when the process dies, however it dies.
+ */
+export function lockFile(file: string): () => void {
+  const connection = new DatabaseSync(file)
+  try {
+    connection.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (cause) {
+    connection.close()
+    throw new ShopOpeningError(
+      'file_locked',
+      `Another process serves the shop from this data folder: ${file} is locked.`,
+      cause,
+    )
+  }
+  return () => connection.close()
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import type { Database, Writer } from '../tables.ts'
+import { refuseInsideUnit, runUnit, type UnitOfWork } from '../unit-of-work.ts'
+
+/** Bounds how long a unit waits for those before it in the same commit. */
+const MOST_UNITS = 64
+
+type WaitingUnit = {
+  /** Runs the unit; gives what to tell its caller as soon as all is committed. */
+  attempt: (tx: Writer) => Promise<() => void>
+  fail: (fault: unknown) => void
+}
+
+/**
+ * Units that wait at the same moment share one commit, and with it one flush to the disk.
+ * Each has a savepoint: one that fails takes back only what it did itself.
+ */
+export function groupCommit(database: Database, connection: DatabaseSync): UnitOfWork {
+  const waiting: WaitingUnit[] = []
+  let committing = false
+
+  async function commitWaiting(): Promise<void> {
+    committing = true
+    while (waiting.length > 0) {
+      // Requests that arrived together reach `work` one after another: let all of them in.
+      await setImmediate()
+      await commitTogether(database, waiting.splice(0, MOST_UNITS))
+    }
+    committing = false
+  }
+
+  return (unit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof unit>>>()
+    refuseInsideUnit()
+    const attempt = async (tx: Writer) => {
+      try {
+        const answer = await withinSavepoint(connection, () => runUnit(tx, unit))
+        return () => resolve(answer)
+      } catch (fault) {
+        if (!connection.isTransaction) throw fault
+        return () => reject(fault)
+      }
+    }
+    waiting.push({ attempt: AsyncLocalStorage.bind(attempt), fail: reject })
+    if (!committing) commitWaiting()
+    return promise
+  }
+}
+
+async function commitTogether(database: Database, units: WaitingUnit[]): Promise<void> {
+  const answers: (() => void)[] = []
+  try {
+    await database.transaction().execute(async (tx) => {
+      for (const unit of units) answers.push(await unit.attempt(tx))
+    })
+  } catch (fault) {
+    for (const unit of units) unit.fail(fault)
+    return
+  }
+  for (const answer of answers) answer()
+}
+
+async function withinSavepoint<T>(connection: DatabaseSync, run: () => Promise<T>): Promise<T> {
+  connection.exec('savepoint unit')
+  try {
+    const answer = await run()
+    connection.exec('release unit')
+    return answer
+  } catch (fault) {
+    // The worst faults, such as a full disk, have ended the whole transaction already.
+    if (connection.isTransaction) connection.exec('rollback to unit; release unit')
+    throw fault
+  }
+}

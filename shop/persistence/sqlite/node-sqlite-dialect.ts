@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { refuseInsideUnit } from '../unit-of-work.ts'
+import { withPreparedStatements } from './prepared-statements.ts'
+import { Turns } from './turns.ts'
+
+/** Kysely over one `node:sqlite` connection, which callers hold one at a time. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #connection: DatabaseSync
+  readonly #begin: string
+
+  constructor(connection: DatabaseSync, access: 'read' | 'write') {
+    this.#connection = connection
+    // Takes the write lock at once: a transaction that reads first could not wait for it later.
+    this.#begin = access === 'write' ? 'begin immediate' : 'begin'
+  }
+
+  createDriver(): SqliteDriver {
+    return new NodeSqliteDriver(this.#connection, this.#begin)
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new NodeSqliteAdapter()
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler()
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the signature is Kysely's.
+  createIntrospector(database: Kysely<any>): SqliteIntrospector {
+    return new SqliteIntrospector(database)
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** True so that Kysely leaves the waiting to the driver below, which can refuse instead. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #turns = new Turns()
+  readonly #sqlite: DatabaseSync
+  readonly #begin: string
+
+  constructor(sqlite: DatabaseSync, begin: string) {
+    super({ database: withPreparedStatements(sqlite) })
+    this.#sqlite = sqlite
+    this.#begin = begin
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    refuseInsideUnit()
+    await this.#turns.take()
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.give()
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(this.#begin))
+  }
+
+  /** A full disk, for one, ends the transaction before anybody asks for it. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection)
+  }
+}

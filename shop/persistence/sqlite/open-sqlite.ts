@@ -1,0 +1,67 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { migrate } from '../migrations/migrate.ts'
+import { ShopOpeningError } from '../shop-opening-error.ts'
+import type { Store } from '../store.ts'
+import type { Reader, Tables } from '../tables.ts'
+import { lockFile } from './file-lock.ts'
+import { groupCommit } from './group-commit.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { requireSafeSqlite } from './sqlite-version.ts'
+
+/** In milliseconds: how long another process may hold the file before a statement gives up. */
+const BUSY_TIMEOUT = 5_000
+
+type SqliteOptions = {
+  file: string
+  /** True for the server, of which a file has one. Other programs may read and write beside it. */
+  lock: boolean
+}
+
+/** Opens a file, made if it is not there, and brings its tables up to date. */
+export async function openSqlite({ file, lock }: SqliteOptions): Promise<Store> {
+  using opening = new DisposableStack()
+  requireSafeSqlite(sqliteVersion())
+  if (lock) opening.defer(lockFile(`${file}.lock`))
+  const writer = opening.adopt(openWriter(file), closeIfOpen)
+  const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
+  await migrate(database)
+  const reader = opening.adopt(openReader(file), closeIfOpen)
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
+  const work = groupCommit(database, writer)
+  const opened = opening.move()
+  return {
+    database,
+    read: read as never as Reader,
+    work,
+    async close() {
+      await work(async () => {})
+      await read.destroy()
+      await database.destroy()
+      opened.dispose()
+    },
+  }
+}
+
+function sqliteVersion(): string {
+  using memory = new DatabaseSync(':memory:')
+  return String(memory.prepare('select sqlite_version() as version').get()?.version)
+}
+
+function openWriter(file: string): DatabaseSync {
+  try {
+    const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full')
+    return connection
+  } catch (cause) {
+    throw new ShopOpeningError('database_damaged', `${file} is not a usable database.`, cause)
+  }
+}
+
+function openReader(file: string): DatabaseSync {
+  return new DatabaseSync(file, { timeout: BUSY_TIMEOUT, readOnly: true })
+}
+
+function closeIfOpen(connection: DatabaseSync): void {
+  if (connection.isOpen) connection.close()
+}

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { KyselyPlugin } from 'kysely'
+import type { Writer } from './tables.ts'
+
+/**
+ * One transaction: all of it happens, durably, or none of it. Nothing external inside.
+ * A unit may run more than once, and a statement that failed ends it.
+ */
+export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>) => Promise<T>
+
+/** In milliseconds. A unit waits for its own queries only, so one that takes longer is stuck. */
+const LONGEST_UNIT = 10_000
+
+/** Runs a unit on its transaction, which stops answering as soon as the unit has ended. */
+export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): Promise<T> {
+  const life = { ended: false }
+  const stuck = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    stuck.reject(new Error('A unit of work was given up: it waited for something else.'))
+  }, LONGEST_UNIT)
+  try {
+    const answer = insideUnit.run(true, () => unit(tx.withPlugin(refuseAfter(life))))
+    return await Promise.race([answer, stuck.promise])
+  } finally {
+    clearTimeout(timer)
+    life.ended = true
+  }
+}
+
+/** Throws inside a unit, where waiting for another connection could wait for ever. */
+export function refuseInsideUnit(): void {
+  if (insideUnit.getStore()) {
+    throw new Error('A unit of work reads and writes through its own transaction only.')
+  }
+}
+
+const insideUnit = new AsyncLocalStorage<true>()
+
+function refuseAfter(life: { ended: boolean }): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (life.ended) throw new Error('This unit of work has ended. Was an await forgotten?')
+      return node
+    },
+    async transformResult({ result }) {
+      return result
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop } from '#shop/open-shop.ts'
+import type { Clock, RandomBytes, Shop } from '#shop/shop.ts'
+
+type TestShopOptions = {
+  clock?: Clock
+  random?: RandomBytes
+  publicUrl?: string
+  databaseUrl?: string
+}
+
+export type TestShop = AsyncDisposable & {
+  shop: Shop
+  /** The folder that holds its files, deleted with it. */
+  dataDir: string
+}
+
+/** A fresh shop of its own with empty tables. Use it with `await using`. */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'flattop-test-'))
+  const { shop, close } = await openShop({
+    publicUrl: 'http://localhost:3000',
+    ...options,
+    dataDir,
+  })
+  return {
+    shop,
+    dataDir,
+    async [Symbol.asyncDispose]() {
+      await close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
