@@ -1,0 +1,25 @@
+import type { MinorUnits } from './money.ts'
+
+/** The most that a price or a fee may be: fifty lines of fifty such items still sum exactly. */
+export const MAX_PRICE: MinorUnits = 100_000_000
+
+/**
+ * Takes plain decimal text such as `9.5` and the currency's number of decimals; gives minor units.
+ * Never passes through a fraction. Gives null for signs, exponents, too many decimals or too much.
+ */
+export function parseAmount(text: string, decimals: number): MinorUnits | null {
+  const parts = /^(\d{1,9})(?:\.(\d{1,12}))?$/.exec(text)
+  if (!parts?.[1]) return null
+  const fraction = (parts[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > decimals) return null
+  const amount = Number(parts[1] + fraction.padEnd(decimals, '0'))
+  return amount <= MAX_PRICE ? amount : null
+}
+
+/** Gives minor units as the shortest decimal text, such as `9.5` for 950 with two decimals. */
+export function amountText(amount: MinorUnits, decimals: number): string {
+  const digits = String(amount).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

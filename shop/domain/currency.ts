@@ -1,0 +1,11 @@
+import type { Currency } from './money.ts'
+
+/** Takes an ISO 4217 code that this runtime knows; gives it with its number of decimals. */
+export function currencyFor(code: string): Currency {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
+  return { code, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
+}
+
+export function isCurrencyCode(value: unknown): value is string {
+  return typeof value === 'string' && Intl.supportedValuesOf('currency').includes(value)
+}

@@ -1,0 +1,75 @@
+import { MAX_PRICE } from './amount.ts'
+import { parseColour } from './colour.ts'
+import { isCurrencyCode } from './currency.ts'
+import { isEmailAddress } from './email-address.ts'
+import type { OpeningPeriod, ShopSettings, SocialLink } from './settings.ts'
+
+const MINUTES_OF_A_DAY = 1440
+
+/** One question a setting: is this stored value what the shop's code expects? */
+export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => boolean } = {
+  name: (value) => isText(value, 60) && value !== '',
+  logo: (value) => value === null || isText(value, 64),
+  tagline: (value) => isText(value, 120),
+  description: (value) => isText(value, 300),
+  accent: (value) => isText(value, 60) && parseColour(value) !== null,
+  address: (value) => isListOf(value, 6, (line) => isText(line, 120)),
+  phone: (value) => isText(value, 40) && /^(\+[\d ]+)?$/.test(value),
+  email: (value) => value === '' || (isText(value, 254) && isEmailAddress(value)),
+  socialLinks: (value) => isListOf(value, 8, isSocialLink),
+  currency: (value) =>
+    isRecord(value) && isCurrencyCode(value.code) && isWhole(value.decimals, 0, 4),
+  deliveryFee: (value) => isWhole(value, 0, MAX_PRICE),
+  timeZone: isTimeZone,
+  openingHours: (value) => isListOf(value, 28, isOpeningPeriod),
+  usualMinutes: (value) => isWhole(value, 1, 240),
+  featuredItemId: (value) => value === null || isText(value, 64),
+  heroPicture: (value) =>
+    value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),
+}
+
+export function isTimeZone(value: unknown): value is string {
+  try {
+    return (
+      isText(value, 64) && value !== '' && Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
+    )
+  } catch {
+    return false
+  }
+}
+
+function isOpeningPeriod(value: unknown): value is OpeningPeriod {
+  return (
+    isRecord(value) &&
+    isWhole(value.weekday, 1, 7) &&
+    isWhole(value.opens, 0, MINUTES_OF_A_DAY - 1) &&
+    isWhole(value.closes, 1, 2 * MINUTES_OF_A_DAY) &&
+    value.opens < value.closes &&
+    value.closes - value.opens <= MINUTES_OF_A_DAY
+  )
+}
+
+function isSocialLink(value: unknown): value is SocialLink {
+  return (
+    isRecord(value) &&
+    isText(value.network, 30) &&
+    isText(value.url, 300) &&
+    /^https:\/\/[^\s]+$/.test(value.url)
+  )
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === 'string' && value.length <= longest
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+function isListOf(value: unknown, longest: number, check: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= longest && value.every(check)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

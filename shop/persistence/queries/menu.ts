@@ -1,0 +1,71 @@
+import type { Focus, Menu, MenuCategory, MenuItem, Picture } from '#shop/domain/menu.ts'
+import type { Reader } from '../tables.ts'
+import { type PictureFields, pictureFrom } from './pictures.ts'
+
+/** Gives the whole menu in the shop's order, empty categories included. */
+export async function readMenu(reader: Reader): Promise<Menu> {
+  const categories = await reader
+    .selectFrom('categories')
+    .select(['id', 'name', 'anchor'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const rows = await itemRows(reader)
+  return {
+    categories: categories.map(({ id, name, anchor }): MenuCategory => {
+      const own = rows.filter((row) => row.category_id === id)
+      return { id, name, items: own.map((row, index) => menuItem(row, `${anchor}${index + 1}`)) }
+    }),
+  }
+}
+
+type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
+
+function itemRows(reader: Reader) {
+  return reader
+    .selectFrom('items')
+    .leftJoin('pictures', 'pictures.id', 'items.picture_id')
+    .select([
+      'items.id',
+      'items.category_id',
+      'items.slug',
+      'items.title',
+      'items.price',
+      'items.bullet_1',
+      'items.bullet_2',
+      'items.bullet_3',
+      'items.rating',
+      'items.picture_alt',
+      'items.picture_focus',
+      'pictures.id as picture_id',
+      'pictures.width',
+      'pictures.height',
+      'pictures.widths',
+      'pictures.placeholder',
+      'pictures.ground',
+    ])
+    .orderBy('items.position')
+    .orderBy('items.id')
+    .execute()
+}
+
+function menuItem(row: ItemRow, anchor: string): MenuItem {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    price: row.price,
+    bullets: [row.bullet_1, row.bullet_2, row.bullet_3],
+    rating: row.rating,
+    picture: itemPicture(row),
+    anchor,
+  }
+}
+
+/** The picture's columns are null together, where the join found none. */
+function itemPicture(row: ItemRow): Picture | null {
+  if (row.picture_id === null) return null
+  const fields = { ...row, id: row.picture_id } as PictureFields
+  const focus = row.picture_focus === null ? undefined : (JSON.parse(row.picture_focus) as Focus)
+  return pictureFrom(fields, row.picture_alt, focus)
+}

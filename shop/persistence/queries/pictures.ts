@@ -1,0 +1,74 @@
+import type { Focus, Ground, Picture } from '#shop/domain/menu.ts'
+import type { NewRow, Reader, Row, Writer } from '../tables.ts'
+
+export type PictureFields = Row<'pictures'>
+export type PictureFormat = 'avif' | 'webp'
+
+const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
+
+/** Gives the stored picture with the words given for it, or null for an unknown id. */
+export async function readPicture(
+  reader: Reader,
+  id: string,
+  alt: string,
+): Promise<Picture | null> {
+  const row = await reader
+    .selectFrom('pictures')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? pictureFrom(row, alt) : null
+}
+
+/** Gives the bytes behind `/pictures/{id}-{width}.{format}`, or null when there are none. */
+export async function readPictureFile(
+  reader: Reader,
+  id: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Uint8Array | null> {
+  const row = await reader
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('picture_id', '=', id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Stores a picture with its files, replacing what an earlier encoder made of the same master. */
+export async function writePicture(
+  tx: Writer,
+  picture: NewRow<'pictures'>,
+  files: NewRow<'picture_files'>[],
+): Promise<void> {
+  const { id, ...facts } = picture
+  await tx
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute()
+  await tx.deleteFrom('picture_files').where('picture_id', '=', id).execute()
+  for (const file of files) await tx.insertInto('picture_files').values(file).execute()
+}
+
+/** Gives those of the ids that are stored. */
+export async function knownPictures(reader: Reader, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reader.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export function pictureFrom(row: PictureFields, alt: string, focus: Focus = MIDDLE): Picture {
+  return {
+    id: row.id,
+    width: row.width,
+    height: row.height,
+    widths: JSON.parse(row.widths) as number[],
+    placeholder: row.placeholder,
+    ground: JSON.parse(row.ground) as Ground,
+    alt,
+    focus,
+  }
+}
