@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Auth } from './auth/auth.ts'
+import { createFingerprint } from './auth/fingerprint.ts'
+import { keepSecret } from './auth/keep-secret.ts'
 import { openPostgres } from './persistence/postgres/open-postgres.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
@@ -26,11 +28,12 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 /** Opens the shop, its tables up to date. Throws a `ShopOpeningError` that says what is wrong. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   prepareFolder(options.dataDir)
+  const { clock = Date.now, random = randomBytes, publicUrl } = options
+  const secret = keepSecret(options.dataDir, random)
   const { close, ...store } = await openStore(options)
-  const clock = options.clock ?? Date.now
-  const random = options.random ?? randomBytes
   const auth: Auth = { handler: async () => new Response(null, { status: 404 }) }
-  return { shop: { ...store, auth, clock, random, publicUrl: options.publicUrl }, close }
+  const fingerprint = createFingerprint(secret)
+  return { shop: { ...store, auth, clock, random, fingerprint, publicUrl }, close }
 }
 
 function openStore({ databaseUrl, dataDir, lock = false }: ShopOptions): Promise<Store> {

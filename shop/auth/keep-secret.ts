@@ -1,0 +1,38 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RandomBytes } from '../shop.ts'
+
+/** In bytes. */
+const LENGTH = 32
+
+/** Gives the secret of a data folder: made at the first call, the same ever after. */
+export function keepSecret(dataDir: string, random: RandomBytes): string {
+  const file = join(dataDir, 'secret')
+  return readSecret(file) ?? makeSecret(file, random)
+}
+
+/** Links a finished file into its place: two programs that start together agree on one secret. */
+function makeSecret(file: string, random: RandomBytes): string {
+  const draft = `${file}.${Buffer.from(random(8)).toString('hex')}`
+  const secret = Buffer.from(random(LENGTH)).toString('base64url')
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+    return secret
+  } catch (fault) {
+    const theirs = readSecret(file)
+    if (theirs === undefined) throw fault
+    return theirs
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
+    throw fault
+  }
+}
