@@ -3,11 +3,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './messages/compiled' }),
     tailwindcss(),
     reactRouter(),
   ],
-  build: isSsrBuild ? { rolldownOptions: { input: './server/main.ts' } } : {},
-}))
+  environments: { ssr: { build: { rolldownOptions: { input: './server/main.ts' } } } },
+})

@@ -1,8 +1,28 @@
+import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { readConfig } from './config.ts'
+import { type RunningServer, runServer } from './run.ts'
 
-const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
+/** Starts the built shop as the environment says. Throws `CannotStart` with what the operator can do. */
+export async function main(root: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+  return runServer({
+    config: readConfig(environment),
+    handlePage: createRequestHandler(build as ServerBuild, 'production'),
+    clientFolder: join(root, 'build/client'),
+  })
+}
 
-export function renderPage(request: Request): Promise<Response> {
-  return handle(request, new RouterContextProvider())
+/** The same server with files that Vite transforms and pages that follow every change. */
+export async function mainInDevelopment(
+  environment: NodeJS.ProcessEnv,
+  vite: ViteDevServer,
+): Promise<RunningServer> {
+  const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build')
+  return runServer({
+    config: readConfig(environment),
+    handlePage: createRequestHandler(loadBuild as () => Promise<ServerBuild>, 'development'),
+    development: vite.middlewares,
+  })
 }

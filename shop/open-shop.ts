@@ -17,6 +17,8 @@ type ShopOptions = {
   databaseUrl?: string | undefined
   /** Origin that links use, without a trailing slash. */
   publicUrl: string
+  /** Several programs on one database must share it; otherwise the data folder keeps one. */
+  secret?: string | undefined
   clock?: Clock
   random?: RandomBytes
   /** True for the server: refuses a data folder that another server uses. */
@@ -29,7 +31,7 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   prepareFolder(options.dataDir)
   const { clock = Date.now, random = randomBytes, publicUrl } = options
-  const secret = keepSecret(options.dataDir, random)
+  const secret = options.secret ?? keepSecret(options.dataDir, random)
   const { close, ...store } = await openStore(options)
   const auth: Auth = { handler: async () => new Response(null, { status: 404 }) }
   const fingerprint = createFingerprint(secret)

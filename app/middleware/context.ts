@@ -12,3 +12,13 @@ export type RequestFacts = {
 
 export const shopContext = createContext<Shop>()
 export const requestContext = createContext<RequestFacts>()
+
+/** What a loader or the renderer may tell the server about the answer it is making. */
+export type AnswerNotes = {
+  /** Names the next instant at which what was read stops being true, such as closing time. */
+  showsUntil: (instant: number) => void
+  /** Reports a fault. The visitor is shown the request's id alone. */
+  fault: (error: unknown) => void
+}
+
+export const answerContext = createContext<AnswerNotes>({ showsUntil() {}, fault() {} })

@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { answerContext, requestContext } from './middleware/context.ts'
+
+/** Pages are small, so everybody gets them whole: no fallback is ever shown in place of content. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(requestContext)
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const html = await renderWhole(page, nonce, loadContext.get(answerContext).fault)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(answerContext).fault(error)
+}
+
+function renderWhole(
+  page: React.ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const body = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // Otherwise large parts are sent after the page and put in place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(body),
+      onShellError: reject,
+      onError,
+    })
+  })
+}

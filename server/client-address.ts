@@ -1,0 +1,56 @@
+import { type BlockList, isIP, isIPv6 } from 'node:net'
+
+/**
+ * The visitor's address as the key of rate limits: the peer's own, or the nearest forwarded one
+ * that is not a trusted proxy's. A whole IPv6 /64 is one visitor, since one visitor has that many.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: BlockList,
+): string {
+  let address = unwrapped(peer ?? '')
+  const hops = (forwardedFor ?? '').split(',').map((hop) => unwrapped(hop.trim()))
+  while (isTrusted(address, trustedProxies)) {
+    const hop = hops.pop()
+    if (hop === undefined || isIP(hop) === 0) break
+    address = hop
+  }
+  return isIPv6(address) ? network64(address) : address
+}
+
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  const family = isIP(address)
+  return family !== 0 && trustedProxies.check(address, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** `::ffff:192.0.2.1` is 192.0.2.1, and a port or zone is no part of an address. */
+function unwrapped(address: string): string {
+  const bare = address
+    .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  if (!isIPv6(bare)) return bare
+  const groups = expanded(bare)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (!isMapped) return bare
+  return [6, 7].flatMap((at) => [(groups[at] ?? 0) >> 8, (groups[at] ?? 0) & 255]).join('.')
+}
+
+function network64(address: string): string {
+  const groups = expanded(address).slice(0, 4)
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`
+}
+
+function expanded(address: string): number[] {
+  const hexOnly = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)]
+      .map((group) => group.toString(16))
+      .join(':'),
+  )
+  const [head = '', tail] = hexOnly.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : new Array(8 - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
+}

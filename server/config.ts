@@ -1,0 +1,138 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from './cannot-start.ts'
+
+export type LogStyle = 'json' | 'text' | 'off'
+
+export type Config = Readonly<{
+  port: number
+  /** The address to listen on; undefined listens on all of them. */
+  host: string | undefined
+  /** Origin that links use, without a trailing slash; undefined when the operator has not named one. */
+  publicUrl: string | undefined
+  /** Absolute. */
+  dataDir: string
+  /** PostgreSQL; undefined means the SQLite file under `dataDir`. */
+  databaseUrl: string | undefined
+  /** Undefined writes mails as files under `dataDir`. */
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** Peers whose `X-Forwarded-For` we believe. */
+  trustedProxies: BlockList
+  log: LogStyle
+  /** Signs sessions; undefined uses the one kept in the data folder. */
+  secret: string | undefined
+}>
+
+/**
+ * Reads the environment. Everything is optional; an empty value counts as not set.
+ * Throws `CannotStart` that names every bad setting at once.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const settings = Object.fromEntries(
+    Object.keys(Settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  )
+  const parsed = Settings.safeParse(settings)
+  if (!parsed.success) throw new CannotStart(badSettings(parsed.error))
+
+  const set = parsed.data
+  return Object.freeze({
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    trustedProxies: set.TRUSTED_PROXIES,
+    log: set.LOG,
+    secret: set.SECRET,
+  })
+}
+
+const Settings = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535, {
+      error: 'must be a whole number from 0 to 65535',
+    })
+    .transform(Number),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be one address or host name')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be like https://shop.example, without a path' })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((text) => resolve(text)),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']), {
+      error: 'must be like postgres://user:password@host:5432/name',
+    })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => hasProtocol(text, ['smtp:', 'smtps:']), {
+      error: 'must be like smtp://user:password@mail.example:587',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, {
+      error: 'must be an address such as shop@example.org or My Shop <shop@example.org>',
+    })
+    .optional(),
+  TRUSTED_PROXIES: z.string().default('').transform(addressList),
+  LOG: z
+    .enum(['json', 'text', 'off'], { error: 'must be json, text or off' })
+    .default(process.stdout.isTTY ? 'text' : 'json'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+})
+
+function isOrigin(text: string): boolean {
+  if (!hasProtocol(text, ['http:', 'https:'])) return false
+  const url = new URL(text)
+  return url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+}
+
+function hasProtocol(text: string, protocols: string[]): boolean {
+  const url = URL.parse(text)
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+}
+
+function addressList(text: string, context: z.RefinementCtx): BlockList {
+  const list = new BlockList()
+  for (const entry of text.split(/[\s,]+/).filter(Boolean)) {
+    if (!addEntry(list, entry)) {
+      context.addIssue({
+        code: 'custom',
+        message: `must list addresses or ranges such as 10.0.0.0/8; ${JSON.stringify(entry)} is neither`,
+      })
+    }
+  }
+  return list
+}
+
+function addEntry(list: BlockList, entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/')
+  const family = isIP(address)
+  const bits = family === 4 ? 32 : 128
+  if (family === 0 || rest.length > 0) return false
+  if (prefix !== undefined && !(/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)) return false
+  list.addSubnet(address, Number(prefix ?? bits), family === 4 ? 'ipv4' : 'ipv6')
+  return true
+}
+
+/** Values are not repeated: some of them hold passwords. */
+function badSettings(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  return `These settings can't be used:\n${lines.join('\n')}`
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestFacts } from '#app/middleware/context.ts'
+import { clientAddress } from './client-address.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { isUnsafeMethod } from './own-origin.ts'
+import { refusalOf, refuse } from './refusal.ts'
+import { readBody } from './request-body.ts'
+import { requestIds } from './request-id.ts'
+import { parseTarget, type RequestTarget } from './request-target.ts'
+import type { HeaderPairs } from './security-headers.ts'
+import { type StoredAnswer, sendStored } from './stored-answer.ts'
+
+/** Finds the answer held for an address: at once, after it has been made, or not at all. */
+export type Shelf = (
+  target: RequestTarget,
+) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
+
+/** Takes a request whose body, if it has one, lies complete in `rawBody`. */
+export type Inside = (
+  request: IncomingMessage & { rawBody?: Buffer },
+  response: ServerResponse,
+  facts: RequestFacts,
+) => Promise<unknown>
+
+type Parts = {
+  config: Pick<Config, 'publicUrl' | 'trustedProxies'>
+  log: Log
+  commonHeaders: HeaderPairs
+  /** The content policy of an answer that is made for one request. */
+  policy: (nonce: string) => string
+  shelf: Shelf
+  inside: Inside
+}
+
+/**
+ * Every request comes through here. What is held in memory is answered at once; what is unfit is
+ * refused; the rest goes inside with the common headers already set on its answer.
+ */
+export function createFrontDoor(parts: Parts): RequestListener {
+  const { log, shelf } = parts
+  const nextId = requestIds()
+
+  return (request, response) => {
+    const started = performance.now()
+    const id = nextId()
+    const method = request.method ?? ''
+    const target = parseTarget(request.url ?? '')
+
+    function record(status: number): void {
+      log.request({ id, method, path: target.path, status, ms: performance.now() - started })
+    }
+
+    const held = isUnsafeMethod(method) || target.refusal ? undefined : shelf(target)
+    if (held && !(held instanceof Promise)) {
+      record(sendStored(held, request, response, id))
+      return
+    }
+    response.once('close', () => record(response.headersSent ? response.statusCode : 499))
+    answer(request, response, { target, id, held }, parts).catch((error) => {
+      log.fault(error, id)
+      if (response.headersSent) response.destroy()
+      else refuse(request, response, 500)
+    })
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: { target: RequestTarget; id: string; held: Promise<StoredAnswer | undefined> | undefined },
+  parts: Parts,
+): Promise<void> {
+  const made = await visit.held
+  if (made) {
+    sendStored(made, request, response, visit.id)
+    return
+  }
+  const facts = factsOf(request, visit.id, parts.config)
+  for (const [name, value] of parts.commonHeaders) response.setHeader(name, value)
+  response.setHeader('X-Request-Id', facts.id)
+  response.setHeader('Content-Security-Policy', parts.policy(facts.nonce))
+
+  const refusal = visit.target.refusal ?? refusalOf(request, parts.config.publicUrl)
+  if (refusal) {
+    refuse(request, response, refusal)
+    return
+  }
+  if (isUnsafeMethod(request.method ?? '')) {
+    const body = await readBody(request)
+    if (body === 'gone') return
+    if (body === 'too large') {
+      refuse(request, response, 413)
+      return
+    }
+    Object.assign(request, { rawBody: body })
+  }
+  await parts.inside(request, response, facts)
+}
+
+function factsOf(request: IncomingMessage, id: string, config: Parts['config']): RequestFacts {
+  const forwardedFor = request.headers['x-forwarded-for']
+  return {
+    id,
+    nonce: randomBytes(16).toString('base64'),
+    clientAddress: clientAddress(
+      request.socket.remoteAddress,
+      Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
+      config.trustedProxies,
+    ),
+  }
+}

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { CannotStart } from './cannot-start.ts'
+import { mostHeaders } from './refusal.ts'
+import { commonHeaders } from './security-headers.ts'
+
+/** Slow, endless and oversized clients are cut off here, before any of our own code sees them. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    connectionsCheckingInterval: 5_000,
+    maxHeaderSize: 16_384,
+    insecureHTTPParser: false,
+  })
+  // One more than allowed, since the parser drops the rest in silence.
+  server.maxHeadersCount = mostHeaders + 1
+  server.maxRequestsPerSocket = 1_000
+  server.maxConnections = 8_192
+  // A client that neither sends nor takes anything.
+  server.timeout = 15_000
+  server.on('request', listener)
+  server.on('clientError', answerUnreadableRequest)
+  server.on('connect', (_request, socket) => socket.end(bareAnswer(405)))
+  return server
+}
+
+/** Claims the port, and gives the one that was claimed. */
+export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new CannotStart(portProblem(error, port, host)))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+function portProblem(error: NodeJS.ErrnoException, port: number, host = 'this machine'): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that one, or name another port: PORT=${port + 1} npm start`
+  }
+  if (error.code === 'EACCES')
+    return `This user may not listen on port ${port}. Name one above 1023 with PORT.`
+  return `Can't listen on port ${port} of ${host} (${error.code ?? error.message}). Check PORT and HOST.`
+}
+
+function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.end(bareAnswer(statusOfUnreadable(error.code)))
+}
+
+function statusOfUnreadable(code: string | undefined): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return 400
+}
+
+function bareAnswer(status: number): string {
+  const headers = [...commonHeaders(false), ['Cache-Control', 'no-store'], ['Content-Length', '0']]
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines}\r\n`
+}

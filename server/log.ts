@@ -1,0 +1,101 @@
+import type { LogStyle } from './config.ts'
+
+/** Everything that may be said about a request: no address, no query, no body. */
+export type RequestLine = {
+  id: string
+  method: string
+  path: string
+  status: number
+  ms: number
+}
+
+export type Log = {
+  request(line: RequestLine): void
+  event(message: string, facts?: Record<string, string | number | boolean>): void
+  /** Stays in the log with its stack; the visitor is shown the id alone. */
+  fault(error: unknown, requestId?: string): void
+  /** Lines are written in batches; this writes what waits. */
+  flush(): void
+}
+
+type Write = (text: string) => void
+
+const batchMilliseconds = 100
+const batchCharacters = 16_384
+
+export function createLog(style: LogStyle, write: Write = writeToStdout): Log {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting) write(waiting)
+    waiting = ''
+  }
+
+  function add(line: string): void {
+    waiting += `${line}\n`
+    if (waiting.length > batchCharacters) flush()
+    else timer ??= setTimeout(flush, batchMilliseconds).unref()
+  }
+
+  function addNow(line: string): void {
+    add(line)
+    flush()
+  }
+
+  if (style === 'off') return { request() {}, event() {}, fault() {}, flush() {} }
+  const format = style === 'json' ? jsonLines : textLines
+  return {
+    request: (line) => add(format.request(line)),
+    event: (message, facts = {}) => addNow(format.event(message, facts)),
+    fault: (error, requestId) => addNow(format.fault(error, requestId)),
+    flush,
+  }
+}
+
+const jsonLines = {
+  request({ id, method, path, status, ms }: RequestLine): string {
+    return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms.toFixed(1)}}`
+  },
+  event(message: string, facts: object): string {
+    return JSON.stringify({ time: now(), level: 'info', message, ...facts })
+  },
+  fault(error: unknown, id: string | undefined): string {
+    return JSON.stringify({ time: now(), level: 'error', id, ...described(error) })
+  },
+}
+
+const textLines = {
+  request({ method, path, status, ms }: RequestLine): string {
+    return `${status} ${method} ${printable(path)} ${ms.toFixed(1)} ms`
+  },
+  event(message: string, facts: object): string {
+    const details = Object.entries(facts).map(([name, value]) => `  ${name}: ${value}`)
+    return [message, ...details].join('\n')
+  },
+  fault(error: unknown, id: string | undefined): string {
+    const { message, stack } = described(error)
+    return `Fault${id ? ` in request ${id}` : ''}: ${stack ?? message}`
+  },
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
+
+function described(error: unknown): { message: string; stack?: string | undefined } {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const cause = error.cause === undefined ? '' : `\ncaused by ${described(error.cause).stack}`
+  return { message: error.message, stack: `${error.stack ?? error.message}${cause}` }
+}
+
+/** A terminal must not be steered by what a stranger wrote into a path. */
+function printable(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+function writeToStdout(text: string): void {
+  process.stdout.write(text)
+}

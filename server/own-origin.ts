@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const safeMethods = new Set(['GET', 'HEAD'])
+
+export function isUnsafeMethod(method: string): boolean {
+  return !safeMethods.has(method)
+}
+
+/**
+ * Whether a browser says that one of our own pages sent this. With no origin named by the
+ * operator it is the host that the browser itself asked for. A client that says nothing is refused.
+ */
+export function isFromOwnPage(
+  headers: IncomingHttpHeaders,
+  publicUrl: string | undefined,
+): boolean {
+  // A page with a strict referrer policy sends `null`; the browser's other word decides then.
+  if (headers.origin === undefined || headers.origin === 'null') {
+    return headers['sec-fetch-site'] === 'same-origin'
+  }
+  if (publicUrl !== undefined) return headers.origin === publicUrl
+  const origin = URL.parse(headers.origin)
+  return (
+    origin !== null &&
+    ['http:', 'https:'].includes(origin.protocol) &&
+    origin.host === headers.host?.toLowerCase()
+  )
+}

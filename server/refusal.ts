@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isFromOwnPage, isUnsafeMethod } from './own-origin.ts'
+import { refusedBody } from './request-body.ts'
+
+const sentences = {
+  400: 'This request could not be understood.',
+  403: 'This request did not come from a page of this shop.',
+  404: 'There is nothing here.',
+  405: 'This method is not used here.',
+  413: 'This is more than we take at once.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not taken here.',
+  431: 'This request has too many headers.',
+  500: 'Something went wrong on our side.',
+  503: 'This can not be answered just now. Please try again.',
+}
+
+export type RefusalStatus = keyof typeof sentences
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** A header more than this many is refused. */
+export const mostHeaders = 100
+
+/** What is wrong with a request by its first lines alone, or undefined. */
+export function refusalOf(
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+): RefusalStatus | undefined {
+  const method = request.method ?? ''
+  if (!methods.has(method)) return 405
+  if (request.rawHeaders.length > mostHeaders * 2) return 431
+  if (!isUnsafeMethod(method)) return undefined
+  if (!isFromOwnPage(request.headers, publicUrl)) return 403
+  return refusedBody(request)
+}
+
+/** Answers in plain words with the request's id; the rest of a body that nobody reads is let go. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusalStatus,
+): void {
+  const id = response.getHeader('X-Request-Id')
+  const text = `${sentences[status]}\nRequest ${id}\n`
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Content-Length', Buffer.byteLength(text))
+  response.setHeader('Cache-Control', 'no-store')
+  if (status === 405) response.setHeader('Allow', [...methods].join(', '))
+  response.writeHead(status)
+  response.end(request.method === 'HEAD' ? undefined : text)
+  if (!request.complete) discardRest(request)
+}
+
+const mostDiscarded = 1_048_576
+const longestDiscard = 2_000
+
+/** Hanging up at once would take the answer from a client that is still sending. */
+function discardRest(request: IncomingMessage): void {
+  const { socket } = request
+  let size = 0
+  const timer = setTimeout(() => socket.destroy(), longestDiscard)
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > mostDiscarded) socket.destroy()
+  })
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+
+export const largestBody = 65_536
+
+/** What the headers alone say against a body, or undefined. */
+export function refusedBody(request: IncomingMessage): 413 | 415 | undefined {
+  const { headers } = request
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') return 415
+  if (Number(headers['content-length'] ?? 0) > largestBody) return 413
+  const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
+  if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
+  return isKnownType(request) ? undefined : 415
+}
+
+/**
+ * Collects the body, giving up as soon as it has grown too large, or when the client has gone.
+ * The parts of the server behind this see whole bodies only.
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer | 'too large' | 'gone'> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= largestBody) chunks.push(chunk)
+      else {
+        request.pause()
+        resolve('too large')
+      }
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks)))
+    request.on('error', () => resolve('gone'))
+    request.on('close', () => resolve('gone'))
+  })
+}
+
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+
+/** JSON endpoints take JSON alone, so that no form of another site can reach them. */
+function isKnownType(request: IncomingMessage): boolean {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (type === 'application/json') return true
+  return !request.url?.startsWith('/api/') && formTypes.has(type)
+}

@@ -1,0 +1,68 @@
+/** Header names and values as `node:http` writes them, one after the other. */
+export type HeaderPairs = [name: string, value: string][]
+
+/** On every answer, whatever it is. */
+export function commonHeaders(isSecure: boolean): HeaderPairs {
+  const headers: HeaderPairs = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', permissionsPolicy],
+    ['X-Frame-Options', 'DENY'],
+  ]
+  if (isSecure) {
+    headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'])
+  }
+  return headers
+}
+
+/** `sources` are nonces or hashes with their quotes; answers without inline code have none. */
+export function contentSecurityPolicy(inline: { scripts: string[]; styles: string[] }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+export function policyWithNonce(nonce: string): string {
+  const source = `'nonce-${nonce}'`
+  return contentSecurityPolicy({ scripts: [source], styles: [source] })
+}
+
+/** Vite puts its own scripts and styles into the page and listens on a port of its own. */
+export function policyInDevelopment(): string {
+  return "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'"
+}
+
+const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build is made from, by content, so that a fresh clone or a switched branch is noticed. */
+const sources = [
+  'app',
+  'shop',
+  'server',
+  'messages/en',
+  'public',
+  'project.inlang/settings.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+
+/** Written last by a build, so an interrupted one is not taken for a good one. */
+const stampFile = 'build/stamp'
+
+export function isBuildCurrent(root: string): boolean {
+  try {
+    return readFileSync(join(root, stampFile), 'utf8') === stampOf(root)
+  } catch {
+    return false
+  }
+}
+
+export function writeStamp(root: string, stamp: string): void {
+  writeFileSync(join(root, stampFile), stamp)
+}
+
+export function stampOf(root: string): string {
+  const hash = createHash('sha1')
+  for (const path of sources.flatMap((source) => filesUnder(root, source))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(root: string, path: string): string[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return path.includes('.test.') ? [] : [path]
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesUnder(root, `${path}/${name}`))
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { isBuildCurrent } from './stamp.ts'
+import { startProcess } from './start-process.ts'
+
+const root = dirname(import.meta.dirname)
+
+await startProcess(async () => {
+  process.env.NODE_ENV = 'production'
+  if (!isBuildCurrent(root)) await build()
+  const { main } = await import(join(root, 'build/server/index.js'))
+  return main(root, process.env)
+})
+
+async function build(): Promise<void> {
+  const { readConfig } = await import('./config.ts')
+  readConfig(process.env)
+  process.stdout.write('Building, once for this version\n')
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+}
+
+/**
+ * Reads every file under the folder into memory, by the path it answers to. There are few, and a
+ * path that is not among them can't reach the disk at all.
+ */
+export function loadStaticFiles(folder: string, common: HeaderPairs): Map<string, StoredAnswer> {
+  const files = new Map<string, StoredAnswer>()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const type = types[extname(entry.name)]
+    if (!entry.isFile() || !type) continue
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(address, loadFile(path, [...headersOf(address, type), ...common]))
+  }
+  return files
+}
+
+function headersOf(address: string, type: string): HeaderPairs {
+  const isHashed = address.startsWith('/assets/')
+  return [
+    ['Content-Type', type],
+    ['Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
+    ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
+  ]
+}
+
+function loadFile(path: string, headers: HeaderPairs): StoredAnswer {
+  const identity = readFileSync(path)
+  const compressed = (ending: string) =>
+    existsSync(path + ending) ? readFileSync(path + ending) : undefined
+  return storeAnswer({ identity, br: compressed('.br'), gzip: compressed('.gz') }, headers)
+}
