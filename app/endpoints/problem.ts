@@ -1,0 +1,37 @@
+/** One thing that is wrong with a body, at a JSON pointer into it. */
+export type Fault = { pointer: string; code: string; detail: string }
+
+type ProblemFields = {
+  status: number
+  code: string
+  detail: string
+  errors?: Fault[]
+  headers?: Record<string, string>
+}
+
+/** An error answer as RFC 9457 has it, with a `code` that stays the same when the words change. */
+export function problem({ status, code, detail, errors, headers }: ProblemFields): Response {
+  const body = { type: 'about:blank', title: TITLES[status], status, code, detail, errors }
+  return Response.json(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
+/** Takes the keys that lead to a place; gives its JSON pointer as a URI fragment (RFC 6901). */
+export function pointerTo(path: readonly PropertyKey[]): string {
+  const steps = path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))
+  return `#${steps.map((step) => `/${encodeURIComponent(step.toWellFormed())}`).join('')}`
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+}
