@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { answerContext, requestContext } from './middleware/context.ts'
+import { NonceContext } from './ui/nonce.ts'
 
 /** Pages are small, so everybody gets them whole: no fallback is ever shown in place of content. */
 export default async function handleRequest(
@@ -17,7 +18,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(requestContext)
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
   const html = await renderWhole(page, nonce, loadContext.get(answerContext).fault)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })

@@ -1,20 +1,65 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import delaUrl from '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url'
+import sofiaUrl from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Route } from './+types/root'
+import { shopContext } from './middleware/context.ts'
+import { groundStyles } from './ui/ground-styles.ts'
+import { NonceContext } from './ui/nonce.ts'
+import type { RootData } from './ui/shop-facts.ts'
 import './styles/app.css'
 
-export default function Root() {
+export const links: LinksFunction = () =>
+  [delaUrl, sofiaUrl].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href,
+  }))
+
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const { read } = context.get(shopContext)
+  const [{ email: _, ...facts }, menu] = await Promise.all([readSettings(read), readMenu(read)])
+  const pictures = menu.categories.flatMap(({ items }) =>
+    items.flatMap(({ picture }) => picture ?? []),
+  )
+  return { facts, styles: groundStyles(facts.accent, pictures) }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext)
+  const styles = useRouteLoaderData<RootData>('root')?.styles
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#2e1f17" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {styles ? <style nonce={nonce}>{styles}</style> : null}
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+export default function Root() {
+  return <Outlet />
 }

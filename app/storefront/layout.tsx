@@ -1,5 +1,10 @@
 import { Outlet } from 'react-router'
+import { Shell } from './shell.tsx'
 
-export default function Layout() {
-  return <Outlet />
+export default function StorefrontLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
 }

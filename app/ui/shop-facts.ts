@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Picture } from '#shop/domain/menu.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 
-/** What every page may show of the shop: the settings that are no secret. */
+/** What every page may show of the shop: the settings without where its mail goes. */
 export type ShopFacts = Omit<ShopSettings, 'email'>
 
-export type RootData = { facts: ShopFacts; pictures: Picture[] }
+/** `styles` are the shop's colours, see ground-styles.ts. */
+export type RootData = { facts: ShopFacts; styles: string }
 
 /** The shop's public facts, from the root loader; undefined when that itself failed. */
 export function useOptionalShopFacts(): ShopFacts | undefined {

@@ -18,11 +18,8 @@ export type Tables = {
   verification: VerificationTable
 }
 
-/**
- * What queries read through: committed data in a loader, or the transaction of a unit of work.
- * Writing through it is a compile error, and fails.
- */
-export type Reader = Pick<ReadonlyKysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'dynamic'>
+/** Committed data, for loaders: writing is a compile error. */
+export type Reader = ReadonlyKysely<Tables>
 /** Inside a unit of work. */
 export type Writer = Transaction<Tables>
 export type Database = Kysely<Tables>

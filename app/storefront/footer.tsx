@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { useOptionalShopFacts } from '../ui/shop-facts.ts'
+import { SocialLinks } from '../ui/social-links.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function Footer() {
+  const facts = useOptionalShopFacts()
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div>
+          <p className="wordmark">
+            <Wordmark />
+          </p>
+          {facts ? (
+            <address className="not-italic">
+              {facts.address.map((line) => (
+                <span className="block" key={line}>
+                  {line}
+                </span>
+              ))}
+              <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a>
+            </address>
+          ) : null}
+        </div>
+        <FooterList
+          heading={m.layout_footer_food()}
+          links={[
+            ['/details', m.layout_details()],
+            ['/', m.layout_menu()],
+            ['/kid-menu', m.layout_kid_menu()],
+          ]}
+        />
+        <FooterList
+          heading={m.layout_footer_house()}
+          links={[
+            ['/license', m.layout_license()],
+            ['/terms', m.layout_terms()],
+            ['/privacy', m.layout_privacy()],
+            ['/contact', m.layout_contact_us()],
+          ]}
+        />
+        {facts && facts.socialLinks.length > 0 ? (
+          <div>
+            <h2>{m.layout_footer_social()}</h2>
+            <SocialLinks links={facts.socialLinks} />
+          </div>
+        ) : null}
+      </div>
+    </footer>
+  )
+}
+
+function FooterList({ heading, links }: { heading: string; links: [to: string, label: string][] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

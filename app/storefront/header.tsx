@@ -1,0 +1,74 @@
+import { Menu as MenuIcon, ShoppingBasket, User } from 'lucide-react'
+import { Link, NavLink, useMatches } from 'react-router'
+import { m } from '#messages'
+import { useBasketCount } from '../basket/use-basket.ts'
+import { useOptionalShopFacts } from '../ui/shop-facts.ts'
+import { UserMenu } from './user-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** On a page with a picture at its top the header takes that picture's ground. */
+export function Header() {
+  const facts = useOptionalShopFacts()
+  const ground = useHeaderGround()
+  const count = useBasketCount()
+  return (
+    <header className="header" data-ground={ground}>
+      <Link
+        className="wordmark"
+        to="/"
+        aria-label={m.layout_home({ shop: facts?.name ?? 'Flattop' })}
+      >
+        <Wordmark />
+      </Link>
+      <nav aria-label={m.layout_main_navigation()}>
+        <NavLink className="header-link" to="/" end>
+          {m.layout_menu()}
+        </NavLink>
+        <NavLink className="header-link" to="/contact">
+          {m.layout_contact()}
+        </NavLink>
+        <button
+          type="button"
+          className="icon-btn"
+          popoverTarget="account-menu"
+          aria-label={m.layout_account()}
+        >
+          <User className="icon" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn header-pages"
+          popoverTarget="page-menu"
+          aria-label={m.layout_all_pages()}
+        >
+          <MenuIcon className="icon" aria-hidden="true" />
+        </button>
+        <Link className="header-basket" to="/basket" aria-label={m.layout_basket({ count })}>
+          <ShoppingBasket className="icon" aria-hidden="true" />
+          {count > 0 ? <span className="plate">{count}</span> : null}
+        </Link>
+      </nav>
+      <UserMenu />
+      <PageMenu />
+    </header>
+  )
+}
+
+function useHeaderGround(): string | undefined {
+  const data = useMatches().at(-1)?.loaderData as { headerGround?: string } | undefined
+  return data?.headerGround
+}
+
+/** On a phone the header has no room for its links. */
+function PageMenu() {
+  return (
+    <div className="popover" id="page-menu" popover="auto">
+      <Link className="popover-row" to="/">
+        {m.layout_menu()}
+      </Link>
+      <Link className="popover-row" to="/contact">
+        {m.layout_contact()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.layout_skip()}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant as the shop's own clock shows it: `19:58`. */
+export function clockTime(instant: number, timeZone: string): string {
+  return format('time', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    instant,
+  )
+}
+
+/** The shop's calendar date of an instant, for comparing days. */
+export function calendarDate(instant: number, timeZone: string): string {
+  return format('date', timeZone, { dateStyle: 'short' }).format(instant)
+}
+
+export function weekdayName(instant: number, timeZone: string): string {
+  return format('weekday', timeZone, { weekday: 'long' }).format(instant)
+}
+
+/** Making a format costs more than using it a thousand times. */
+function format(kind: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${kind} ${timeZone}`
+  let made = formats.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+    formats.set(key, made)
+  }
+  return made
+}
