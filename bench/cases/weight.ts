@@ -1,0 +1,26 @@
+import { launchBrowser } from '#tests/support/browser.ts'
+import { startShop } from '#tests/support/running-shop.ts'
+import type { Finding } from '../finding.ts'
+import { PHONE, weighPage } from '../page-weight.ts'
+
+/** What the first visit of the menu page costs a phone, as sent. */
+export async function measure(): Promise<Finding[]> {
+  await using shop = await startShop()
+  await using browser = await launchBrowser()
+  const weight = await weighPage(browser, `${shop.origin}/`, PHONE)
+  const kilobytes = (what: string, bytes: number, atMost: number): Finding => ({
+    what,
+    value: bytes / 1024,
+    unit: 'KB',
+    atMost,
+  })
+  return [
+    kilobytes('HTML', weight.html, 15),
+    kilobytes('styles', weight.styles, 15),
+    kilobytes('scripts', weight.scripts, 125),
+    kilobytes('fonts', weight.fonts, 60),
+    kilobytes('pictures above the fold', weight.picturesAboveTheFold, 150),
+    kilobytes('all pictures', weight.pictures, 400),
+    { what: 'layout shift', value: weight.layoutShift, unit: '', atMost: 0 },
+  ]
+}

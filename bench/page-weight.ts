@@ -1,0 +1,94 @@
+import type { Browser, Page, Request } from 'playwright'
+
+/** Bytes of bodies as they crossed the wire. */
+export type PageWeight = {
+  html: number
+  scripts: number
+  styles: number
+  fonts: number
+  /** Of every picture that the page has, once all of it was looked at. */
+  pictures: number
+  /** Of the pictures inside the first screen, before anything was scrolled. */
+  picturesAboveTheFold: number
+  /** The sum of all shifts, from the first byte to the end of the page. */
+  layoutShift: number
+}
+
+/** A common phone: its pictures are twice as dense as its layout. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+
+/** Visits a page for the first time and weighs what it brings. */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  device: { viewport: { width: number; height: number }; deviceScaleFactor: number },
+): Promise<PageWeight> {
+  const context = await browser.newContext(device)
+  const page = await context.newPage()
+  await page.addInitScript(collectShifts)
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const aboveTheFold = await picturesInView(page)
+  await lookAtEverything(page)
+  await page.waitForLoadState('networkidle')
+
+  const sizes = await Promise.all(requests.map(sizeOf))
+  const weigh = (types: string[], urls?: string[]) =>
+    sizes
+      .filter(({ type, url }) => types.includes(type) && (urls === undefined || urls.includes(url)))
+      .reduce((sum, { bytes }) => sum + bytes, 0)
+  const weight = {
+    html: weigh(['document']),
+    scripts: weigh(['script']),
+    styles: weigh(['stylesheet']),
+    fonts: weigh(['font']),
+    pictures: weigh(['image']),
+    picturesAboveTheFold: weigh(['image'], aboveTheFold),
+    layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
+  }
+  await context.close()
+  return weight
+}
+
+declare global {
+  interface Window {
+    layoutShift?: number
+  }
+}
+
+function collectShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry) window.layoutShift = (window.layoutShift ?? 0) + Number(entry.value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+async function sizeOf(request: Request): Promise<{ type: string; url: string; bytes: number }> {
+  const { responseBodySize } = await request.sizes()
+  return { type: request.resourceType(), url: request.url(), bytes: responseBodySize }
+}
+
+function picturesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return width > 0 && top < innerHeight && bottom > 0
+      })
+      .map((image) => image.currentSrc),
+  )
+}
+
+/** Goes down the page a screen at a time, as a reader does, until every picture is there. */
+async function lookAtEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      if (image.getClientRects().length === 0) continue
+      image.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await image.decode()
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+
+/** Runs the load against a port of this machine; gives answers a second. */
+export async function load(port: number, path: string, seconds: number): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'bench/load.ts',
+    `--port=${port}`,
+    `--path=${path}`,
+    `--seconds=${seconds}`,
+  ])
+  return Number(stdout)
+}
+
+export type CompressedAnswer = { body: Buffer; headers: IncomingHttpHeaders }
+
+/** Gives a page's bytes as they cross the wire to a browser that takes brotli. */
+export async function compressedAnswer(url: string): Promise<CompressedAnswer> {
+  const asked = get(url, { headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } })
+  const [response] = await once(asked, 'response')
+  const chunks: Buffer[] = await response.toArray()
+  return { body: Buffer.concat(chunks), headers: response.headers }
+}
+
+/** A `node:http` server in a process of its own that gives this answer to everything. */
+export async function startBareServer(answer: CompressedAnswer) {
+  const child = fork('bench/bare-server.ts')
+  const base64 = answer.body.toString('base64')
+  const names = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']
+  const kept = names.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : []))
+  child.send({
+    base64,
+    headers: { ...Object.fromEntries(kept), 'content-length': answer.body.length },
+  })
+  const [port]: number[] = await once(child, 'message')
+  return { port: Number(port), [Symbol.dispose]: () => child.disconnect() }
+}

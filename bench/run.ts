@@ -1,0 +1,27 @@
+import { type Finding, isGood, line } from './finding.ts'
+
+/** Named, so that one can be run alone: `npm run bench throughput`. */
+const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>> = {
+  throughput: () => import('./cases/throughput.ts'),
+  memory: () => import('./cases/memory.ts'),
+  render: () => import('./cases/render.ts'),
+  weight: () => import('./cases/weight.ts'),
+  lighthouse: () => import('./cases/lighthouse.ts'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in cases))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No case ${unknown.join(', ')}. There are: ${Object.keys(cases).join(', ')}\n`,
+  )
+  process.exit(1)
+}
+
+for (const [name, load] of Object.entries(cases)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stdout.write(`\n${name}\n`)
+  const findings = await (await load()).measure()
+  for (const finding of findings) process.stdout.write(`  ${line(finding)}\n`)
+  if (!findings.every(isGood)) process.exitCode = 1
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type Question = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+
+/** Sends exactly this, headers that a browser would not allow included, and gives what comes back. */
+export async function ask(url: string, question: Question = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = question
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const asked = request(url, { method, headers: { ...length, ...headers }, agent: false })
+  const answered = answerTo(asked)
+  asked.end(body)
+  const response = await answered
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: await text(response).catch(() => ''),
+  }
+}
+
+/** A server that has heard enough may answer and hang up before all was sent. */
+async function answerTo(asked: ReturnType<typeof request>): Promise<IncomingMessage> {
+  asked.on('error', () => {})
+  const [response] = await Promise.race([
+    once(asked, 'response'),
+    once(asked, 'error').then(([error]) => Promise.reject(error)),
+  ])
+  return response
+}

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+
+export type Size = 'phone' | 'desktop'
+
+export const SIZES: readonly Size[] = ['phone', 'desktop']
+
+const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+export type GuestOptions = {
+  size?: Size
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+  /** False is a browser without scripts. */
+  scripts?: boolean
+  /** Statuses of 400 and above that this journey means to meet. */
+  refusals?: number[]
+}
+
+/** Somebody with a browser of their own: fresh storage, own address, and a note of all that went wrong. */
+export type Guest = {
+  page: Page
+  context: BrowserContext
+  /** Faults seen in any of this guest's tabs. A journey ends well only when there are none. */
+  problems: string[]
+  newTab(): Promise<Page>
+}
+
+let guestsSoFar = 0
+
+export async function welcome(
+  browser: Browser,
+  origin: string,
+  options: GuestOptions = {},
+): Promise<Guest> {
+  const phone = options.size !== 'desktop'
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: options.viewport ?? VIEWPORTS[options.size ?? 'phone'],
+    hasTouch: phone,
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    javaScriptEnabled: options.scripts ?? true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+  })
+  const problems: string[] = []
+  context.on('page', (page) => watch(page, origin, options.refusals ?? [], problems))
+  return { context, problems, page: await context.newPage(), newTab: () => context.newPage() }
+}
+
+/** A documentation address a guest, so that the limits of one are not the limits of all. */
+function ownAddress(): string {
+  guestsSoFar += 1
+  return `198.18.${Math.floor(guestsSoFar / 250)}.${(guestsSoFar % 250) + 1}`
+}
+
+/** The browser itself writes to the console what the content policy stopped. */
+function watch(page: Page, origin: string, refusals: number[], problems: string[]): void {
+  const note = (what: string) => problems.push(`${page.url()}: ${what}`)
+  page.on('pageerror', (error) => note(`threw ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    // Answers are judged below, by their status.
+    if (message.text().startsWith('Failed to load resource')) return
+    if (message.type() === 'error') note(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left drops what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') note(`${request.url()} failed: ${reason}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && /^https?:/.test(request.url())) {
+      note(`asked a stranger: ${request.url()}`)
+    }
+  })
+  page.on('response', (response) => {
+    const status = response.status()
+    if (status >= 400 && !refusals.includes(status)) note(`${response.url()} answered ${status}`)
+  })
+}
