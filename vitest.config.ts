@@ -15,7 +15,13 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: [areas, 'tests/{*,support/**}.test.ts'] } },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-for-tests.ts'],
+        },
+      },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
       {
         test: {

@@ -18,8 +18,11 @@ export type Tables = {
   verification: VerificationTable
 }
 
-/** Committed data, for loaders: writing is a compile error. */
-export type Reader = ReadonlyKysely<Tables>
+/**
+ * What queries read through: committed data in a loader, or the transaction of a unit of work.
+ * Writing through it is a compile error, and fails.
+ */
+export type Reader = Pick<ReadonlyKysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'dynamic'>
 /** Inside a unit of work. */
 export type Writer = Transaction<Tables>
 export type Database = Kysely<Tables>

@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openShop } from '#shop/open-shop.ts'
 import type { Clock, RandomBytes, Shop } from '#shop/shop.ts'
 
-type TestShopOptions = {
+export type TestShopOptions = {
   clock?: Clock
   random?: RandomBytes
   publicUrl?: string
+  /** A PostgreSQL in place of a file in the data folder. */
   databaseUrl?: string
 }
 
@@ -19,18 +20,13 @@ export type TestShop = AsyncDisposable & {
 
 /** A fresh shop of its own with empty tables. Use it with `await using`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'flattop-test-'))
+  const opening = new AsyncDisposableStack()
+  const folder = opening.use(await mkdtempDisposable(join(tmpdir(), 'flattop-test-')))
   const { shop, close } = await openShop({
     publicUrl: 'http://localhost:3000',
     ...options,
-    dataDir,
+    dataDir: folder.path,
   })
-  return {
-    shop,
-    dataDir,
-    async [Symbol.asyncDispose]() {
-      await close()
-      await rm(dataDir, { recursive: true })
-    },
-  }
+  opening.defer(close)
+  return { shop, dataDir: folder.path, [Symbol.asyncDispose]: () => opening.disposeAsync() }
 }

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { migrate } from '../migrations/migrate.ts'
 import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
-import type { Reader, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { connectionPool, migrationPool } from './connection-pool.ts'
 import { PooledDialect } from './pooled-dialect.ts'
 import { serializableUnits } from './serializable-units.ts'
@@ -18,7 +18,7 @@ export async function openPostgres(url: string): Promise<Store> {
   })
   return {
     database,
-    read: read as never as Reader,
+    read,
     work: serializableUnits(database),
     async close() {
       await read.destroy()

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { migrate } from '../migrations/migrate.ts'
 import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
-import type { Reader, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import { lockFile } from './file-lock.ts'
 import { groupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -32,7 +32,7 @@ export async function openSqlite({ file, lock }: SqliteOptions): Promise<Store> 
   const opened = opening.move()
   return {
     database,
-    read: read as never as Reader,
+    read,
     work,
     async close() {
       await work(async () => {})

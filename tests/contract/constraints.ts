@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+import { category, item, message, outboxRow, picture, pictureFile } from './rows.ts'
+
+export const constraintsContract: Contract = (open) => {
+  test('a menu item that no shop could sell is refused', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    await database.insertInto('categories').values(category()).execute()
+    const wrong = [
+      { price: -1 },
+      { price: 9.5 },
+      { price: 'free' as never },
+      { rating: -0.1 },
+      { rating: 5.1 },
+      { title: '' },
+      { title: 'x'.repeat(201) },
+      { slug: '' },
+      { bullet_3: null as never },
+      { category_id: 'no-such-category' },
+      { picture_id: 'no-such-picture' },
+      { picture_focus: 'not json' },
+    ]
+    for (const row of wrong) {
+      const insert = database.insertInto('items').values(item(row)).execute()
+      await expect(insert, JSON.stringify(row)).rejects.toThrow()
+    }
+    await database.insertInto('items').values(item()).execute()
+    const sameSlug = database
+      .insertInto('items')
+      .values(item({ id: 'another' }))
+      .execute()
+    await expect(sameSlug).rejects.toThrow()
+    expect(await countAll(database, 'items')).toBe(1)
+  })
+
+  test('a picture that no page could show is refused', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    for (const row of [{ width: 0 }, { ground: '{' }, { placeholder: 'x'.repeat(1025) }]) {
+      const insert = database.insertInto('pictures').values(picture(row)).execute()
+      await expect(insert, JSON.stringify(row)).rejects.toThrow()
+    }
+    await database.insertInto('pictures').values(picture()).execute()
+    for (const row of [{ format: 'gif' as never }, { width: 0 }, { picture_id: 'none' }]) {
+      const insert = database.insertInto('picture_files').values(pictureFile(row)).execute()
+      await expect(insert, JSON.stringify(row)).rejects.toThrow()
+    }
+    expect(await countAll(database, 'picture_files')).toBe(0)
+  })
+
+  test('settings that are not JSON are refused', async () => {
+    await using opened = await open()
+    const insert = opened.shop.database
+      .insertInto('settings')
+      .values({ key: 'name', value: 'Flat' })
+    await expect(insert.execute()).rejects.toThrow()
+  })
+
+  test('a message without its sender or its text is refused', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    for (const row of [
+      { first_name: '' },
+      { email: '' },
+      { text: '' },
+      { text: 'x'.repeat(20_001) },
+    ]) {
+      const insert = database.insertInto('messages').values(message(row)).execute()
+      await expect(insert, JSON.stringify(row).slice(0, 80)).rejects.toThrow()
+    }
+    expect(await countAll(database, 'messages')).toBe(0)
+  })
+
+  test('an outbox row in no known state is refused', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    const wrong = [
+      { state: 'lost' as never },
+      { attempts: -1 },
+      { payload: 'plain' },
+      { state: 'delivered' as const },
+      { delivered_at: 1 },
+    ]
+    for (const row of wrong) {
+      const insert = database.insertInto('outbox').values(outboxRow(row)).execute()
+      await expect(insert, JSON.stringify(row)).rejects.toThrow()
+    }
+    await database.insertInto('outbox').values(outboxRow()).execute()
+    const sameMessage = database
+      .insertInto('outbox')
+      .values(outboxRow({ id: 'o2' }))
+      .execute()
+    await expect(sameMessage).rejects.toThrow()
+    const stored = await database.selectFrom('outbox').select('attempts').execute()
+    expect(stored).toEqual([{ attempts: 0 }])
+  })
+
+  test('a category with items stays, and an item outlives its picture', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    const { id } = picture()
+    await database.insertInto('categories').values(category()).execute()
+    await database.insertInto('pictures').values(picture()).execute()
+    await database.insertInto('picture_files').values(pictureFile()).execute()
+    await database
+      .insertInto('items')
+      .values(item({ picture_id: id }))
+      .execute()
+    await expect(database.deleteFrom('categories').execute()).rejects.toThrow()
+    await database.deleteFrom('pictures').where('id', '=', id).execute()
+    expect(await countAll(database, 'picture_files')).toBe(0)
+    expect(await database.selectFrom('items').select('picture_id').execute()).toEqual([
+      { picture_id: null },
+    ])
+  })
+}

@@ -1,0 +1,17 @@
+import { constraintsContract } from './constraints.ts'
+import type { Contract } from './contract.ts'
+import { readerContract } from './reader.ts'
+import { revisionsContract } from './revisions.ts'
+import { schemaContract } from './schema.ts'
+import { storedValuesContract } from './stored-values.ts'
+import { unitOfWorkContract } from './unit-of-work.ts'
+
+/** One contract a noun. Those listed here are held against every database. */
+export const contracts: Contract[] = [
+  schemaContract,
+  constraintsContract,
+  storedValuesContract,
+  unitOfWorkContract,
+  readerContract,
+  revisionsContract,
+]

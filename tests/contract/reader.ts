@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Database } from '#shop/persistence/tables.ts'
+import type { Contract } from './contract.ts'
+
+export const readerContract: Contract = (open) => {
+  test('a reader sees what is committed, and nothing before', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const raised = Promise.withResolvers<void>()
+    const looked = Promise.withResolvers<void>()
+    const unit = shop.work(async (tx) => {
+      await raiseContentRevision(tx)
+      raised.resolve()
+      await looked.promise
+    })
+    await raised.promise
+    expect(await readContentRevision(shop.read)).toBe(0)
+    looked.resolve()
+    await unit
+    expect(await readContentRevision(shop.read)).toBe(1)
+  })
+
+  test('a reader cannot write, even where types do not hold it back', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const writer = shop.read as Database
+    await expect(writer.updateTable('revisions').set({ number: 9 }).execute()).rejects.toThrow()
+    expect(await readContentRevision(shop.read)).toBe(0)
+  })
+}

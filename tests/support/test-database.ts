@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export const TEMPLATE = 'flattop_template'
+
+export type TestDatabase = AsyncDisposable & { url: string }
+
+type DatabaseOptions = {
+  /** Leads to the database of the administrator. */
+  server: string
+  /** The database to copy; none for an empty one. */
+  template?: string
+}
+
+/** Makes a database of its own for one test. */
+export async function makeDatabase({ server, template }: DatabaseOptions): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(server, `create database ${name} template ${template ?? 'template0'}`)
+  return {
+    url: databaseAt(server, name),
+    [Symbol.asyncDispose]: () => administer(server, `drop database ${name} with (force)`),
+  }
+}
+
+/** Takes the address of a server; gives that of one of its databases. */
+export function databaseAt(server: string, name: string): string {
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
