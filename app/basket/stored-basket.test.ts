@@ -30,7 +30,7 @@ test('whatever the storage held, a basket is read', () => {
 })
 
 test('a spoilt line is left out and the others stay', () => {
-  const { basket, shown } = stored()
+  const { basket, ...rest } = stored()
   const spoilt = [
     null,
     { ...basket[0], itemId: 7 },
@@ -39,7 +39,7 @@ test('a spoilt line is left out and the others stay', () => {
     { ...basket[0], tallies: [{ writer: 'a', put: '1', taken: 0 }] },
     { ...basket[0], options: [{}] },
   ]
-  expect(readStoredBasket({ basket: [...spoilt, ...basket], shown })).toEqual(stored())
+  expect(readStoredBasket({ basket: [...spoilt, ...basket], ...rest })).toEqual(stored())
 })
 
 test('a spoilt picture of an item is left out', () => {
@@ -59,7 +59,16 @@ test('two tabs that showed an item at the same moment agree', () => {
   expect(mergeStored(other, stored())).toEqual(mergeStored(stored(), other))
 })
 
+test('what was chosen last holds in all tabs, and nonsense is a delivery', () => {
+  const later = { ...stored(), choice: { fulfilment: 'delivery' as const, chosenAt: 2 } }
+  expect(mergeStored(stored(), later).choice).toEqual(later.choice)
+  expect(mergeStored(later, stored()).choice).toEqual(later.choice)
+  const nonsense = { ...stored(), choice: { fulfilment: 'drone', chosenAt: 3 } }
+  expect(readStoredBasket(nonsense).choice.fulfilment).toBe('delivery')
+})
+
 function stored(): StoredBasket {
   const outcome = add([], 'a', { itemId: 'burger', quantity: 2, options: ['bacon'] })
-  return { basket: outcome.ok ? outcome.value : [], shown: [shown] }
+  const choice = { fulfilment: 'pickup' as const, chosenAt: 1 }
+  return { basket: outcome.ok ? outcome.value : [], shown: [shown], choice }
 }

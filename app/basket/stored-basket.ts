@@ -1,4 +1,10 @@
-import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/basket.ts'
+import {
+  type Basket,
+  type BasketEntry,
+  type Fulfilment,
+  merge,
+  type Tally,
+} from '#shop/domain/basket.ts'
 
 /** What the page showed of an item when it was put in, for as long as the server has not answered. */
 export type ShownItem = {
@@ -11,19 +17,33 @@ export type ShownItem = {
   shownAt: number
 }
 
+/** Whether it is brought or picked up, and when that was chosen. */
+export type Choice = { fulfilment: Fulfilment; chosenAt: number }
+
 /** What the browser keeps, and what its tabs tell one another. */
-export type StoredBasket = { basket: Basket; shown: ShownItem[] }
+export type StoredBasket = { basket: Basket; shown: ShownItem[]; choice: Choice }
+
+export const EMPTY: StoredBasket = {
+  basket: [],
+  shown: [],
+  choice: { fulfilment: 'delivery', chosenAt: 0 },
+}
 
 /** Takes whatever the browser's storage held; gives the parts of it that are a basket. */
 export function readStoredBasket(stored: unknown): StoredBasket {
-  const basket = merge([], listIn(stored, 'basket').flatMap(readEntry))
-  return { basket, shown: mergeShown([], listIn(stored, 'shown').filter(isShownItem)) }
+  if (!isRecord(stored)) return EMPTY
+  return {
+    basket: merge([], listIn(stored.basket).flatMap(readEntry)),
+    shown: mergeShown([], listIn(stored.shown).filter(isShownItem)),
+    choice: isChoice(stored.choice) ? stored.choice : EMPTY.choice,
+  }
 }
 
 export function mergeStored(ours: StoredBasket, theirs: StoredBasket): StoredBasket {
   return {
     basket: merge(ours.basket, theirs.basket),
     shown: mergeShown(ours.shown, theirs.shown),
+    choice: laterChoice(ours.choice, theirs.choice),
   }
 }
 
@@ -34,13 +54,22 @@ export function mergeShown(ours: ShownItem[], theirs: ShownItem[]): ShownItem[] 
   return [...latest.values()].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
+function laterChoice(ours: Choice, theirs: Choice): Choice {
+  if (ours.chosenAt !== theirs.chosenAt) return ours.chosenAt > theirs.chosenAt ? ours : theirs
+  return ours.fulfilment === 'pickup' ? ours : theirs
+}
+
 function byTime(a: ShownItem, b: ShownItem): number {
   return a.shownAt - b.shownAt || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 }
 
-function listIn(stored: unknown, key: string): unknown[] {
-  const list = isRecord(stored) ? stored[key] : undefined
-  return Array.isArray(list) ? list : []
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (!isRecord(value) || !isCount(value.chosenAt)) return false
+  return value.fulfilment === 'delivery' || value.fulfilment === 'pickup'
 }
 
 function readEntry(entry: unknown): BasketEntry[] {

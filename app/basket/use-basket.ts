@@ -1,11 +1,20 @@
-import { count } from '#shop/domain/basket.ts'
+import { count, type Fulfilment } from '#shop/domain/basket.ts'
+import { type MinorUnits, sum, times } from '#shop/domain/money.ts'
 import { type ShownLine, useBasketStore } from './basket-store.ts'
 
-/** The basket as this browser holds it. `ready` is false in the server's HTML and until scripts run. */
-export function useBasket(): { ready: boolean; lines: ShownLine[] } {
+type BasketView = {
+  /** False in the server's HTML and until scripts run: nobody knows the basket yet. */
+  ready: boolean
+  lines: ShownLine[]
+  fulfilment: Fulfilment
+}
+
+/** The basket as this browser holds it. */
+export function useBasket(): BasketView {
   const ready = useBasketStore((state) => state.ready)
   const lines = useBasketStore((state) => state.lines)
-  return { ready, lines }
+  const fulfilment = useBasketStore((state) => state.choice.fulfilment)
+  return { ready, lines, fulfilment }
 }
 
 /** How many pieces are in the basket; 0 until it is known. */
@@ -16,4 +25,13 @@ export function useBasketCount(): number {
 /** How many of an item are in the basket, whatever their options; 0 until it is known. */
 export function useQuantityOf(itemId: string): number {
   return useBasketStore((state) => count(state.lines.filter((line) => line.itemId === itemId)))
+}
+
+/** What the lines cost by the prices that this browser was shown. */
+export function useShownTotal(): MinorUnits {
+  return useBasketStore((state) => shownTotal(state.lines))
+}
+
+export function shownTotal(lines: readonly ShownLine[]): MinorUnits {
+  return sum(lines.map((line) => times(line.shown.unitPrice, line.quantity)))
 }

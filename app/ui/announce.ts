@@ -1,16 +1,18 @@
 type Urgency = 'polite' | 'assertive'
 
+const KEPT_MS = 10_000
+
 /**
- * Has screen readers say something that appears without taking the focus.
- * An open modal dialog makes the rest of the page silent, so its region is inside the dialog.
+ * Has screen readers say something that appears without taking the focus. What is said at once is read
+ * one after the other. An open modal dialog makes the rest of the page silent, so it is said inside it.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const region = regionIn(topmost(), urgency)
-  // Saying the same again needs a change, and a region must be known before it is filled.
-  region.textContent = ''
-  setTimeout(() => {
-    region.textContent = text
-  }, 50)
+  const words = document.createElement('p')
+  words.textContent = text
+  // A region has to be known before it is filled.
+  setTimeout(() => region.append(words), 50)
+  setTimeout(() => words.remove(), KEPT_MS)
 }
 
 /** Where something has to be in order to be heard: the modal dialog opened last, or the page. */

@@ -55,6 +55,8 @@ function create(): HTMLElement {
   const list = document.createElement('div')
   list.className = 'toasts'
   list.popover = 'manual'
+  list.setAttribute('role', 'region')
+  list.setAttribute('aria-label', m.basket_notices())
   document.body.append(list)
   document.addEventListener('keydown', undoByKey)
   return list

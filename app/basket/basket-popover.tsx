@@ -1,0 +1,67 @@
+import { ShoppingBasket } from 'lucide-react'
+import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { count as countPieces } from '#shop/domain/basket.ts'
+import { announce } from '../ui/announce.ts'
+import { useBasketStore } from './basket-store.ts'
+import { useBasket, useBasketCount } from './use-basket.ts'
+
+/** The header's basket: how much is in it, told to screen readers whenever that changes here. */
+export function BasketButton() {
+  const count = useBasketCount()
+  const isOwnChange = useBasketStore((state) => state.isOwnChange)
+  useEffect(announceOwnChanges, [])
+  return (
+    <button
+      type="button"
+      className="header-basket"
+      popoverTarget="basket-menu"
+      data-filled={count > 0 || undefined}
+    >
+      <ShoppingBasket className="icon" aria-hidden="true" />
+      <span className="sr-only">{m.basket_label({ count })}</span>
+      <span className={isOwnChange ? 'plate is-new' : 'plate'} key={count} aria-hidden="true">
+        {count}
+      </span>
+    </button>
+  )
+}
+
+/** What the button opens: each item with its quantity, and the way to the basket. */
+export function BasketPopover() {
+  const { ready, lines } = useBasket()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the links inside, which keys reach as clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div className="popover basket-menu" id="basket-menu" popover="auto" onClick={closeOnLink}>
+      {ready && lines.length === 0 ? (
+        <p className="popover-row">{m.basket_empty_title()}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li className="popover-row" key={line.key}>
+              <span>{line.shown.title}</span>
+              <span className="num">{m.basket_times({ count: line.quantity })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="btn btn--main btn--wide" to="/basket">
+        {m.basket_open()}
+      </Link>
+    </div>
+  )
+}
+
+function announceOwnChanges(): () => void {
+  return useBasketStore.subscribe(({ lines, isOwnChange }, before) => {
+    const count = countPieces(lines)
+    if (isOwnChange && count !== countPieces(before.lines)) announce(m.basket_label({ count }))
+  })
+}
+
+/** The page stays when a link leads to another, so the popover has to be told to go. */
+function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+}
