@@ -1,13 +1,31 @@
+import { writeFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './messages/compiled' }),
     tailwindcss(),
     reactRouter(),
+    recordScripts(),
   ],
   environments: { ssr: { build: { rolldownOptions: { input: './server/main.ts' } } } },
 })
+
+/** Notes which sources are in which script of the browser, for the test that keeps the shop out of there. */
+function recordScripts(): Plugin {
+  return {
+    name: 'record-scripts',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle(_options, bundle) {
+      const scripts = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk'
+          ? [{ file: output.fileName, imports: output.imports, sources: output.moduleIds }]
+          : [],
+      )
+      writeFileSync('build/scripts.json', JSON.stringify(scripts))
+    },
+  }
+}
