@@ -6,6 +6,7 @@ import { createFrontDoor, type Shelf } from './front-door.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { commonHeaders, policyInDevelopment, policyWithNonce } from './security-headers.ts'
+import { startOutbox } from './start-outbox.ts'
 import { loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -47,13 +48,15 @@ export async function runServer(parts: Parts): Promise<RunningServer> {
   const frontDoor = createFrontDoor({ config, log, commonHeaders: common, policy, shelf, inside })
   door.resolve(development ? behind(development, frontDoor) : frontDoor)
 
+  const outbox = await startOutbox({ shop, config, log })
+
   log.event(`Flattop is open at ${address}`, {
     data: config.databaseUrl ? 'PostgreSQL' : config.dataDir,
   })
   return {
     address,
     async stop() {
-      await stopServer(server)
+      await Promise.all([stopServer(server), outbox.stop()])
       await close()
       log.event('Flattop is closed')
     },

@@ -1,0 +1,53 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import { letterOptions } from './letter-options.ts'
+import type { Letter } from './mail.ts'
+import { MailFailure, type MailTransport } from './mail-transport.ts'
+import type { Sender } from './sender.ts'
+
+/**
+ * Stands in for a mail server: each letter becomes one `.eml` file in the folder, whole or not at
+ * all, readable by this user alone. `written` is told its path.
+ */
+export function openFileTransport(
+  folder: string,
+  sender: Sender,
+  written: (path: string) => void,
+): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    send: async (letter) => {
+      const { message } = await composer.sendMail(letterOptions(letter, sender))
+      const path = join(folder, fileName(letter))
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeWhole(path, message)
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'FAULT'
+        throw new MailFailure('unreachable', code, `${path} can't be written`, { cause: error })
+      }
+      written(path)
+    },
+  }
+}
+
+/** The same for every try, so that a second one takes the place of the first. */
+function fileName({ messageId, writtenAt }: Letter): string {
+  const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-')
+  const id = messageId.replace(/@.*$/, '').replace(/[^0-9A-Za-z]/g, '')
+  return `${time}-${id}.eml`
+}
+
+async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
+  const unfinished = `${path}.part`
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, path)
+}

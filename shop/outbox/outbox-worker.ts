@@ -1,0 +1,108 @@
+import type { MailTransport } from '#shop/mail/mail-transport.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type DeliveryReport, deliverLetter, resumeDelivery } from './deliver-letter.ts'
+import { pauseAfter } from './retry-schedule.ts'
+
+export type OutboxWorker = {
+  /** Takes no further letter and gives the one under way a few seconds to leave. */
+  stop: () => Promise<void>
+  /** Looks for due letters at once. */
+  wake: () => void
+}
+
+export type OutboxWorkerOptions = {
+  report: (report: DeliveryReport) => void
+  /** Told when the database, not the mail server, gets in the way. */
+  fault: (error: unknown) => void
+  /** In milliseconds. */
+  stopGrace?: number
+}
+
+const IDLE_PAUSE = 1000
+const LONGEST_PROBE_PAUSE = 5 * 60_000
+const SEND_TIMEOUT = 60_000
+const LEASE = 5 * 60_000
+const STOP_GRACE = 5000
+
+/**
+ * Sends letters one at a time as they come due, in any number of processes on one database. When
+ * no letter gets through it probes with one, at growing distances, and resumes with all of them.
+ */
+export function startOutboxWorker(
+  shop: Pick<Shop, 'read' | 'work' | 'clock' | 'random'>,
+  transport: MailTransport,
+  options: OutboxWorkerOptions,
+): OutboxWorker {
+  const alarm = makeAlarm()
+  const hangUp = new AbortController()
+  const terms = { sendTimeout: SEND_TIMEOUT, lease: LEASE, hangUp: hangUp.signal }
+  let stopped = false
+  /** Unknown at first: letters may have waited for an earlier process. */
+  let outages = 0
+  let resumed = false
+
+  async function deliverDue(): Promise<number> {
+    while (!stopped) {
+      const report = await deliverLetter(shop, transport, terms)
+      if (report === null) return IDLE_PAUSE
+      options.report(report)
+      if (report.unreachable) {
+        resumed = false
+        outages += 1
+        return Math.min(pauseAfter(outages, 0), LONGEST_PROBE_PAUSE)
+      }
+      if (!resumed && report.outcome === 'delivered') {
+        await resumeDelivery(shop)
+        resumed = true
+        outages = 0
+      }
+    }
+    return 0
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const pause = await deliverDue().catch((error: unknown) => {
+        options.fault(error)
+        return pauseAfter(1, 0)
+      })
+      if (!stopped) await alarm.sleep(pause)
+    }
+  }
+
+  const running = run()
+  return {
+    wake: alarm.ring,
+    stop: async () => {
+      stopped = true
+      alarm.ring()
+      const timer = setTimeout(() => hangUp.abort(), options.stopGrace ?? STOP_GRACE)
+      await running
+      clearTimeout(timer)
+    },
+  }
+}
+
+function makeAlarm(): { sleep: (pause: number) => Promise<void>; ring: () => void } {
+  let rung = false
+  let end = () => {}
+  return {
+    sleep: async (pause) => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, pause)
+          timer.unref()
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      rung = false
+    },
+    ring: () => {
+      rung = true
+      end()
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader, Row, Tables, Writer } from '../tables.ts'
+
+/** One try at one letter. `attempts` rises with every lease, so it tells this try from a later one. */
+export type Try = { id: string; attempts: number }
+
+/** What an operator needs to know of a letter that has not left, without what it says. */
+export type UndeliveredLetter = Pick<
+  Row<'outbox'>,
+  'id' | 'kind' | 'state' | 'attempts' | 'next_at' | 'last_error' | 'created_at'
+>
+
+export async function isLetterDue(db: Reader, now: number): Promise<boolean> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((eb) => isDue(eb, now))
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+/** Claims the longest due letter until the given instant. Two workers never get the same one. */
+export async function leaseLetter(
+  tx: Writer,
+  now: number,
+  until: number,
+): Promise<Row<'outbox'> | undefined> {
+  return tx
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: until }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where((due) => isDue(due, now))
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where((eb) => isDue(eb, now))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Forgets what the letter said: nobody needs it here any more, and it may be personal. */
+export async function markDelivered(tx: Writer, done: Try, now: number): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      state: 'delivered',
+      delivered_at: now,
+      payload: '{}',
+      leased_until: null,
+      last_error: null,
+    })
+    .where('id', '=', done.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', done.attempts)
+    .execute()
+}
+
+/** Keeps the letter for a later try, or without an instant for an operator. */
+export async function markFailed(
+  tx: Writer,
+  failed: Try,
+  reason: string,
+  nextAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ leased_until: null, last_error: reason })
+    .$if(nextAt !== null, (update) => update.set({ next_at: nextAt ?? 0 }))
+    .$if(nextAt === null, (update) => update.set({ state: 'dead' }))
+    .where('id', '=', failed.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', failed.attempts)
+    .execute()
+}
+
+/** After an outage nothing waits out its own pause. */
+export async function makeWaitingLettersDue(tx: Writer, now: number): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ next_at: now })
+    .where('state', '=', 'waiting')
+    .where('next_at', '>', now)
+    .execute()
+}
+
+/** Gives a waiting or dead letter a fresh start; false when there is no such letter. */
+export async function reviveLetter(tx: Writer, id: string, now: number): Promise<boolean> {
+  const revived = await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_at: now, created_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'delivered')
+    .where((eb) => isFree(eb, now))
+    .returning('id')
+    .executeTakeFirst()
+  return revived !== undefined
+}
+
+/** Dead letters first, then waiting ones by the time of their next try. */
+export async function listUndelivered(db: Reader): Promise<UndeliveredLetter[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'attempts', 'next_at', 'last_error', 'created_at'])
+    .where('state', '!=', 'delivered')
+    .orderBy('state')
+    .orderBy('next_at')
+    .execute()
+}
+
+/** How many letters wait and are dead, and since when the oldest waits (milliseconds, 0 for none). */
+export async function countUndelivered(
+  db: Reader,
+  now: number,
+): Promise<{ waiting: number; dead: number; oldestWaitingFor: number }> {
+  const counts = await db
+    .selectFrom('outbox')
+    .select([
+      'state',
+      (eb) => eb.fn.countAll().as('letters'),
+      (eb) => eb.fn.min('created_at').as('oldest'),
+    ])
+    .where('state', '!=', 'delivered')
+    .groupBy('state')
+    .execute()
+  const waiting = counts.find((count) => count.state === 'waiting')
+  const dead = counts.find((count) => count.state === 'dead')
+  return {
+    waiting: Number(waiting?.letters ?? 0),
+    dead: Number(dead?.letters ?? 0),
+    oldestWaitingFor: waiting ? now - Number(waiting.oldest) : 0,
+  }
+}
+
+type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
+
+function isDue(eb: OutboxExpression, now: number) {
+  return eb.and([eb('state', '=', 'waiting'), eb('next_at', '<=', now), isFree(eb, now)])
+}
+
+/** Whoever held the letter has let go of it, or is taken for dead. */
+function isFree(eb: OutboxExpression, now: number) {
+  return eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)])
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Letter } from '#shop/mail/mail.ts'
+import { MailFailure, type MailTransport } from '#shop/mail/mail-transport.ts'
+import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import {
+  countUndelivered,
+  listUndelivered,
+  makeWaitingLettersDue,
+  reviveLetter,
+} from '#shop/persistence/queries/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Contract } from './contract.ts'
+
+const HOUR = 3_600_000
+const TERMS = { sendTimeout: 10_000, lease: HOUR }
+
+export const outboxContract: Contract = (open) => {
+  test('four workers on one database send each of thirty letters once', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const subjects = Array.from({ length: 30 }, (_, index) => `letter ${index}`)
+    await shop.work(async (tx) => {
+      for (const subject of subjects) await enqueueMail(tx, mail(subject), shop)
+    })
+    const sent: string[] = []
+    const transport = recording(sent)
+    await Promise.all(Array.from({ length: 4 }, () => deliverAll(shop, transport)))
+    expect(sent.toSorted()).toEqual(subjects.toSorted())
+    expect(await listUndelivered(shop.read)).toEqual([])
+  })
+
+  test('a letter belongs to a unit of work: undone, it was never written', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const unit = shop.work(async (tx) => {
+      await enqueueMail(tx, mail('never'), shop)
+      throw new Error('undone')
+    })
+    await expect(unit).rejects.toThrow('undone')
+    expect(await listUndelivered(shop.read)).toEqual([])
+  })
+
+  test('a letter is not tried again before its pause is over', async () => {
+    const clock = { now: 1_800_000_000_000 }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await enqueue(shop, 'later')
+    const report = await deliverLetter(shop, failing('deferred'), TERMS)
+    expect(report).toMatchObject({ outcome: 'postponed', attempt: 1 })
+
+    clock.now = (report?.nextAt ?? 0) - 1
+    expect(await deliverLetter(shop, recording([]), TERMS)).toBeNull()
+    clock.now += 1
+    expect(await deliverLetter(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
+  })
+
+  test('the operator sees dead letters first, and gives one a fresh start', async () => {
+    const clock = { now: 1_800_000_000_000 }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await enqueue(shop, 'dead')
+    await deliverLetter(shop, failing('refused'), TERMS)
+    clock.now += HOUR
+    await enqueue(shop, 'waiting')
+    await deliverLetter(shop, failing('deferred'), TERMS)
+    clock.now += HOUR
+
+    const letters = await listUndelivered(shop.read)
+    expect(letters.map(({ state }) => state)).toEqual(['dead', 'waiting'])
+    expect(await countUndelivered(shop.read, clock.now)).toEqual({
+      waiting: 1,
+      dead: 1,
+      oldestWaitingFor: HOUR,
+    })
+
+    const id = letters[0]?.id ?? ''
+    expect(await shop.work((tx) => reviveLetter(tx, id, clock.now))).toBe(true)
+    const sent: string[] = []
+    await deliverAll(shop, recording(sent))
+    expect(sent.toSorted()).toEqual(['dead', 'waiting'])
+    expect(await shop.work((tx) => reviveLetter(tx, id, clock.now))).toBe(false)
+    expect(await countUndelivered(shop.read, clock.now)).toEqual({
+      waiting: 0,
+      dead: 0,
+      oldestWaitingFor: 0,
+    })
+  })
+
+  test('after an outage every waiting letter is due', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await enqueue(shop, 'postponed')
+    await deliverLetter(shop, failing('unreachable'), TERMS)
+    await shop.work((tx) => makeWaitingLettersDue(tx, shop.clock()))
+    expect(await deliverLetter(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
+  })
+
+  test('nothing that could bend a header is written', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const bent = [
+      mail('two\r\nBcc: lines'),
+      mail('null\u0000'),
+      mail('x'.repeat(201)),
+      { ...mail('to'), to: 'a@example.org, b@example.org' },
+      { ...mail('to'), to: '' },
+      { ...mail('reply'), replyTo: 'a@example.org\nBcc: b@example.org' },
+    ]
+    for (const letter of bent) {
+      await expect(shop.work((tx) => enqueueMail(tx, letter, shop))).rejects.toThrow(/mail/)
+    }
+    expect(await listUndelivered(shop.read)).toEqual([])
+  })
+}
+
+function mail(subject: string) {
+  return { kind: 'test', to: 'owner@shop.example', subject, text: 'Hello.' }
+}
+
+function enqueue(shop: Shop, subject: string): Promise<void> {
+  return shop.work((tx) => enqueueMail(tx, mail(subject), shop))
+}
+
+function recording(sent: string[]): MailTransport {
+  return {
+    send: async (letter: Letter) => {
+      sent.push(letter.subject)
+    },
+  }
+}
+
+function failing(kind: MailFailure['kind']): MailTransport {
+  return { send: () => Promise.reject(new MailFailure(kind, 'TEST', 'for the test')) }
+}
+
+async function deliverAll(shop: Shop, transport: MailTransport): Promise<void> {
+  while ((await deliverLetter(shop, transport, TERMS)) !== null);
+}

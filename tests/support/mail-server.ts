@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { sender: string; recipients: string[]; raw: string }
+
+/** A refusal with an SMTP code, or silence, at one step of the conversation. */
+export type Trouble = {
+  at: 'greeting' | 'sender' | 'recipient' | 'content'
+  answer: number | 'silence'
+}
+
+export type MailServer = AsyncDisposable & {
+  url: string
+  /** Every mail whose content arrived in full, answered or not. */
+  received: ReceivedMail[]
+  /** One for each coming conversation, in order; after them everything is accepted. */
+  troubles: Trouble[]
+  /** The next mail to arrive that was not given before. */
+  next: () => Promise<ReceivedMail>
+  /** Resolves when the server has fallen silent in a conversation. */
+  silence: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Callback = (error?: Error | null) => void
+
+/** A real mail server on this machine that keeps what it is sent. */
+export async function openMailServer(port = 0): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const troubles: Trouble[] = []
+  const arrival = makeArrival(received)
+  const silence = Promise.withResolvers<void>()
+  let trouble: Trouble | undefined
+
+  function answer(step: Trouble['at'], callback: Callback): void {
+    if (trouble?.at !== step) callback()
+    else if (trouble.answer === 'silence') silence.resolve()
+    else {
+      callback(Object.assign(new Error('No.'), { responseCode: trouble.answer }))
+    }
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onConnect(_session, callback) {
+      trouble = troubles.shift()
+      answer('greeting', callback)
+    },
+    onMailFrom: (_address, _session, callback) => answer('sender', callback),
+    onRcptTo: (_address, _session, callback) => answer('recipient', callback),
+    onData(stream, session, callback) {
+      const { mailFrom, rcptTo } = session.envelope
+      void text(stream).then((raw) => {
+        const sender = mailFrom ? mailFrom.address : ''
+        arrival.note({ sender, recipients: rcptTo.map(({ address }) => address), raw })
+        answer('content', callback)
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  const bound = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${bound.port}`,
+    received,
+    troubles,
+    next: arrival.next,
+    silence: () => silence.promise,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+function makeArrival(received: ReceivedMail[]) {
+  let given = 0
+  let notice = Promise.withResolvers<void>()
+  return {
+    note(mail: ReceivedMail): void {
+      received.push(mail)
+      notice.resolve()
+      notice = Promise.withResolvers()
+    },
+    async next(): Promise<ReceivedMail> {
+      while (received.length === given) await notice.promise
+      const mail = received[given]
+      given += 1
+      if (!mail) throw new Error('No mail arrived')
+      return mail
+    },
+  }
+}

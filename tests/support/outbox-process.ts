@@ -1,0 +1,17 @@
+import { openSmtpTransport } from '#shop/mail/smtp-transport.ts'
+import { openShop } from '#shop/open-shop.ts'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { startOutboxWorker } from '#shop/outbox/outbox-worker.ts'
+
+// A process to be killed: it writes one letter into the shop of its folder and sends it for ever.
+const [dataDir = '', smtpUrl = ''] = process.argv.slice(2)
+const { shop } = await openShop({ dataDir, publicUrl: 'http://localhost:3000', lock: true })
+const mail = { kind: 'test', to: 'owner@shop.example', subject: 'survivor', text: 'Hello.' }
+await shop.work((tx) => enqueueMail(tx, mail, shop))
+const transport = openSmtpTransport(smtpUrl, { name: 'Flattop', address: 'counter@shop.example' })
+startOutboxWorker(shop, transport, {
+  report: () => {},
+  fault: (error) => {
+    throw error
+  },
+})
