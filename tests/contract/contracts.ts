@@ -1,5 +1,7 @@
 import { constraintsContract } from './constraints.ts'
+import { contactMessagesContract } from './contact-messages.ts'
 import type { Contract } from './contract.ts'
+import { outboxContract } from './outbox.ts'
 import { readerContract } from './reader.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
@@ -14,4 +16,6 @@ export const contracts: Contract[] = [
   unitOfWorkContract,
   readerContract,
   revisionsContract,
+  outboxContract,
+  contactMessagesContract,
 ]

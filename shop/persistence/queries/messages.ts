@@ -1,0 +1,32 @@
+import type { NewRow, Reader, Writer } from '../tables.ts'
+
+/** The id of the same message from the same sender, under this id or received since then. */
+export async function findRepeatedMessage(
+  db: Reader,
+  message: NewRow<'messages'>,
+  since: number,
+): Promise<string | undefined> {
+  const repeated = await db
+    .selectFrom('messages')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', message.id),
+        eb.and([
+          eb('received_at', '>=', since),
+          eb('email', '=', message.email),
+          eb('text', '=', message.text),
+          eb('first_name', '=', message.first_name),
+          eb('last_name', '=', message.last_name),
+          eb('country', '=', message.country),
+          eb('number', '=', message.number),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return repeated?.id
+}
+
+export async function addMessage(tx: Writer, message: NewRow<'messages'>): Promise<void> {
+  await tx.insertInto('messages').values(message).execute()
+}
