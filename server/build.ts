@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { warmPictureCache } from '#shop/pictures/warm-picture-cache.ts'
 import { precompress } from './precompress.ts'
 import { stampOf, writeStamp } from './stamp.ts'
 
@@ -9,7 +10,9 @@ const root = dirname(import.meta.dirname)
 
 // Taken before: a source that changes while it is being built makes the build out of date.
 const stamp = stampOf(root)
-rmSync(join(root, 'build'), { recursive: true, force: true })
+for (const part of ['client', 'server', 'stamp']) {
+  rmSync(join(root, 'build', part), { recursive: true, force: true })
+}
 
 const { status } = spawnSync(
   process.execPath,
@@ -19,6 +22,7 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1)
 
 await precompress(join(root, 'build/client'))
+await warmPictureCache(root)
 writeStamp(root, stamp)
 
 function reactRouterCommand(): string {

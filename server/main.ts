@@ -8,6 +8,7 @@ import { type RunningServer, runServer } from './run.ts'
 /** Starts the built shop as the environment says. Throws `CannotStart` with what the operator can do. */
 export async function main(root: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   return runServer({
+    root,
     config: readConfig(environment),
     handlePage: createRequestHandler(build as ServerBuild, 'production'),
     clientFolder: join(root, 'build/client'),
@@ -21,6 +22,7 @@ export async function mainInDevelopment(
 ): Promise<RunningServer> {
   const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return runServer({
+    root: vite.config.root,
     config: readConfig(environment),
     handlePage: createRequestHandler(loadBuild as () => Promise<ServerBuild>, 'development'),
     development: vite.middlewares,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { openShop } from '#shop/open-shop.ts'
+import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
 import { createApp, type PageHandler } from './app.ts'
 import type { Config } from './config.ts'
 import { createFrontDoor, type Shelf } from './front-door.ts'
@@ -11,6 +12,8 @@ import { loadStaticFiles } from './static-files.ts'
 import { stopServer } from './stop-server.ts'
 
 type Parts = {
+  /** The project's folder, where the example shop lies. */
+  root: string
   config: Config
   handlePage: PageHandler
   /** Where the built browser files lie. */
@@ -30,7 +33,7 @@ export type RunningServer = {
 
 /** Claims the port first, since that is the refusal that costs nothing; then opens the shop. */
 export async function runServer(parts: Parts): Promise<RunningServer> {
-  const { config, handlePage, clientFolder, development } = parts
+  const { root, config, handlePage, clientFolder, development } = parts
   const log = createLog(config.log)
   const door = Promise.withResolvers<RequestListener>()
   const server = createHttpServer(async (request, response) => {
@@ -40,6 +43,7 @@ export async function runServer(parts: Parts): Promise<RunningServer> {
   const address = config.publicUrl ?? `http://localhost:${port}`
 
   const { shop, close } = await openShop({ ...config, publicUrl: address, lock: true })
+  await seedExampleShop(shop, root)
   const common = commonHeaders(address.startsWith('https:'))
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
   const shelf: Shelf = ({ path }) => files.get(path)

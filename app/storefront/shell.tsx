@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { BasketBar } from '../basket/basket-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -16,7 +15,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <BasketBar />
     </>
   )
 }

@@ -26,6 +26,8 @@ export type Reader = Pick<ReadonlyKysely<Tables>, 'selectFrom' | 'selectNoFrom' 
 /** Inside a unit of work. */
 export type Writer = Transaction<Tables>
 export type Database = Kysely<Tables>
+/** Either of them, for queries that loaders and units of work share. */
+export type Selector = Pick<Database, 'selectFrom'>
 
 type CategoriesTable = {
   id: string

@@ -1,9 +1,9 @@
 import type { Focus, Menu, MenuCategory, MenuItem, Picture } from '#shop/domain/menu.ts'
-import type { Reader } from '../tables.ts'
+import type { Selector } from '../tables.ts'
 import { type PictureFields, pictureFrom } from './pictures.ts'
 
 /** Gives the whole menu in the shop's order, empty categories included. */
-export async function readMenu(reader: Reader): Promise<Menu> {
+export async function readMenu(reader: Selector): Promise<Menu> {
   const categories = await reader
     .selectFrom('categories')
     .select(['id', 'name', 'anchor'])
@@ -21,7 +21,7 @@ export async function readMenu(reader: Reader): Promise<Menu> {
 
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 
-function itemRows(reader: Reader) {
+function itemRows(reader: Selector) {
   return reader
     .selectFrom('items')
     .leftJoin('pictures', 'pictures.id', 'items.picture_id')

@@ -1,5 +1,5 @@
 import type { Focus, Ground, Picture } from '#shop/domain/menu.ts'
-import type { NewRow, Reader, Row, Writer } from '../tables.ts'
+import type { NewRow, Row, Selector, Writer } from '../tables.ts'
 
 export type PictureFields = Row<'pictures'>
 export type PictureFormat = 'avif' | 'webp'
@@ -8,7 +8,7 @@ const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
 
 /** Gives the stored picture with the words given for it, or null for an unknown id. */
 export async function readPicture(
-  reader: Reader,
+  reader: Selector,
   id: string,
   alt: string,
 ): Promise<Picture | null> {
@@ -22,7 +22,7 @@ export async function readPicture(
 
 /** Gives the bytes behind `/pictures/{id}-{width}.{format}`, or null when there are none. */
 export async function readPictureFile(
-  reader: Reader,
+  reader: Selector,
   id: string,
   width: number,
   format: PictureFormat,
@@ -54,7 +54,7 @@ export async function writePicture(
 }
 
 /** Gives those of the ids that are stored. */
-export async function knownPictures(reader: Reader, ids: string[]): Promise<Set<string>> {
+export async function knownPictures(reader: Selector, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await reader.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))

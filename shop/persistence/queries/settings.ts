@@ -1,13 +1,13 @@
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { settingChecks } from '#shop/domain/settings-checks.ts'
 import { defaultSettings } from '#shop/domain/settings-defaults.ts'
-import type { Reader, Writer } from '../tables.ts'
+import type { Selector, Writer } from '../tables.ts'
 
 /**
  * Gives every setting of the shop, the default where the owner decided nothing.
  * A stored value that the code cannot understand is a fault: guessing a fee would cost money.
  */
-export async function readSettings(reader: Reader): Promise<ShopSettings> {
+export async function readSettings(reader: Selector): Promise<ShopSettings> {
   const rows = await reader.selectFrom('settings').select(['key', 'value']).execute()
   const stored = rows
     .filter((row) => Object.hasOwn(settingChecks, row.key))

@@ -1,0 +1,68 @@
+import type { JsonProblem } from './json.ts'
+
+/** What stands in a menu file and must not: where, what was found, what belongs there. */
+export type MenuFault =
+  | { code: 'syntax'; line: number; column: number; problem: JsonProblem; found: string }
+  | { code: 'not_a_menu'; line: number }
+  | { code: 'missing'; line: number; field: string; of: string; expected: Expectation }
+  | { code: 'unknown'; line: number; field: string; of: string; known: string[] }
+  | { code: 'repeated'; line: number; field: string; of: string }
+  | {
+      code: 'wrong'
+      line: number
+      field: string
+      of: string
+      expected: Expectation
+      found: string
+    }
+  | { code: 'taken'; line: number; field: string; of: string; found: string; firstLine: number }
+  | { code: 'no_such_item'; line: number; field: string; of: string; found: string }
+  | { code: 'too_many'; line: number; field: string; most: number }
+  | PictureFault
+
+export type PictureFault = {
+  code: 'picture_unreadable' | 'picture_too_large'
+  line: number
+  field: string
+  of: string
+  found: string
+}
+
+/** What is imported all the same, but not as the file may have meant it. */
+export type MenuNote = {
+  code: 'picture_not_fetched' | 'picture_not_found' | 'field_ignored'
+  line: number
+  field: string
+  of: string
+  found: string
+}
+
+/** Names what a field must hold; the words for it stand beside the command that prints them. */
+export type Expectation =
+  | 'object'
+  | 'list'
+  | 'name'
+  | 'title'
+  | 'line'
+  | 'optional_line'
+  | 'alt'
+  | 'bullets'
+  | 'price'
+  | 'rating'
+  | 'slug'
+  | 'id'
+  | 'anchor'
+  | 'picture'
+  | 'focus'
+  | 'percent'
+  | 'zoom'
+  | 'currency'
+  | 'time_zone'
+  | 'opening_hours'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'social_links'
+  | 'link'
+  | 'accent'
+  | 'minutes'

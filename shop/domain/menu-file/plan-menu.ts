@@ -1,0 +1,105 @@
+import { freeName, slugFrom } from '../slug.ts'
+import type { FileDish } from './dish-fields.ts'
+import { planCategories } from './plan-categories.ts'
+import type { MenuFile } from './read-menu-file.ts'
+import type { StoredCategory, StoredDish, StoredMenu } from './stored-menu.ts'
+
+/**
+ * Takes the menu as it is, a file, and the ids of the file's pictures by their name there; gives
+ * the menu as it becomes. A dish that stays keeps its id: it is found by id, else slug, else title.
+ */
+export function planMenu(
+  stored: StoredMenu,
+  file: MenuFile,
+  pictures: ReadonlyMap<string, string>,
+): StoredMenu {
+  const categories = planCategories(stored.categories, file)
+  const matches = matchDishes(stored.dishes, file.dishes)
+  const names = new Names(file.dishes, matches)
+  const dishes = file.dishes.map((dish): StoredDish => {
+    const match = matches.get(dish)
+    const categoryId = categoryOf(dish, match, categories)
+    const slug = names.slug(dish, match)
+    const id = match?.id ?? dish.id ?? names.id(slug)
+    const { title, price, bullets, rating } = dish
+    const shows = planPicture(dish, file.categories ? undefined : match, pictures)
+    return { id, categoryId, slug, title, price, bullets, rating, ...shows }
+  })
+  const rank = new Map(categories.map(({ id }, index) => [id, index]))
+  const place = (dish: StoredDish) => rank.get(dish.categoryId) ?? 0
+  return { categories, dishes: dishes.toSorted((a, b) => place(a) - place(b)) }
+}
+
+type Matches = Map<FileDish, StoredDish>
+
+function matchDishes(stored: StoredDish[], wanted: FileDish[]): Matches {
+  const matches: Matches = new Map()
+  const free = new Set(stored)
+  const match = (same: (one: StoredDish, other: FileDish) => boolean) => {
+    for (const dish of wanted) {
+      const found = matches.has(dish) ? undefined : [...free].find((one) => same(one, dish))
+      if (found) free.delete(found)
+      if (found) matches.set(dish, found)
+    }
+  }
+  match((one, other) => one.id === other.id)
+  match((one, other) => !other.id && one.slug === (other.slug ?? slugFrom(other.title)))
+  match((one, other) => !other.id && one.title.toLowerCase() === other.title.toLowerCase())
+  return matches
+}
+
+/** Gives out slugs and ids that nobody else has. What the file or the store decided comes first. */
+class Names {
+  readonly #slugs: Set<string>
+  readonly #ids: Set<string>
+
+  constructor(dishes: FileDish[], matches: Matches) {
+    this.#slugs = new Set(dishes.flatMap(({ slug }) => slug ?? []))
+    this.#ids = new Set(dishes.flatMap((dish) => matches.get(dish)?.id ?? dish.id ?? []))
+  }
+
+  slug(dish: FileDish, match: StoredDish | undefined): string {
+    if (dish.slug) return dish.slug
+    const kept = match && !this.#slugs.has(match.slug) ? match.slug : slugFrom(dish.title)
+    const slug = freeName(kept, this.#slugs)
+    this.#slugs.add(slug)
+    return slug
+  }
+
+  id(slug: string): string {
+    const id = freeName(slug, this.#ids)
+    this.#ids.add(id)
+    return id
+  }
+}
+
+/** A dish that names no category stays in its own, and a new one goes to the first. */
+function categoryOf(
+  dish: FileDish,
+  match: StoredDish | undefined,
+  categories: StoredCategory[],
+): string {
+  const wished = dish.category?.toLowerCase()
+  const found =
+    categories.find(({ name }) => name.toLowerCase() === wished) ??
+    categories.find(({ id }) => id === match?.categoryId) ??
+    categories[0]
+  if (!found) throw new Error('A menu with dishes has a category')
+  return found.id
+}
+
+/** `kept` is the dish whose words and crop stay where the file has no field for them. */
+function planPicture(
+  dish: FileDish,
+  kept: StoredDish | undefined,
+  pictures: ReadonlyMap<string, string>,
+): Pick<StoredDish, 'pictureId' | 'alt' | 'focus'> {
+  const pictureId = (dish.picture && pictures.get(dish.picture.name)) ?? null
+  if (pictureId === null) return { pictureId, alt: '', focus: null }
+  const same = kept?.pictureId === pictureId ? kept : undefined
+  return {
+    pictureId,
+    alt: dish.alt ?? same?.alt ?? dish.title,
+    focus: dish.focus ?? same?.focus ?? null,
+  }
+}

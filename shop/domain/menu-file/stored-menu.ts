@@ -1,0 +1,20 @@
+import type { Focus } from '../menu.ts'
+import type { MinorUnits } from '../money.ts'
+
+/** The menu as the store keeps it: categories and dishes, each in the shop's order. */
+export type StoredMenu = { categories: StoredCategory[]; dishes: StoredDish[] }
+
+export type StoredCategory = { id: string; name: string; anchor: string }
+
+export type StoredDish = {
+  id: string
+  categoryId: string
+  slug: string
+  title: string
+  price: MinorUnits
+  bullets: [string, string, string]
+  rating: number
+  pictureId: string | null
+  alt: string
+  focus: Focus | null
+}

@@ -1,0 +1,28 @@
+/** Letters that Unicode does not take apart into a Latin letter and its marks. */
+const SPELLED: Record<string, string> = {
+  ß: 'ss',
+  ı: 'i',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ł: 'l',
+}
+
+/** Takes a title; gives it as an address writes it, such as `acili-tavuk`, never empty. */
+export function slugFrom(title: string, longest = 60): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[ßıøæœđł]/g, (letter) => SPELLED[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return slug.slice(0, longest).replace(/-+$/, '') || 'dish'
+}
+
+/** Takes a wished name; gives it, or the first of `name-2`, `name-3` that is free. */
+export function freeName(wished: string, taken: ReadonlySet<string>): string {
+  let name = wished
+  for (let count = 2; taken.has(name); count += 1) name = `${wished}-${count}`
+  return name
+}

@@ -1,0 +1,18 @@
+import { readFile, realpath } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+
+/**
+ * Takes a folder; gives a reader of the files in it by name. A name that leads out of the folder
+ * finds nothing, so that a menu from elsewhere cannot publish files of this machine.
+ */
+export function folderPictures(folder: string): (name: string) => Promise<Uint8Array | null> {
+  return async (name) => {
+    try {
+      const inside = (await realpath(folder)) + sep
+      const path = await realpath(resolve(folder, name))
+      return path.startsWith(inside) ? await readFile(path) : null
+    } catch {
+      return null
+    }
+  }
+}
