@@ -1,3 +1,4 @@
+import { accountsTablesContract } from './accounts-tables.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import type { Contract } from './contract.ts'
@@ -18,4 +19,5 @@ export const contracts: Contract[] = [
   revisionsContract,
   outboxContract,
   contactMessagesContract,
+  accountsTablesContract,
 ]
