@@ -27,6 +27,7 @@ export default [
   route('data.json', 'endpoints/data-json.ts'),
   route('api/quote', 'endpoints/quote.ts'),
   route('api/me', 'endpoints/me.ts'),
+  route('api/auth/*', 'endpoints/auth.ts'),
   route('profile/download', 'endpoints/profile-download.ts'),
   route('sitemap.xml', 'endpoints/sitemap.ts'),
   route('robots.txt', 'endpoints/robots.ts'),

@@ -33,7 +33,6 @@ export function createApp({ shop, log, handlePage, publicUrl }: Parts): Inside {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.get('/healthz', (c) => c.text('ok\n'))
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw))
   app.get('/pictures/:file', async (c) => {
     const file = await pictures(c.req.param('file'))
     if (!file) return c.text('There is nothing here.\n', 404)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Auth } from './auth/auth.ts'
+import { createAuth } from './auth/auth.ts'
 import { createFingerprint } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import { openPostgres } from './persistence/postgres/open-postgres.ts'
@@ -33,7 +33,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { clock = Date.now, random = randomBytes, publicUrl } = options
   const secret = options.secret ?? keepSecret(options.dataDir, random)
   const { close, ...store } = await openStore(options)
-  const auth: Auth = { handler: async () => new Response(null, { status: 404 }) }
+  const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
   return { shop: { ...store, auth, clock, random, fingerprint, publicUrl }, close }
 }

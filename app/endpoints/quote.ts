@@ -5,6 +5,7 @@ import { readMenu } from '#shop/persistence/queries/menu.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/quote.ts'
+import { isJson } from './is-json.ts'
 import { problem } from './problem.ts'
 import { readQuoteBody } from './quote-body.ts'
 
@@ -39,11 +40,6 @@ async function answer(shop: Shop, enquiry: Enquiry): Promise<Response> {
     { currency: currency.code, ...quote(menu, deliveryFee, enquiry) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
-}
-
-function isJson(request: Request): boolean {
-  const type = request.headers.get('Content-Type')?.split(';', 1)[0]
-  return type?.trim().toLowerCase() === 'application/json'
 }
 
 function onlyPost(): Response {

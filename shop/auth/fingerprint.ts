@@ -2,5 +2,5 @@ import { createHmac } from 'node:crypto'
 
 /** Takes the shop's secret; gives a function from a text to its keyed hash. */
 export function createFingerprint(secret: string): (text: string) => string {
-  return (text) => createHmac('sha256', secret).update(text).digest('base64url')
+  return (text) => createHmac('sha256', `fingerprint ${secret}`).update(text).digest('base64url')
 }

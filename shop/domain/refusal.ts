@@ -2,7 +2,13 @@
  * A refusal is a value: something the shop will not do, and why. Faults are thrown.
  * The words for a code live in `messages/`.
  */
-export type Refusal<Code extends string> = { code: Code; field?: string; line?: number }
+export type Refusal<Code extends string> = {
+  code: Code
+  field?: string
+  line?: number
+  /** When the same may be tried again. */
+  retryAfterSeconds?: number
+}
 
 export type Outcome<Value, Code extends string> =
   | { ok: true; value: Value }

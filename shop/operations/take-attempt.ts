@@ -1,17 +1,7 @@
-import {
-  LONGEST_WINDOW,
-  RATE_LIMITS,
-  type RateLimitName,
-  rateLimitSubject,
-} from '../domain/rate-limits.ts'
-import {
-  countAttempt,
-  forgetCount,
-  forgetCountsBefore,
-  uncountAttempt,
-} from '../persistence/queries/rate-limits.ts'
-import type { Writer } from '../persistence/tables.ts'
-import type { Shop } from '../shop.ts'
+import { RATE_LIMITS, type RateLimitName, rateLimitSubject } from '#shop/domain/rate-limits.ts'
+import { countAttempt, forgetCount, uncountAttempt } from '#shop/persistence/queries/rate-limits.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
 
 export type AttemptAnswer = { allowed: boolean; retryAfterSeconds: number }
 
@@ -27,7 +17,6 @@ export function takeAttempt(shop: Shop, limit: RateLimitName, key: string): Prom
 export function takeAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<AttemptAnswer> {
   const now = shop.clock()
   return shop.work(async (tx) => {
-    await forgetOldCountsSometimes(shop, tx, now)
     for (const attempt of attempts) {
       const limit = RATE_LIMITS[attempt.limit]
       const key = storedKey(shop, attempt)
@@ -60,9 +49,4 @@ function storedKey(shop: Shop, { limit, key }: Attempt): string {
 function refusedUntil(milliseconds: number, seconds: number): AttemptAnswer {
   const retryAfterSeconds = Math.min(seconds, Math.max(1, Math.ceil(milliseconds / 1000)))
   return { allowed: false, retryAfterSeconds }
-}
-
-/** One in 256, so that the table stays small and attempts stay cheap. */
-async function forgetOldCountsSometimes(shop: Shop, tx: Writer, now: number): Promise<void> {
-  if (shop.random(1)[0] === 0) await forgetCountsBefore(tx, now - LONGEST_WINDOW * 1000)
 }

@@ -110,34 +110,29 @@ type OutboxTable = {
 
 type RateLimitsTable = { key: string; window_start: number; count: number }
 
-/** As Better Auth stores it: ISO 8601 in SQLite, a `Date` in PostgreSQL. */
-type LibraryDate = Date | string
-/** As Better Auth stores it: 0 or 1 in SQLite, a boolean in PostgreSQL. */
-type LibraryBoolean = boolean | number
-
-/** Better Auth's tables, with the record of the specification. */
+/** Better Auth's tables, with the record of the specification. Dates are ISO 8601 text in UTC. */
 type UserTable = {
   id: string
   userName: string
   name: string
   email: string
-  emailVerified: LibraryBoolean
+  emailVerified: number
   image: string | null
   country: string
   number: string
-  createdAt: LibraryDate
-  updatedAt: LibraryDate
+  createdAt: string
+  updatedAt: string
 }
 
 type SessionTable = {
   id: string
   userId: string
   token: string
-  expiresAt: LibraryDate
+  expiresAt: string
   ipAddress: string | null
   userAgent: string | null
-  createdAt: LibraryDate
-  updatedAt: LibraryDate
+  createdAt: string
+  updatedAt: string
 }
 
 type AccountTable = {
@@ -149,20 +144,20 @@ type AccountTable = {
   accessToken: string | null
   refreshToken: string | null
   idToken: string | null
-  accessTokenExpiresAt: LibraryDate | null
-  refreshTokenExpiresAt: LibraryDate | null
+  accessTokenExpiresAt: string | null
+  refreshTokenExpiresAt: string | null
   scope: string | null
-  createdAt: LibraryDate
-  updatedAt: LibraryDate
+  createdAt: string
+  updatedAt: string
 }
 
 type VerificationTable = {
   id: string
   identifier: string
   value: string
-  expiresAt: LibraryDate
-  createdAt: LibraryDate
-  updatedAt: LibraryDate
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
 }
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

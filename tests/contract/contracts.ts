@@ -1,8 +1,9 @@
-import { accountsTablesContract } from './accounts-tables.ts'
+import { accountsContract } from './accounts.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import type { Contract } from './contract.ts'
 import { outboxContract } from './outbox.ts'
+import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
@@ -19,5 +20,6 @@ export const contracts: Contract[] = [
   revisionsContract,
   outboxContract,
   contactMessagesContract,
-  accountsTablesContract,
+  rateLimitsContract,
+  accountsContract,
 ]

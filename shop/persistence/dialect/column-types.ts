@@ -1,10 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { dialectOf } from './dialect-of.ts'
 
-type ColumnTypes = Record<
-  'text' | 'integer' | 'instant' | 'decimal' | 'bytes' | 'libraryDate' | 'libraryBoolean',
-  RawBuilder<unknown>
->
+type ColumnTypes = Record<'text' | 'integer' | 'instant' | 'decimal' | 'bytes', RawBuilder<unknown>>
 
 /** The type of a column by what it holds. */
 export function columnTypes<Tables>(database: Kysely<Tables>): ColumnTypes {
@@ -17,8 +14,6 @@ const sqlite: ColumnTypes = {
   instant: sql`integer`,
   decimal: sql`real`,
   bytes: sql`blob`,
-  libraryDate: sql`text`,
-  libraryBoolean: sql`integer`,
 }
 
 const postgres: ColumnTypes = {
@@ -28,6 +23,4 @@ const postgres: ColumnTypes = {
   instant: sql`bigint`,
   decimal: sql`double precision`,
   bytes: sql`bytea`,
-  libraryDate: sql`timestamptz`,
-  libraryBoolean: sql`boolean`,
 }

@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { atLeast, lengthBetween } from '../dialect/checks.ts'
 import { columnTypes } from '../dialect/column-types.ts'
 import { createTable } from '../dialect/create-table.ts'
 
-/** The names and types of the accounts library, and the record of our guests beside them. */
+/**
+ * The names of the accounts library, and the record of our guests beside them. It writes dates as
+ * ISO 8601 text and booleans as 0 and 1 into both databases.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createUser(database)
   await createSession(database)
@@ -13,7 +16,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 async function createUser(database: Kysely<unknown>): Promise<void> {
-  const { text, libraryDate, libraryBoolean } = columnTypes(database)
+  const { text, integer } = columnTypes(database)
   await createTable(database, 'user')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     .addColumn('userName', text, (column) =>
@@ -26,34 +29,36 @@ async function createUser(database: Kysely<unknown>): Promise<void> {
         .unique()
         .check(lengthBetween('email', 3, 320)),
     )
-    .addColumn('emailVerified', libraryBoolean, (column) => column.notNull())
+    .addColumn('emailVerified', integer, (column) =>
+      column.notNull().check(sql`"emailVerified" in (0, 1)`),
+    )
     .addColumn('image', text)
     .addColumn('country', text, (column) => column.notNull().check(lengthBetween('country', 1, 10)))
     .addColumn('number', text, (column) => column.notNull().check(lengthBetween('number', 1, 40)))
-    .addColumn('createdAt', libraryDate, (column) => column.notNull())
-    .addColumn('updatedAt', libraryDate, (column) => column.notNull())
+    .addColumn('createdAt', text, (column) => column.notNull())
+    .addColumn('updatedAt', text, (column) => column.notNull())
     .execute()
 }
 
 async function createSession(database: Kysely<unknown>): Promise<void> {
-  const { text, libraryDate } = columnTypes(database)
+  const { text } = columnTypes(database)
   await createTable(database, 'session')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     .addColumn('userId', text, (column) =>
       column.notNull().references('user.id').onDelete('cascade'),
     )
     .addColumn('token', text, (column) => column.notNull().unique())
-    .addColumn('expiresAt', libraryDate, (column) => column.notNull())
+    .addColumn('expiresAt', text, (column) => column.notNull())
     .addColumn('ipAddress', text)
     .addColumn('userAgent', text)
-    .addColumn('createdAt', libraryDate, (column) => column.notNull())
-    .addColumn('updatedAt', libraryDate, (column) => column.notNull())
+    .addColumn('createdAt', text, (column) => column.notNull())
+    .addColumn('updatedAt', text, (column) => column.notNull())
     .execute()
   await database.schema.createIndex('session_userId').on('session').column('userId').execute()
 }
 
 async function createAccount(database: Kysely<unknown>): Promise<void> {
-  const { text, libraryDate } = columnTypes(database)
+  const { text } = columnTypes(database)
   await createTable(database, 'account')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     .addColumn('userId', text, (column) =>
@@ -65,25 +70,25 @@ async function createAccount(database: Kysely<unknown>): Promise<void> {
     .addColumn('accessToken', text)
     .addColumn('refreshToken', text)
     .addColumn('idToken', text)
-    .addColumn('accessTokenExpiresAt', libraryDate)
-    .addColumn('refreshTokenExpiresAt', libraryDate)
+    .addColumn('accessTokenExpiresAt', text)
+    .addColumn('refreshTokenExpiresAt', text)
     .addColumn('scope', text)
-    .addColumn('createdAt', libraryDate, (column) => column.notNull())
-    .addColumn('updatedAt', libraryDate, (column) => column.notNull())
+    .addColumn('createdAt', text, (column) => column.notNull())
+    .addColumn('updatedAt', text, (column) => column.notNull())
     .addUniqueConstraint('account_of_provider', ['providerId', 'accountId'])
     .execute()
   await database.schema.createIndex('account_userId').on('account').column('userId').execute()
 }
 
 async function createVerification(database: Kysely<unknown>): Promise<void> {
-  const { text, libraryDate } = columnTypes(database)
+  const { text } = columnTypes(database)
   await createTable(database, 'verification')
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     .addColumn('identifier', text, (column) => column.notNull())
     .addColumn('value', text, (column) => column.notNull())
-    .addColumn('expiresAt', libraryDate, (column) => column.notNull())
-    .addColumn('createdAt', libraryDate, (column) => column.notNull())
-    .addColumn('updatedAt', libraryDate, (column) => column.notNull())
+    .addColumn('expiresAt', text, (column) => column.notNull())
+    .addColumn('createdAt', text, (column) => column.notNull())
+    .addColumn('updatedAt', text, (column) => column.notNull())
     .execute()
   await database.schema
     .createIndex('verification_identifier')

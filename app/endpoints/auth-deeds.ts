@@ -1,0 +1,86 @@
+import type { Session } from '#app/middleware/session.ts'
+import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import type { Visitor } from '#shop/domain/account.ts'
+import {
+  ACCOUNT_FIELDS,
+  PASSWORD_CHANGE_FIELDS,
+  RESET_FIELDS,
+  RESET_REQUEST_FIELDS,
+  readAccount,
+  readPasswordChange,
+  readReset,
+  readResetRequest,
+  readSignIn,
+  SIGN_IN_FIELDS,
+} from '#shop/domain/account-forms.ts'
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { changePassword } from '#shop/operations/change-password.ts'
+import { signOutDevice } from '#shop/operations/end-sessions.ts'
+import { requestPasswordReset } from '#shop/operations/request-password-reset.ts'
+import { resetPassword } from '#shop/operations/reset-password.ts'
+import { signIn } from '#shop/operations/sign-in.ts'
+import { signUp } from '#shop/operations/sign-up.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type Typed<Field extends string> = Record<Field, string>
+type Answer = Outcome<{ cookies?: Cookies } | null, string>
+
+/** Something that can be asked for by `POST /api/auth/…`: the fields it wants, and the doing. */
+type Deed<Field extends string = string> = {
+  fields: readonly Field[]
+  run: (shop: Shop, session: Session, typed: Typed<Field>) => Promise<Answer>
+}
+
+/** All there is. Anything else below `/api/auth/` is not found. */
+export const authDeeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+  ['sign-in/email', byAnyone(SIGN_IN_FIELDS, readSignIn, signIn)],
+  ['sign-up/email', byAnyone(ACCOUNT_FIELDS, readAccount, signUp)],
+  [
+    'sign-out',
+    deed([], async (shop, { caller }) => done({ cookies: await shop.auth.signOut(caller) })),
+  ],
+  [
+    'request-password-reset',
+    byAnyone(RESET_REQUEST_FIELDS, readResetRequest, requestPasswordReset),
+  ],
+  ['reset-password', byAnyone(RESET_FIELDS, readReset, resetPassword)],
+  [
+    'change-password',
+    byVisitor(PASSWORD_CHANGE_FIELDS, async (shop, visitor, typed, caller) => {
+      const read = readPasswordChange(typed)
+      return read.ok ? changePassword(shop, visitor, read.value, caller) : read
+    }),
+  ],
+  [
+    'revoke-session',
+    byVisitor(['id'], async (shop, visitor, { id }) => {
+      await signOutDevice(shop, visitor, id)
+      return done(null)
+    }),
+  ],
+])
+
+function deed<Field extends string>(fields: readonly Field[], run: Deed<Field>['run']): Deed {
+  return { fields, run: run as Deed['run'] }
+}
+
+function byAnyone<Field extends string, Input>(
+  fields: readonly Field[],
+  read: (typed: Typed<Field>) => Outcome<Input, string>,
+  operation: (shop: Shop, input: Input, caller: Caller) => Promise<Answer>,
+): Deed {
+  return deed(fields, async (shop, { caller }, typed) => {
+    const input = read(typed)
+    return input.ok ? operation(shop, input.value, caller) : input
+  })
+}
+
+function byVisitor<Field extends string>(
+  fields: readonly Field[],
+  run: (shop: Shop, visitor: Visitor, typed: Typed<Field>, caller: Caller) => Promise<Answer>,
+): Deed {
+  return deed(fields, async (shop, session, typed) => {
+    const visitor = await session.visitor()
+    return visitor ? run(shop, visitor, typed, session.caller) : refused({ code: 'signed_out' })
+  })
+}

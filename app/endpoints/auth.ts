@@ -1,0 +1,78 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { refusalStatus } from '#app/middleware/refusal-status.ts'
+import { sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import type { Visitor } from '#shop/domain/account.ts'
+import type { Refusal } from '#shop/domain/refusal.ts'
+import { listSessions } from '#shop/persistence/queries/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Route } from './+types/auth.ts'
+import { authDeeds } from './auth-deeds.ts'
+import { isJson } from './is-json.ts'
+import { pointerTo, problem } from './problem.ts'
+import { readTextFields } from './text-fields.ts'
+import { visitorAnswer } from './visitor-answer.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+const READABLE = new Set(['get-session', 'list-sessions'])
+
+/** `GET /api/auth/get-session` and `list-sessions`. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const name = params['*']
+  if (!READABLE.has(name)) return authDeeds.has(name) ? onlyBy('POST') : notFound()
+  const visitor = await context.get(sessionContext).visitor()
+  if (name === 'get-session') return Response.json(visitorAnswer(visitor))
+  return visitor ? sessionsAnswer(context.get(shopContext), visitor) : signedOut()
+}
+
+/** `POST /api/auth/…`, for programs. People have the pages. Both pass the same limits. */
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  const name = params['*']
+  const deed = authDeeds.get(name)
+  if (!deed) return READABLE.has(name) ? onlyBy('GET') : notFound()
+  if (request.method !== 'POST') return onlyBy('POST')
+  if (!isJson(request)) {
+    return problem({ status: 415, code: 'only_json', detail: 'Send application/json.' })
+  }
+  const body = readTextFields(await request.text(), deed.fields)
+  if ('faults' in body) {
+    const detail = 'The body does not fit.'
+    return problem({ status: 400, code: 'invalid_body', detail, errors: body.faults })
+  }
+  const session = context.get(sessionContext)
+  const outcome = await deed.run(context.get(shopContext), session, body.typed)
+  if (!outcome.ok) return refusalAnswer(outcome.refusals)
+  session.send(outcome.value?.cookies ?? [])
+  return Response.json({ ok: true })
+}
+
+async function sessionsAnswer(shop: Shop, visitor: Visitor): Promise<Response> {
+  const sessions = await listSessions(shop.read, visitor.id, shop.clock())
+  return Response.json({
+    sessions: sessions.map((session) => ({
+      ...session,
+      current: session.id === visitor.sessionId,
+    })),
+  })
+}
+
+function refusalAnswer(refusals: readonly Refusal<string>[]): Response {
+  const detail = 'The shop refuses.'
+  const errors = refusals.map(({ code, field }) => {
+    return { pointer: pointerTo(field === undefined ? [] : [field]), code, detail }
+  })
+  return problem({ ...refusalStatus(refusals), code: refusals[0]?.code ?? '', detail, errors })
+}
+
+function onlyBy(method: 'GET' | 'POST'): Response {
+  const headers = { Allow: method }
+  return problem({ status: 405, code: 'other_method', detail: `Ask by ${method}.`, headers })
+}
+
+function signedOut(): Response {
+  return refusalAnswer([{ code: 'signed_out' }])
+}
+
+function notFound(): Response {
+  return problem({ status: 404, code: 'not_found', detail: 'There is nothing here.' })
+}

@@ -1,0 +1,37 @@
+import { type Fault, pointerTo } from './problem.ts'
+import { parseStrictly } from './strict-json.ts'
+
+/** Takes a body that must be an object of these texts and nothing else; gives it, or its faults. */
+export function readTextFields<Field extends string>(
+  text: string,
+  fields: readonly Field[],
+): { typed: Record<Field, string> } | { faults: Fault[] } {
+  const json = parseStrictly(text)
+  if ('faults' in json) return json
+  if (!isObject(json.value)) return { faults: [fault([], 'not_an_object')] }
+  const sent = new Map(Object.entries(json.value))
+  const faults = [
+    ...fields.filter((field) => !sent.has(field)).map((field) => fault([field], 'missing')),
+    ...[...sent.keys()].flatMap((field) => {
+      if (!fields.some((known) => known === field)) return [fault([field], 'unknown_field')]
+      return typeof sent.get(field) === 'string' ? [] : [fault([field], 'not_a_text')]
+    }),
+  ]
+  if (faults.length > 0) return { faults }
+  return { typed: Object.fromEntries(sent) as Record<Field, string> }
+}
+
+const DETAILS = {
+  not_an_object: 'Send an object.',
+  missing: 'This field is missing.',
+  unknown_field: 'There is no such field.',
+  not_a_text: 'This field is a text.',
+}
+
+function fault(path: string[], code: keyof typeof DETAILS): Fault {
+  return { pointer: pointerTo(path), code, detail: DETAILS[code] }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

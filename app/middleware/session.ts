@@ -1,0 +1,58 @@
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import type { Visitor } from '#shop/domain/account.ts'
+import { requestContext, shopContext } from './context.ts'
+
+/** The personal side of one request. */
+export type Session = {
+  caller: Caller
+  /** Who is signed in. Looks it up at the first call only. */
+  visitor: () => Promise<Visitor | null>
+  /** Sends cookies with the answer, whatever it is. */
+  send: (cookies: Cookies) => void
+}
+
+export const sessionContext = createContext<Session>()
+
+/**
+ * For routes that need to know who is asking, and those alone: their answers are never stored.
+ * Pages that are the same for everyone don't have it, and so can't show anything personal.
+ */
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  const shop = context.get(shopContext)
+  const sent: Cookies = []
+  const caller = {
+    address: context.get(requestContext).clientAddress,
+    cookie: request.headers.get('Cookie') ?? '',
+    userAgent: request.headers.get('User-Agent') ?? '',
+  }
+  let found: Promise<Visitor | null> | undefined
+  async function findVisitor(): Promise<Visitor | null> {
+    const { visitor, cookies } = await shop.auth.readSession(caller)
+    sent.unshift(...cookies)
+    return visitor
+  }
+  context.set(sessionContext, {
+    caller,
+    visitor() {
+      found ??= findVisitor()
+      return found
+    },
+    send: (cookies) => sent.push(...cookies),
+  })
+
+  const response = await next()
+  for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+/** Gives who is signed in, or sends the browser to log in and come back. */
+export async function requireVisitor(session: Session, url: URL): Promise<Visitor> {
+  const visitor = await session.visitor()
+  if (visitor) return visitor
+  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`)
+}

@@ -1,0 +1,12 @@
+/** What an account operation may know of the request behind it. */
+export type Caller = {
+  /** The visitor's internet address, for limits. Never stored. */
+  address: string
+  /** The request's cookies as sent, or an empty text. */
+  cookie: string
+  /** The browser's own description, kept with the session so that its owner can recognise it. */
+  userAgent: string
+}
+
+/** `Set-Cookie` values, to be answered as they are. */
+export type Cookies = string[]

@@ -1,0 +1,15 @@
+import { isGuessable, type PasswordFault, passwordFault } from '#shop/domain/password.ts'
+
+/**
+ * What is wrong with a password somebody wants to have, or null. `visibleWords` are those that a
+ * stranger would try first: the shop's name, the visitor's own.
+ */
+export async function newPasswordFault(
+  password: string,
+  visibleWords: readonly string[],
+): Promise<PasswordFault | null> {
+  const fault = passwordFault(password)
+  if (fault) return fault
+  const { commonPasswords } = await import('#shop/domain/common-passwords.ts')
+  return isGuessable(password, commonPasswords, visibleWords) ? 'too_common' : null
+}

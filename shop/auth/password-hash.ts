@@ -1,0 +1,67 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { composedPassword } from '#shop/domain/password.ts'
+import { boundedQueue } from './bounded-queue.ts'
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+/** 19 MiB, two passes: what one guess costs an attacker, and one sign-in costs us. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+const derive = promisify(argon2)
+
+/** A flood of sign-ins takes four threads and 76 MiB, never more; the rest waits or is turned away. */
+const hashing = boundedQueue({ atOnce: 4, waiting: 50 })
+
+/** Takes a password; gives its Argon2id hash in PHC form. Throws `QueueFull` when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await deriveHash(password, salt, COST, HASH_BYTES)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+}
+
+/** Whether a password is the one that was hashed. Throws `QueueFull` when too many wait. */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  const { cost, salt, hash } = parseHash(stored)
+  return timingSafeEqual(await deriveHash(password, salt, cost, hash.length), hash)
+}
+
+/** Whether a hash was made at another cost than today's. */
+export function isOutdatedHash(stored: string): boolean {
+  const { cost, hash } = parseHash(stored)
+  return (
+    hash.length !== HASH_BYTES ||
+    cost.memory !== COST.memory ||
+    cost.passes !== COST.passes ||
+    cost.parallelism !== COST.parallelism
+  )
+}
+
+function deriveHash(
+  password: string,
+  salt: Buffer,
+  cost: Cost,
+  tagLength: number,
+): Promise<Buffer> {
+  const message = composedPassword(password)
+  return hashing(() => derive('argon2id', { message, nonce: salt, tagLength, ...cost }))
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+function parseHash(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = PHC.exec(stored) ?? []
+  if (!memory) throw new Error('A stored password is no Argon2id hash.')
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

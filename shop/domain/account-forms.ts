@@ -1,0 +1,123 @@
+import { MAX_NAME_LENGTH, MAX_USER_NAME_LENGTH } from './account.ts'
+import {
+  type FieldFault,
+  readAccepted,
+  readAll,
+  readCountry,
+  readEmail,
+  readLine,
+  readNewPassword,
+  readPassword,
+  readPhoneNumber,
+  readRepeated,
+} from './form-reading.ts'
+import type { Outcome } from './refusal.ts'
+
+/** A form as typed: every field it has, each a text. */
+export type Typed<Field extends string> = Record<Field, string>
+
+export const SIGN_IN_FIELDS = ['email', 'password'] as const
+
+export function readSignIn({ email, password }: Typed<(typeof SIGN_IN_FIELDS)[number]>) {
+  return readAll({ email: readEmail(email), password: readPassword(password) })
+}
+
+/** The user record and a password: what an account is made of. */
+export const ACCOUNT_FIELDS = [
+  'userName',
+  'nameAndSurname',
+  'email',
+  'country',
+  'number',
+  'password',
+] as const
+
+export function readAccount(typed: Typed<(typeof ACCOUNT_FIELDS)[number]>) {
+  return readAll({
+    ...profileReadings(typed),
+    email: readEmail(typed.email),
+    password: readNewPassword(typed.password),
+  })
+}
+
+/** The sign-up form: an account, the password a second time, and the terms. */
+export const SIGN_UP_FIELDS = [...ACCOUNT_FIELDS, 'passwordVerify', 'terms'] as const
+
+export function readSignUp(typed: Typed<(typeof SIGN_UP_FIELDS)[number]>) {
+  const terms = readAll({ terms: readAccepted(typed.terms) })
+  return provided(terms, typedTwice(typed, readAccount(typed)))
+}
+
+export const PROFILE_FIELDS = ['userName', 'nameAndSurname', 'country', 'number'] as const
+
+export function readProfile(typed: Typed<(typeof PROFILE_FIELDS)[number]>) {
+  return readAll(profileReadings(typed))
+}
+
+export const EMAIL_CHANGE_FIELDS = ['email', 'currentPassword'] as const
+
+export function readEmailChange(typed: Typed<(typeof EMAIL_CHANGE_FIELDS)[number]>) {
+  return readAll({
+    email: readEmail(typed.email),
+    currentPassword: readPassword(typed.currentPassword),
+  })
+}
+
+export const PASSWORD_CHANGE_FIELDS = ['currentPassword', 'password'] as const
+
+export function readPasswordChange(typed: Typed<(typeof PASSWORD_CHANGE_FIELDS)[number]>) {
+  return readAll({
+    currentPassword: readPassword(typed.currentPassword),
+    password: readNewPassword(typed.password),
+  })
+}
+
+export const DELETION_FIELDS = ['currentPassword', 'confirmed'] as const
+
+export function readDeletion(typed: Typed<(typeof DELETION_FIELDS)[number]>) {
+  const confirmed = readAll({ confirmed: readAccepted(typed.confirmed) })
+  return provided(confirmed, readAll({ currentPassword: readPassword(typed.currentPassword) }))
+}
+
+export const RESET_REQUEST_FIELDS = ['email'] as const
+
+export function readResetRequest({ email }: Typed<(typeof RESET_REQUEST_FIELDS)[number]>) {
+  return readAll({ email: readEmail(email) })
+}
+
+export const RESET_FIELDS = ['token', 'password'] as const
+
+export function readReset(typed: Typed<(typeof RESET_FIELDS)[number]>) {
+  return readAll({
+    token: readLine(typed.token, LONGEST_TOKEN),
+    password: readNewPassword(typed.password),
+  })
+}
+
+const LONGEST_TOKEN = 100
+
+/** What was read, provided that the form's second password field says the same. */
+export function typedTwice<Value>(
+  typed: Typed<'password' | 'passwordVerify'>,
+  read: Outcome<Value, FieldFault>,
+): Outcome<Value, FieldFault> {
+  const again = { passwordVerify: readRepeated(typed.passwordVerify, typed.password) }
+  return provided(readAll(again), read)
+}
+
+function provided<Value>(
+  condition: Outcome<unknown, FieldFault>,
+  read: Outcome<Value, FieldFault>,
+): Outcome<Value, FieldFault> {
+  if (condition.ok) return read
+  return read.ok ? condition : { ok: false, refusals: [...read.refusals, ...condition.refusals] }
+}
+
+function profileReadings(typed: Typed<(typeof PROFILE_FIELDS)[number]>) {
+  return {
+    userName: readLine(typed.userName, MAX_USER_NAME_LENGTH),
+    nameAndSurname: readLine(typed.nameAndSurname, MAX_NAME_LENGTH),
+    country: readCountry(typed.country),
+    number: readPhoneNumber(typed.number),
+  }
+}

@@ -1,0 +1,49 @@
+import { m } from '#messages'
+import type { Mail } from './mail.ts'
+
+/*
+ * None of these mails repeats what somebody typed into a form: whoever signs up with a stranger's
+ * address could otherwise write to the stranger through us.
+ */
+
+type LinkMail = { shopName: string; to: string; link: string; minutes: number }
+
+export function confirmEmailMail({ shopName, to, link, minutes }: LinkMail): Mail {
+  return {
+    kind: 'confirm-email',
+    to,
+    subject: m.mail_confirm_subject({ shop: shopName }),
+    text: m.mail_confirm_text({ shop: shopName, link, minutes }),
+  }
+}
+
+export function resetPasswordMail({ shopName, to, link, minutes }: LinkMail): Mail {
+  return {
+    kind: 'reset-password',
+    to,
+    subject: m.mail_reset_subject({ shop: shopName }),
+    text: m.mail_reset_text({ shop: shopName, link, minutes }),
+  }
+}
+
+type NoticeMail = { shopName: string; to: string; link: string }
+
+/** Tells the owner, who may not be the one that did it. `link` leads to a new password. */
+export function passwordChangedMail({ shopName, to, link }: NoticeMail): Mail {
+  return {
+    kind: 'password-changed',
+    to,
+    subject: m.mail_password_changed_subject({ shop: shopName }),
+    text: m.mail_password_changed_text({ shop: shopName, link }),
+  }
+}
+
+/** Goes to the address that an account had until now. `link` leads to the contact page. */
+export function emailChangedMail({ shopName, to, link }: NoticeMail): Mail {
+  return {
+    kind: 'email-changed',
+    to,
+    subject: m.mail_email_changed_subject({ shop: shopName }),
+    text: m.mail_email_changed_text({ shop: shopName, link }),
+  }
+}

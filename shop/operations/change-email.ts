@@ -1,0 +1,40 @@
+import type { Visitor } from '#shop/domain/account.ts'
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { emailChangedMail } from '#shop/mail/account-mails.ts'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { changeUser, findUserByEmail } from '#shop/persistence/queries/accounts.ts'
+import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+import { mailLink } from './mail-link.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+export type ChangeEmailInput = { email: string; currentPassword: string }
+
+/**
+ * Moves an account to another email, unconfirmed until the link mailed there is opened. The old
+ * address is told, and links that went to it die.
+ */
+export async function changeEmail(
+  shop: Shop,
+  visitor: Visitor,
+  { email, currentPassword }: ChangeEmailInput,
+): Promise<Outcome<null, CheckPasswordRefusal | 'email_taken'>> {
+  if (email === visitor.email) return done(null)
+  const checked = await checkPassword(shop, visitor.id, currentPassword)
+  if (!checked.ok) return checked
+  const { allowed, retryAfterSeconds } = await takeAttempt(shop, 'email-confirmation', visitor.id)
+  if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })
+
+  return shop.work(async (tx) => {
+    if (await findUserByEmail(tx, email)) return refused({ code: 'email_taken', field: 'email' })
+    await changeUser(tx, visitor.id, { email, emailVerified: 0 }, shop.clock())
+    await forgetMailTokens(tx, visitor.id)
+    await mailLink(shop, tx, { purpose: 'confirm-email', user: { id: visitor.id, email } })
+    const { name } = await readSettings(tx)
+    const link = `${shop.publicUrl}/contact`
+    await enqueueMail(tx, emailChangedMail({ shopName: name, to: visitor.email, link }), shop)
+    return done(null)
+  })
+}

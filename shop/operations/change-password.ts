@@ -1,0 +1,56 @@
+import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
+import { hashPassword } from '#shop/auth/password-hash.ts'
+import type { Visitor } from '#shop/domain/account.ts'
+import type { PasswordFault } from '#shop/domain/password.ts'
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { passwordChangedMail } from '#shop/mail/account-mails.ts'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { replacePasswordHash } from '#shop/persistence/queries/accounts.ts'
+import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
+import { endEverySession } from '#shop/persistence/queries/sessions.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+import { refuseWhenBusy } from './refuse-when-busy.ts'
+import { visibleWords } from './visible-words.ts'
+
+export type ChangePasswordInput = { currentPassword: string; password: string }
+
+export type ChangePasswordRefusal = PasswordFault | CheckPasswordRefusal
+
+/**
+ * Changes a password that the visitor knows. Every session ends, the caller's goes on under a new
+ * one whose cookies it gives, and the owner is told by mail.
+ */
+export function changePassword(
+  shop: Shop,
+  visitor: Visitor,
+  input: ChangePasswordInput,
+  caller: Caller,
+): Promise<Outcome<{ cookies: Cookies }, ChangePasswordRefusal>> {
+  return refuseWhenBusy(() => replaceKnown(shop, visitor, input, caller))
+}
+
+async function replaceKnown(
+  shop: Shop,
+  visitor: Visitor,
+  { currentPassword, password }: ChangePasswordInput,
+  caller: Caller,
+): Promise<Outcome<{ cookies: Cookies }, ChangePasswordRefusal>> {
+  const fault = await newPasswordFault(password, await visibleWords(shop, visitor))
+  if (fault) return refused({ code: fault, field: 'password' })
+  const checked = await checkPassword(shop, visitor.id, currentPassword)
+  if (!checked.ok) return checked
+
+  const passwordHash = await hashPassword(password)
+  await shop.work(async (tx) => {
+    await replacePasswordHash(tx, visitor.id, passwordHash, shop.clock())
+    await endEverySession(tx, visitor.id)
+    await forgetMailTokens(tx, visitor.id)
+    const { name } = await readSettings(tx)
+    const link = `${shop.publicUrl}/forgot-password`
+    await enqueueMail(tx, passwordChangedMail({ shopName: name, to: visitor.email, link }), shop)
+  })
+  return done({ cookies: await shop.auth.startSession(visitor.id, caller) })
+}

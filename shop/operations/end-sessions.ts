@@ -1,0 +1,17 @@
+import type { Visitor } from '#shop/domain/account.ts'
+import { endEverySession, endSession } from '#shop/persistence/queries/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Signs out one device of the visitor's. Another's session id does nothing. */
+export async function signOutDevice(
+  shop: Shop,
+  visitor: Visitor,
+  sessionId: string,
+): Promise<void> {
+  await shop.work((tx) => endSession(tx, visitor.id, sessionId))
+}
+
+/** Signs out every device of the visitor's, the one in hand as well. */
+export async function signOutEverywhere(shop: Shop, visitor: Visitor): Promise<void> {
+  await shop.work((tx) => endEverySession(tx, visitor.id))
+}

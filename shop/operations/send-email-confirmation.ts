@@ -1,0 +1,15 @@
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailLink } from './mail-link.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+/** Mails the signed-in user another link that confirms the address. */
+export async function sendEmailConfirmation(
+  shop: Shop,
+  user: { id: string; email: string },
+): Promise<Outcome<null, 'too_many'>> {
+  const { allowed, retryAfterSeconds } = await takeAttempt(shop, 'email-confirmation', user.id)
+  if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })
+  await shop.work((tx) => mailLink(shop, tx, { purpose: 'confirm-email', user }))
+  return done(null)
+}

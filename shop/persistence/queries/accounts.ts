@@ -1,0 +1,115 @@
+import type { NewRow, Reader, Row, Writer } from '../tables.ts'
+
+export type NewAccount = Pick<
+  NewRow<'user'>,
+  'id' | 'userName' | 'name' | 'email' | 'country' | 'number'
+> & { passwordHash: string; at: number }
+
+/** Adds a user and the password that opens it. Gives false when the email has an account already. */
+export async function addAccount(tx: Writer, account: NewAccount): Promise<boolean> {
+  const { passwordHash, at, ...user } = account
+  const written = { createdAt: libraryDate(at), updatedAt: libraryDate(at) }
+  const added = await tx
+    .insertInto('user')
+    .values({ ...user, ...written, emailVerified: 0, image: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  await addPassword(tx, user.id, passwordHash, at)
+  return true
+}
+
+export function findUser(reader: Reader | Writer, id: string): Promise<Row<'user'> | undefined> {
+  return reader.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findUserByEmail(
+  reader: Reader | Writer,
+  email: string,
+): Promise<Row<'user'> | undefined> {
+  return reader.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+export type UserChange = Partial<
+  Pick<Row<'user'>, 'userName' | 'name' | 'email' | 'country' | 'number' | 'emailVerified'>
+>
+
+export async function changeUser(
+  tx: Writer,
+  id: string,
+  change: UserChange,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set({ ...change, updatedAt: libraryDate(at) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets a user with everything that hangs on it. */
+export async function removeUser(tx: Writer, id: string): Promise<void> {
+  await tx.deleteFrom('session').where('userId', '=', id).execute()
+  await tx.deleteFrom('account').where('userId', '=', id).execute()
+  await tx.deleteFrom('user').where('id', '=', id).execute()
+}
+
+/** The hash of a user's password, if it has one. */
+export async function findPasswordHash(
+  reader: Reader | Writer,
+  userId: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+export async function replacePasswordHash(
+  tx: Writer,
+  userId: string,
+  passwordHash: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password: passwordHash, updatedAt: libraryDate(at) })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+}
+
+/** Better Auth's way of writing an instant given in milliseconds. Sorts as it runs. */
+export function libraryDate(instant: number): string {
+  return new Date(instant).toISOString()
+}
+
+async function addPassword(
+  tx: Writer,
+  userId: string,
+  password: string,
+  at: number,
+): Promise<void> {
+  await tx
+    .insertInto('account')
+    .values({
+      id: userId,
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
+      accessTokenExpiresAt: null,
+      refreshTokenExpiresAt: null,
+      scope: null,
+      createdAt: libraryDate(at),
+      updatedAt: libraryDate(at),
+    })
+    .execute()
+}

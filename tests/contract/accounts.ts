@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '#shop/domain/account.ts'
+import { changeEmail } from '#shop/operations/change-email.ts'
+import { changePassword } from '#shop/operations/change-password.ts'
+import { confirmEmail } from '#shop/operations/confirm-email.ts'
+import { deleteAccount } from '#shop/operations/delete-account.ts'
+import { requestPasswordReset } from '#shop/operations/request-password-reset.ts'
+import { resetPassword } from '#shop/operations/reset-password.ts'
+import { signIn } from '#shop/operations/sign-in.ts'
+import { signUp } from '#shop/operations/sign-up.ts'
+import { listSessions } from '#shop/persistence/queries/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { caller, callerWith, mailedToken, signUpInput } from '#tests/support/accounts.ts'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+
+const email = 'ayse@example.org'
+
+export const accountsContract: Contract = (open) => {
+  test('an account that was made signs in, is recognised and signs out', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const made = await signedUp(shop)
+    expect(made).toMatchObject({ userName: 'ayse', nameAndSurname: 'Ayşe Güneş', email })
+    expect(made).toMatchObject({ country: '+90', number: '5320000000', emailConfirmed: false })
+
+    const signedIn = await signIn(shop, { email, password: 'smash it flat' }, caller())
+    if (!signedIn.ok) throw new Error('The new account did not open.')
+    const back = callerWith(signedIn.value.cookies)
+    expect((await shop.auth.readSession(back)).visitor?.id).toBe(made.id)
+    await shop.auth.signOut(back)
+    expect((await shop.auth.readSession(back)).visitor).toBeNull()
+  })
+
+  test('two sign-ups with one address at once make one account', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const outcomes = await Promise.all([
+      signUp(shop, signUpInput(), caller()),
+      signUp(shop, signUpInput({ userName: 'other' }), caller()),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await countAll(shop.read, 'user')).toBe(1)
+    expect(await countAll(shop.read, 'account')).toBe(1)
+    expect(await countAll(shop.read, 'outbox')).toBe(1)
+  })
+
+  test('an address counts as confirmed once its owner opened the link, and only then', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { id } = await signedUp(shop)
+    const stranger = await signedUp(shop, { email: 'stranger@example.org' })
+    const token = await mailedToken(shop, 'confirm-email', email)
+    expect((await confirmEmail(shop, { userId: stranger.id, token })).ok).toBe(false)
+    expect((await confirmEmail(shop, { userId: id, token })).ok).toBe(true)
+    expect((await confirmEmail(shop, { userId: id, token })).ok).toBe(false)
+    expect(await confirmed(shop)).toEqual({ [email]: 1, 'stranger@example.org': 0 })
+  })
+
+  test('a link from a mail sets a new password once and ends every session', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { id } = await signedUp(shop)
+    await requestPasswordReset(shop, { email }, caller())
+    const token = await mailedToken(shop, 'reset-password', email)
+    const wanted = { token, password: 'onions on top' }
+    const outcomes = await Promise.all([
+      resetPassword(shop, wanted, caller()),
+      resetPassword(shop, { token, password: 'pickles on top' }, caller()),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await listSessions(shop.read, id, shop.clock())).toEqual([])
+    expect((await signIn(shop, { email, password: 'smash it flat' }, caller())).ok).toBe(false)
+    expect(await confirmed(shop)).toEqual({ [email]: 1 })
+  })
+
+  test('a changed password opens, the old one does not, and one session goes on', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const visitor = await signedUp(shop)
+    await signIn(shop, { email, password: 'smash it flat' }, caller())
+    const change = { currentPassword: 'smash it flat', password: 'onions on top' }
+    const outcome = await changePassword(shop, visitor, change, caller())
+    const cookies = outcome.ok ? outcome.value.cookies : []
+    const sessions = await listSessions(shop.read, visitor.id, shop.clock())
+    const now = await shop.auth.readSession(callerWith(cookies))
+    expect(sessions.map(({ id }) => id)).toEqual([now.visitor?.sessionId])
+    expect((await signIn(shop, { email, password: 'smash it flat' }, caller())).ok).toBe(false)
+    expect((await signIn(shop, { email, password: 'onions on top' }, caller())).ok).toBe(true)
+  })
+
+  test('an account moves to another address, but not to one that is taken', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const visitor = await signedUp(shop)
+    await signedUp(shop, { email: 'taken@example.org' })
+    const currentPassword = 'smash it flat'
+    const taken = await changeEmail(shop, visitor, { email: 'taken@example.org', currentPassword })
+    expect(taken).toMatchObject({ ok: false, refusals: [{ code: 'email_taken' }] })
+    const token = await mailedToken(shop, 'confirm-email', email)
+    await changeEmail(shop, visitor, { email: 'new@example.org', currentPassword })
+    expect((await confirmEmail(shop, { userId: visitor.id, token })).ok).toBe(false)
+    const moved = await mailedToken(shop, 'confirm-email', 'new@example.org')
+    expect((await confirmEmail(shop, { userId: visitor.id, token: moved })).ok).toBe(true)
+    expect(await confirmed(shop)).toEqual({ 'new@example.org': 1, 'taken@example.org': 0 })
+  })
+
+  test('a deleted account leaves nothing but its neighbours', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const visitor = await signedUp(shop)
+    await signedUp(shop, { email: 'stays@example.org' })
+    const wrong = await deleteAccount(shop, visitor, { currentPassword: 'not it at all' })
+    expect(wrong).toMatchObject({ ok: false, refusals: [{ code: 'wrong_password' }] })
+    await deleteAccount(shop, visitor, { currentPassword: 'smash it flat' })
+    expect(await confirmed(shop)).toEqual({ 'stays@example.org': 0 })
+    for (const table of ['account', 'session', 'verification'] as const) {
+      expect(await countAll(shop.read, table), table).toBe(1)
+    }
+  })
+}
+
+async function signedUp(shop: Shop, input: { email?: string } = {}): Promise<Visitor> {
+  const outcome = await signUp(shop, signUpInput(input), caller())
+  if (!outcome.ok) throw new Error(`The sign-up was refused: ${outcome.refusals[0]?.code}`)
+  const { visitor } = await shop.auth.readSession(callerWith(outcome.value.cookies))
+  if (!visitor) throw new Error('A sign-up did not sign in.')
+  return visitor
+}
+
+/** Whether each account's address is confirmed, 1 or 0, by address. */
+async function confirmed(shop: Shop): Promise<Record<string, number>> {
+  const users = await shop.read.selectFrom('user').select(['email', 'emailVerified']).execute()
+  return Object.fromEntries(users.map((user) => [user.email, user.emailVerified]))
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { RATE_LIMITS } from '#shop/domain/rate-limits.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { returnAttempts, takeAttempt, takeAttempts } from '#shop/operations/take-attempt.ts'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+
+const { attempts, seconds } = RATE_LIMITS['sign-up']
+
+export const rateLimitsContract: Contract = (open) => {
+  test('of many attempts at once exactly as many pass as the limit says', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const answers = await Promise.all(
+      Array.from({ length: attempts * 4 }, () => takeAttempt(shop, 'sign-up', '192.0.2.1')),
+    )
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(attempts)
+  })
+
+  test('a limit opens again when its window has passed, and says when that is', async () => {
+    let now = 1_800_000_000_000
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    for (let taken = 0; taken < attempts; taken++) await takeAttempt(shop, 'sign-up', '192.0.2.1')
+    now += 1000
+    const refused = await takeAttempt(shop, 'sign-up', '192.0.2.1')
+    expect(refused).toEqual({ allowed: false, retryAfterSeconds: seconds - 1 })
+    expect((await takeAttempt(shop, 'sign-up', '192.0.2.2')).allowed).toBe(true)
+    expect((await takeAttempt(shop, 'contact', '192.0.2.1')).allowed).toBe(true)
+    now += refused.retryAfterSeconds * 1000
+    expect((await takeAttempt(shop, 'sign-up', '192.0.2.1')).allowed).toBe(true)
+  })
+
+  test('a clock that was set back shuts nobody out for longer than the window', async () => {
+    let now = 1_800_000_000_000
+    await using opened = await open({ clock: () => now })
+    for (let taken = 0; taken < attempts; taken++) {
+      await takeAttempt(opened.shop, 'sign-up', '192.0.2.1')
+    }
+    now -= 7 * 24 * 3_600_000
+    const { retryAfterSeconds } = await takeAttempt(opened.shop, 'sign-up', '192.0.2.1')
+    expect(retryAfterSeconds).toBe(seconds)
+  })
+
+  test('where the first limit refuses, the second is not used up', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const address = { limit: 'sign-in-address', key: '192.0.2.1' } as const
+    const account = { limit: 'sign-in-account', key: 'ayse@example.org' } as const
+    for (let taken = 0; taken < RATE_LIMITS['sign-in-address'].attempts; taken++) {
+      await takeAttempts(shop, [address])
+    }
+    for (let taken = 0; taken < 10; taken++) await takeAttempts(shop, [address, account])
+    const other = { ...address, key: '192.0.2.2' }
+    expect((await takeAttempts(shop, [other, account])).allowed).toBe(true)
+  })
+
+  test('what is given back can be taken again, and never more than that', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const attempt = { limit: 'sign-up', key: '192.0.2.1' } as const
+    await takeAttempts(shop, [attempt])
+    for (let returned = 0; returned < 5; returned++) await returnAttempts(shop, [attempt])
+    const answers = []
+    for (let taken = 0; taken <= attempts; taken++)
+      answers.push(await takeAttempts(shop, [attempt]))
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(attempts)
+  })
+
+  test('no address and no email can be read in the table, and old counts go', async () => {
+    let now = 1_800_000_000_000
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await takeAttempt(shop, 'contact', '192.0.2.1')
+    await takeAttempt(shop, 'sign-in-account', 'ayse@example.org')
+    const rows = JSON.stringify(await shop.read.selectFrom('rate_limits').selectAll().execute())
+    expect(rows).not.toMatch(/192\.0\.2|ayse|contact/)
+    await forgetExpired(shop)
+    expect(await countAll(shop.read, 'rate_limits')).toBe(2)
+    now += 2 * 3_600_000
+    await forgetExpired(shop)
+    expect(await countAll(shop.read, 'rate_limits')).toBe(0)
+  })
+}
