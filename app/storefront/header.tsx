@@ -1,7 +1,7 @@
-import { Menu as MenuIcon, ShoppingBasket, User } from 'lucide-react'
+import { Menu as MenuIcon, User } from 'lucide-react'
 import { Link, NavLink, useMatches } from 'react-router'
 import { m } from '#messages'
-import { useBasketCount } from '../basket/use-basket.ts'
+import { BasketButton, BasketPopover } from '../basket/basket-popover.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -10,7 +10,6 @@ import { Wordmark } from './wordmark.tsx'
 export function Header() {
   const facts = useOptionalShopFacts()
   const ground = useHeaderGround()
-  const count = useBasketCount()
   return (
     <header className="header" data-ground={ground}>
       <Link
@@ -43,13 +42,11 @@ export function Header() {
         >
           <MenuIcon className="icon" aria-hidden="true" />
         </button>
-        <Link className="header-basket" to="/basket" aria-label={m.layout_basket({ count })}>
-          <ShoppingBasket className="icon" aria-hidden="true" />
-          {count > 0 ? <span className="plate">{count}</span> : null}
-        </Link>
+        <BasketButton />
       </nav>
       <UserMenu />
       <PageMenu />
+      <BasketPopover />
     </header>
   )
 }

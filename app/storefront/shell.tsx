@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { BasketBar } from '../basket/basket-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <BasketBar />
     </>
   )
 }

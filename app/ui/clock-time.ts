@@ -16,6 +16,14 @@ export function weekdayName(instant: number, timeZone: string): string {
   return format('weekday', timeZone, { weekday: 'long' }).format(instant)
 }
 
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** The shop's weekday of an instant: 1 is Monday, 7 is Sunday. */
+export function weekdayIn(instant: number, timeZone: string): number {
+  const name = format('short weekday', timeZone, { weekday: 'short' }).format(instant)
+  return WEEKDAYS.indexOf(name) + 1
+}
+
 /** Making a format costs more than using it a thousand times. */
 function format(kind: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${kind} ${timeZone}`

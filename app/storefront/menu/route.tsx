@@ -1,7 +1,103 @@
-export default function MenuPage() {
+import { useContext, useEffect, useState } from 'react'
+import { m } from '#messages'
+import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu.ts'
+import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { addToBasket } from '../../basket/add-to-basket.ts'
+import { answerContext, shopContext } from '../../middleware/context.ts'
+import { NonceContext } from '../../ui/nonce.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { Categories } from './categories.tsx'
+import { DishCard } from './dish-card.tsx'
+import { EARLY_PAGE, takeEarlyAdds } from './early-page.ts'
+import { Hero } from './hero.tsx'
+import { JumpBar } from './jump-bar.tsx'
+import { MenuData } from './menu-data.tsx'
+import { Posters } from './posters.tsx'
+import { matchesQuery } from './search.ts'
+import { SearchResult } from './search-result.tsx'
+import { Services } from './services.tsx'
+
+const WINDOW_DAYS = 8
+const DAY = 86_400_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, clock, publicUrl } = context.get(shopContext)
+  const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
+  const items = menu.categories.flatMap((category) => category.items)
+  const featured = featuredItem(items, settings.featuredItemId)
+  const now = clock()
+  const windows = openingWindows(settings.openingHours, settings.timeZone, now, WINDOW_DAYS)
+  context.get(answerContext).showsUntil(nextChange(windows, now) ?? now + DAY)
+  return {
+    menu,
+    featured,
+    headerGround: featured?.picture?.id,
+    windows,
+    hours: groupedHours(settings.openingHours),
+    origin: publicUrl,
+    renderedAt: now,
+  }
+}
+
+function featuredItem(items: readonly MenuItem[], id: string | null): MenuItem | undefined {
+  return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { facts } = matches[0].loaderData
+  return pageMeta({
+    title: m.menu_title({ shop: facts.name, tagline: facts.tagline }),
+    description: facts.description,
+    origin: loaderData.origin,
+    path: '/',
+  })
+}
+
+export default function MenuPage({ loaderData }: Route.ComponentProps) {
+  const { menu, featured, windows, renderedAt, hours } = loaderData
+  const [query, setQuery] = useState('')
+  useEarlyAdds(menu)
   return (
-    <main>
-      <h1>Menu</h1>
-    </main>
+    <>
+      <script nonce={useContext(NonceContext)}>{EARLY_PAGE}</script>
+      {featured ? <Hero item={featured} windows={windows} renderedAt={renderedAt} /> : null}
+      <div className="wrap menu-head" id="menu">
+        <h2 className="section-head">{m.menu_heading()}</h2>
+        <MenuData />
+      </div>
+      {featured ? null : <p className="wrap section">{m.menu_empty()}</p>}
+      <JumpBar menu={menu} query={query} onSearch={setQuery} />
+      <SearchResult menu={menu} query={query} onShowAll={() => setQuery('')} />
+      {menu.categories.map(({ id, name, items }, category) => (
+        <section className="wall" id={id} key={id} aria-label={name}>
+          {items.map((item, index) => (
+            <DishCard
+              key={item.id}
+              item={item}
+              eager={category === 0 && index < 4}
+              whole={category > 0}
+              hidden={!matchesQuery(item, query)}
+            />
+          ))}
+        </section>
+      ))}
+      <Categories menu={menu} />
+      <Services hours={hours} />
+      <Posters menu={menu} />
+    </>
   )
+}
+
+/** Puts in what was pressed before the app was there to hear it. */
+function useEarlyAdds(menu: Menu) {
+  useEffect(() => {
+    const items = menu.categories.flatMap((category) => category.items)
+    for (const id of takeEarlyAdds()) {
+      const item = items.find((candidate) => candidate.id === id)
+      if (item) addToBasket(item)
+    }
+  }, [menu])
 }

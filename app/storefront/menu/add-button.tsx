@@ -1,0 +1,37 @@
+import { m } from '#messages'
+import type { MenuItem } from '#shop/domain/menu.ts'
+import { addToBasket } from '../../basket/add-to-basket.ts'
+import { useQuantityOf } from '../../basket/use-basket.ts'
+
+/** Puts one more into the basket; the button then shows how many, and the picture is pressed flat. */
+export function AddButton({ item, className }: { item: MenuItem; className: string }) {
+  const quantity = useQuantityOf(item.id)
+  return (
+    <button
+      type="button"
+      className={className}
+      data-add={item.id}
+      aria-label={m.menu_add_item({ item: item.title })}
+      onClick={(event) => {
+        addToBasket(item)
+        smash(event.currentTarget.closest('.dish'))
+      }}
+    >
+      {m.menu_add()}
+      {quantity > 0 ? (
+        <span className="plate">
+          {quantity}
+          <span className="sr-only">{m.menu_in_basket({ count: quantity })}</span>
+        </span>
+      ) : null}
+    </button>
+  )
+}
+
+/** The class is taken off when the movement ends, so that the next press shows it again. */
+function smash(dish: Element | null) {
+  if (!dish) return
+  dish.classList.remove('is-new')
+  requestAnimationFrame(() => dish.classList.add('is-new'))
+  dish.addEventListener('animationend', () => dish.classList.remove('is-new'), { once: true })
+}

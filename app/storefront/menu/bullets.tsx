@@ -1,0 +1,11 @@
+import type { MenuItem } from '#shop/domain/menu.ts'
+
+export function Bullets({ item }: { item: MenuItem }) {
+  return (
+    <ul className="bullets">
+      {item.bullets.map((bullet) => (
+        <li key={bullet}>{bullet}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '#messages'
+import type { Menu, MenuItem } from '#shop/domain/menu.ts'
+import { DishPicture } from '../../ui/picture.tsx'
+
+export function Categories({ menu }: { menu: Menu }) {
+  return (
+    <section id="categories" aria-labelledby="categories-heading">
+      <div className="wrap section">
+        <h2 className="section-head" id="categories-heading">
+          {m.menu_categories()}
+        </h2>
+      </div>
+      <div className="tiles">
+        {menu.categories.flatMap(({ items }) =>
+          items.map((item, index) => (
+            <Tile key={item.id} item={item} shown={shownFrom(index, items.length)} />
+          )),
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A phone shows half of each category, a tablet three quarters, a desktop all. */
+function shownFrom(index: number, count: number): string {
+  if (index < Math.ceil(count / 2)) return 'tile'
+  return index < Math.ceil((count * 3) / 4) ? 'tile tile--md' : 'tile tile--lg'
+}
+
+function Tile({ item, shown }: { item: MenuItem; shown: string }) {
+  return (
+    <a className={shown} href={`#${item.anchor}`} data-ground={item.picture?.id ?? ''}>
+      <span className="tile-shot">
+        {item.picture ? (
+          <DishPicture
+            picture={item.picture}
+            alt=""
+            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 85vw"
+          />
+        ) : null}
+      </span>
+      <span className="tile-say">
+        <b>{item.title}</b>
+        <span className="btn btn--pop">{m.menu_get_food()}</span>
+      </span>
+    </a>
+  )
+}

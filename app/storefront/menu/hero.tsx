@@ -1,0 +1,37 @@
+import type { MenuItem } from '#shop/domain/menu.ts'
+import type { OpeningWindow } from '#shop/domain/opening-promise.ts'
+import { DishPicture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AddButton } from './add-button.tsx'
+import { Bullets } from './bullets.tsx'
+import { HeroTime } from './hero-time.tsx'
+
+type HeroProps = { item: MenuItem; windows: readonly OpeningWindow[]; renderedAt: number }
+
+/** The headline is the time; under it the dish that most guests take. */
+export function Hero({ item, windows, renderedAt }: HeroProps) {
+  return (
+    <section className="hero" data-ground={item.picture?.id ?? ''}>
+      <div className="hero-say">
+        <HeroTime windows={windows} renderedAt={renderedAt} />
+      </div>
+      {item.picture ? (
+        <div className="hero-shot">
+          <DishPicture
+            picture={item.picture}
+            sizes="(min-width: 48rem) 60vw, 100vw"
+            loading="hero"
+          />
+        </div>
+      ) : null}
+      <div className="hero-buy">
+        <Bullets item={item} />
+        <p className="row">
+          <span>{item.title}</span>
+          <Price amount={item.price} />
+        </p>
+        <AddButton item={item} className="btn btn--main btn--wide" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { List, Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
+import type { Menu } from '#shop/domain/menu.ts'
+import { useQuickList } from './quick-list.ts'
+import { useSectionInView } from './use-section-in-view.ts'
+
+type JumpBarProps = { menu: Menu; query: string; onSearch: (query: string) => void }
+
+export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
+  const [searching, setSearching] = useState(false)
+  const [isQuickList, toggleQuickList] = useQuickList()
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function closeSearch() {
+    onSearch('')
+    setSearching(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  return (
+    <nav className="jump" aria-label={m.menu_find_food()}>
+      <div className="wrap">
+        {searching ? (
+          <SearchField query={query} onSearch={onSearch} onClose={closeSearch} />
+        ) : (
+          <>
+            <JumpLinks menu={menu} />
+            <button
+              type="button"
+              className="icon-btn"
+              ref={opener}
+              aria-label={m.menu_search()}
+              onClick={() => setSearching(true)}
+            >
+              <Search className="icon" aria-hidden="true" />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={m.menu_quick_list()}
+          aria-pressed={isQuickList}
+          onClick={toggleQuickList}
+        >
+          <List className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+function JumpLinks({ menu }: { menu: Menu }) {
+  const sections = menu.categories.map(({ id, name, items }) => ({ id, name, count: items.length }))
+  const current = useSectionInView([...sections.map(({ id }) => id), 'categories'])
+  return (
+    <>
+      {sections.map(({ id, name, count }) => (
+        <a
+          key={id}
+          className="jump-link"
+          href={`#${id}`}
+          aria-current={current === id || undefined}
+        >
+          {name} <span className="num text-ink-2">{count}</span>
+        </a>
+      ))}
+      <a
+        className="jump-link"
+        href="#categories"
+        aria-current={current === 'categories' || undefined}
+      >
+        {m.menu_all()}
+      </a>
+    </>
+  )
+}
+
+type SearchFieldProps = { query: string; onSearch: (query: string) => void; onClose: () => void }
+
+function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <search className="jump-search">
+      <input
+        ref={input}
+        type="search"
+        value={query}
+        maxLength={60}
+        aria-label={m.menu_search()}
+        placeholder={m.menu_search_hint()}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+      />
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.menu_search_close()}
+        onClick={onClose}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </search>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { m } from '#messages'
+
+type Reading = { state: 'closed' | 'loading' | 'failed' } | { state: 'read'; text: string }
+
+/** The raw text of /data.json, fetched when somebody opens it. */
+export function MenuData() {
+  const [reading, setReading] = useState<Reading>({ state: 'closed' })
+
+  async function read() {
+    setReading({ state: 'loading' })
+    try {
+      const answer = await fetch('/data.json')
+      if (!answer.ok) throw new Error(`/data.json answered ${answer.status}`)
+      setReading({ state: 'read', text: await answer.text() })
+    } catch {
+      setReading({ state: 'failed' })
+    }
+  }
+
+  return (
+    <details
+      className="raw"
+      onToggle={(event) => {
+        if (event.currentTarget.open && reading.state === 'closed') void read()
+      }}
+    >
+      <summary>{m.menu_data()}</summary>
+      {reading.state === 'read' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <section className="raw-text" aria-label={m.menu_data()} tabIndex={0}>
+          <pre>{reading.text}</pre>
+        </section>
+      ) : null}
+      {reading.state === 'loading' ? (
+        <p className="skeleton" role="status">
+          {m.menu_data_loading()}
+        </p>
+      ) : null}
+      {reading.state === 'failed' ? (
+        <p role="alert">
+          {m.menu_data_failed()}{' '}
+          <button type="button" className="link" onClick={() => void read()}>
+            {m.menu_retry()}
+          </button>
+        </p>
+      ) : null}
+      <noscript>
+        <a href="/data.json">{m.menu_data_address()}</a>
+      </noscript>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import type { Menu } from '#shop/domain/menu.ts'
+import { matchesQuery } from './search.ts'
+
+type SearchResultProps = { menu: Menu; query: string; onShowAll: () => void }
+
+/** Says how many dishes a search found; the sentence is there before it speaks, so readers hear it. */
+export function SearchResult({ menu, query, onShowAll }: SearchResultProps) {
+  const items = menu.categories.flatMap((category) => category.items)
+  const found = query === '' ? items : items.filter((item) => matchesQuery(item, query))
+  return (
+    <div role="status" className="wrap">
+      {query === '' ? null : found.length > 0 ? (
+        <p className="py-3 text-ink-2">{m.menu_found({ count: found.length })}</p>
+      ) : (
+        <p className="py-6 text-lead">
+          {m.menu_none_found()}{' '}
+          <button type="button" className="link" onClick={onShowAll}>
+            {m.menu_show_all()}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

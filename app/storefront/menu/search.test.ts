@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '#shop/domain/menu.ts'
+import { matchesQuery } from './search.ts'
+
+const item = {
+  title: 'Jalapeño Stack',
+  bullets: ['Two patties', 'Sharp cheddar', 'Sesame bun'],
+} as unknown as MenuItem
+
+test('a dish is found by any words of its name and lines, in any order and case', () => {
+  expect(matchesQuery(item, 'CHEDDAR two')).toBe(true)
+})
+
+test('a dish is found without its accents', () => {
+  expect(matchesQuery(item, 'jalapeno')).toBe(true)
+})
+
+test('a dish with only one of the words is not found', () => {
+  expect(matchesQuery(item, 'cheddar chicken')).toBe(false)
+})
+
+test('an empty search finds every dish', () => {
+  expect(matchesQuery(item, '  ')).toBe(true)
+})

@@ -1,0 +1,56 @@
+import { openShop } from '#shop/open-shop.ts'
+import {
+  listUndelivered,
+  reviveLetter,
+  type UndeliveredLetter,
+} from '#shop/persistence/queries/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { readConfig } from './config.ts'
+
+const USAGE = `npm run outbox               lists the mails that have not left
+npm run outbox -- retry ID   sends one of them again from the start
+`
+
+try {
+  const config = readConfig(process.env)
+  const { shop, close } = await openShop({ ...config, publicUrl: 'http://localhost' })
+  process.exitCode = await run(shop, process.argv.slice(2))
+  await close()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+async function run(shop: Shop, [command, id, ...rest]: string[]): Promise<number> {
+  if (command === undefined) return list(shop)
+  if (command === 'retry' && id !== undefined && rest.length === 0) return retry(shop, id)
+  process.stderr.write(USAGE)
+  return 1
+}
+
+async function list(shop: Shop): Promise<number> {
+  const letters = await listUndelivered(shop.read)
+  if (letters.length === 0) process.stdout.write('Every mail has left.\n')
+  for (const letter of letters) process.stdout.write(`${described(letter)}\n`)
+  return 0
+}
+
+async function retry(shop: Shop, id: string): Promise<number> {
+  if (await shop.work((tx) => reviveLetter(tx, id, shop.clock()))) {
+    process.stdout.write('It leaves within seconds, if the shop is running.\n')
+    return 0
+  }
+  process.stderr.write('No mail of this id waits or is dead, or it is just being sent.\n')
+  return 1
+}
+
+function described(letter: UndeliveredLetter): string {
+  const next = letter.state === 'waiting' ? `, next try ${minute(letter.next_at)}` : ''
+  const why = letter.last_error ? `\n  ${letter.last_error}` : ''
+  const tries = letter.attempts === 1 ? '1 try' : `${letter.attempts} tries`
+  return `${letter.state} ${letter.id} ${letter.kind}, written ${minute(letter.created_at)}, ${tries}${next}${why}`
+}
+
+function minute(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupedHours, nextChange, openingWindows } from './hours.ts'
+import type { OpeningPeriod, Weekday } from './settings.ts'
+
+const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
+
+const fridayNight: OpeningPeriod = { weekday: 5, opens: 18 * 60, closes: 26 * 60 }
+
+test('a period past midnight is still open on the next day', () => {
+  const [window] = openingWindows(
+    [fridayNight],
+    'Europe/Berlin',
+    at('2026-11-21T01:30[Europe/Berlin]'),
+    2,
+  )
+  expect(window).toEqual({
+    opens: at('2026-11-20T18:00[Europe/Berlin]'),
+    closes: at('2026-11-21T02:00[Europe/Berlin]'),
+  })
+})
+
+test('an opening in the hour that clocks skip is the moment they skip', () => {
+  const sunday: OpeningPeriod = { weekday: 7, opens: 150, closes: 300 }
+  const [window] = openingWindows(
+    [sunday],
+    'Europe/Berlin',
+    at('2026-03-29T00:00[Europe/Berlin]'),
+    1,
+  )
+  expect(window?.opens).toBe(at('2026-03-29T03:00[Europe/Berlin]'))
+})
+
+test('in the hour that comes twice the shop stays open till its second coming', () => {
+  const sunday: OpeningPeriod = { weekday: 7, opens: 60, closes: 150 }
+  const [window] = openingWindows(
+    [sunday],
+    'Europe/Berlin',
+    at('2026-10-25T00:00[Europe/Berlin]'),
+    1,
+  )
+  expect(window?.closes).toBe(at('2026-10-25T02:30+01:00[Europe/Berlin]'))
+})
+
+test('periods that touch are one opening', () => {
+  const periods: OpeningPeriod[] = [
+    { weekday: 1, opens: 600, closes: 720 },
+    { weekday: 1, opens: 720, closes: 900 },
+  ]
+  expect(openingWindows(periods, 'UTC', at('2026-11-23T00:00[UTC]'), 1)).toHaveLength(1)
+})
+
+test('the next change is the closing while open and the opening while closed', () => {
+  const windows = [{ opens: 100, closes: 200 }]
+  expect(nextChange(windows, 50)).toBe(100)
+  expect(nextChange(windows, 100)).toBe(200)
+  expect(nextChange(windows, 200)).toBeUndefined()
+})
+
+test('days that open alike stand in one row, and a closed day has no times', () => {
+  const weekdays: Weekday[] = [1, 2, 3, 4]
+  const periods = weekdays.map((weekday) => ({ weekday, opens: 690, closes: 1320 }))
+  expect(groupedHours(periods)).toEqual([
+    { from: 1, to: 4, periods: [{ opens: 690, closes: 1320 }] },
+    { from: 5, to: 7, periods: [] },
+  ])
+})
+
+const ZONES = ['UTC', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo']
+const MINUTE = 60_000
+
+const period = fc
+  .record({
+    weekday: fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7),
+    opens: fc.integer({ min: 0, max: 1439 }),
+    length: fc.integer({ min: 1, max: 1200 }),
+  })
+  .map(({ weekday, opens, length }) => ({ weekday, opens, closes: opens + length }))
+
+test('on a day without a clock change, a minute is open just when the wall clock says so', () => {
+  fc.assert(
+    fc.property(
+      fc.array(period, { maxLength: 6 }),
+      fc.constantFrom(...ZONES),
+      fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2031, 11, 1) }),
+      (periods, zone, someInstant) => {
+        const now = Math.floor(someInstant / MINUTE) * MINUTE
+        const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+        const nearChange = [-2, -1, 0, 1].some((days) => moment.add({ days }).hoursInDay !== 24)
+        if (nearChange) return
+        const windows = openingWindows(periods, zone, now, 1)
+        const isOpen = windows.some(({ opens, closes }) => opens <= now && now < closes)
+        expect(isOpen).toBe(wallClockSaysOpen(periods, moment))
+      },
+    ),
+  )
+})
+
+test('the days around a clock change never open backwards, twice or outside their order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(period, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe'),
+      fc.integer({ min: 2026, max: 2031 }),
+      fc.boolean(),
+      (periods, zone, year, spring) => {
+        const start = Temporal.ZonedDateTime.from(
+          `${year}-${spring ? '01' : '07'}-01T00:00[${zone}]`,
+        )
+        const change = start.getTimeZoneTransition('next')
+        if (!change) return
+        const windows = openingWindows(periods, zone, change.epochMilliseconds - 86_400_000, 4)
+        const edges = windows.flatMap(({ opens, closes }) => [opens, closes])
+        expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+        expect(new Set(edges).size).toBe(edges.length)
+      },
+    ),
+  )
+})
+
+function wallClockSaysOpen(periods: OpeningPeriod[], moment: Temporal.ZonedDateTime): boolean {
+  const minutes = moment.hour * 60 + moment.minute
+  const yesterday = moment.subtract({ days: 1 }).dayOfWeek
+  return periods.some(
+    ({ weekday, opens, closes }) =>
+      (weekday === moment.dayOfWeek && opens <= minutes && minutes < closes) ||
+      (weekday === yesterday && opens <= minutes + 1440 && minutes + 1440 < closes),
+  )
+}
