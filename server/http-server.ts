@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { CannotStart } from './cannot-start.ts'
 import { mostHeaders } from './refusal.ts'
@@ -20,10 +26,18 @@ export function createHttpServer(listener: RequestListener): Server {
   server.maxConnections = 8_192
   // A client that neither sends nor takes anything.
   server.timeout = 15_000
-  server.on('request', listener)
+  server.on('request', (request, response) => {
+    hangUpAfterLast(response)
+    listener(request, response)
+  })
   server.on('clientError', answerUnreadableRequest)
   server.on('connect', (_request, socket) => socket.end(bareAnswer(405)))
   return server
+}
+
+/** At its last request Node tells the client to hang up, but would wait for it to do so. */
+function hangUpAfterLast(response: ServerResponse & { maxRequestsOnConnectionReached?: boolean }) {
+  if (response.maxRequestsOnConnectionReached) response.shouldKeepAlive = false
 }
 
 /** Claims the port, and gives the one that was claimed. */

@@ -1,0 +1,54 @@
+import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const pollMilliseconds = 1_000
+
+export type ContentWatch = {
+  /** The same shop, whose writes are noticed before they are answered. */
+  shop: Shop
+  /** Looks once in a while, since other programs write to the same database. */
+  start: () => void
+  stop: () => void
+}
+
+/** Calls `onChange` when what public pages show has changed. */
+export function watchContent(
+  shop: Shop,
+  onChange: () => void,
+  onFault: (error: unknown) => void,
+): ContentWatch {
+  let known: number | undefined
+  let isFailing = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    try {
+      const revision = await readContentRevision(shop.read)
+      if (known !== undefined && revision !== known) onChange()
+      known = revision
+      isFailing = false
+    } catch (error) {
+      // Said once an outage; the pages that are held go on being answered.
+      if (!isFailing) onFault(error)
+      isFailing = true
+    }
+  }
+
+  async function lookAndWait(): Promise<void> {
+    await look()
+    timer = setTimeout(lookAndWait, pollMilliseconds).unref()
+  }
+
+  return {
+    shop: {
+      ...shop,
+      async work(unit) {
+        const result = await shop.work(unit)
+        await look()
+        return result
+      },
+    },
+    start: lookAndWait,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy, type HeaderPairs } from '../security-headers.ts'
+import { type StoredAnswer, storeAnswer } from '../stored-answer.ts'
+import { sealPage } from './inline-code.ts'
+
+/** What the store itself says about an answer, whatever the page said. */
+const ownHeaders = new Set(['cache-control', 'content-length', 'etag', 'vary'])
+
+/**
+ * Compresses a rendered public page and writes out its headers. Gives undefined for one that must
+ * not be held: anything but a plain success, and what asks not to be stored.
+ */
+export async function storePage(
+  page: Response,
+  nonce: string,
+  common: HeaderPairs,
+): Promise<StoredAnswer | undefined> {
+  if (page.headers.has('Set-Cookie')) throw new Error('A public page sets a cookie')
+  const isPrivate = /no-store|private/.test(page.headers.get('Cache-Control') ?? '')
+  if (page.status !== 200 || isPrivate) return undefined
+
+  const { bytes, policy } = await sealed(page, nonce)
+  const [br, gz] = await Promise.all([smallestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })])
+  const headers: HeaderPairs = [
+    ...[...page.headers].filter(([name]) => !ownHeaders.has(name)).map(asWritten),
+    ['Cache-Control', 'public, max-age=0, must-revalidate'],
+    ['Content-Security-Policy', policy],
+    ...common,
+  ]
+  return storeAnswer({ identity: bytes, br, gzip: gz }, headers)
+}
+
+async function sealed(page: Response, nonce: string): Promise<{ bytes: Buffer; policy: string }> {
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) {
+    const policy = contentSecurityPolicy({ scripts: [], styles: [] })
+    return { bytes: Buffer.from(await page.arrayBuffer()), policy }
+  }
+  const { html, policy } = sealPage(await page.text(), nonce)
+  return { bytes: Buffer.from(html), policy }
+}
+
+function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return promisify(brotliCompress)(bytes, { params })
+}
+
+/** `fetch` spells names in small letters. */
+function asWritten([name, value]: [string, string]): [string, string] {
+  return [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value]
+}
