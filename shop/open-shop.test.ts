@@ -1,12 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { openShop } from './open-shop.ts'
 import { raiseContentRevision, readContentRevision } from './persistence/queries/revisions.ts'
 
-test('a new shop has empty tables and a first revision', async () => {
-  await using opened = await openTestShop()
-  const { shop } = opened
-  expect(await shop.read.selectFrom('items').selectAll().execute()).toEqual([])
-  expect(await readContentRevision(shop.read)).toBe(0)
-  expect(await shop.work(raiseContentRevision)).toBe(1)
-  expect(await readContentRevision(shop.read)).toBe(1)
+const publicUrl = 'http://localhost:3000'
+
+test('a shop makes its data folder, for its owner alone, and finds everything again', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const dataDir = join(folder.path, 'new', 'data')
+  const first = await openShop({ dataDir, publicUrl, lock: true })
+  await first.shop.work(raiseContentRevision)
+  await first.close()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'flattop.db')).mode & 0o777).toBe(0o600)
+  const second = await openShop({ dataDir, publicUrl, lock: true })
+  expect(await readContentRevision(second.shop.read)).toBe(1)
+  expect(second.shop.fingerprint('guest')).toBe(first.shop.fingerprint('guest'))
+  await second.close()
+})
+
+test('a shop that was closed leaves one file of data behind', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const { shop, close } = await openShop({ dataDir: folder.path, publicUrl })
+  await readContentRevision(shop.read)
+  await shop.work(raiseContentRevision)
+  await close()
+  expect((await readdir(folder.path)).sort()).toEqual(['flattop.db', 'secret'])
+})
+
+test('closing waits for units that are under way', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const { shop, close } = await openShop({ dataDir: folder.path, publicUrl })
+  const units = Array.from({ length: 100 }, () => shop.work(raiseContentRevision))
+  await close()
+  expect(await Promise.all(units)).toHaveLength(100)
+})
+
+test('a second server on the same data folder is refused; other programs are not', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const dataDir = folder.path
+  const server = await openShop({ dataDir, publicUrl, lock: true })
+  await expect(openShop({ dataDir, publicUrl, lock: true })).rejects.toMatchObject({
+    name: 'ShopOpeningError',
+    code: 'file_locked',
+    message: expect.stringContaining(dataDir),
+  })
+  const tool = await openShop({ dataDir, publicUrl })
+  await Promise.all([server, tool].map(({ shop }) => shop.work(raiseContentRevision)))
+  expect(await readContentRevision(server.shop.read)).toBe(2)
+  await tool.close()
+  await server.close()
+  await (await openShop({ dataDir, publicUrl, lock: true })).close()
+})
+
+test('another process is refused too, until the one that serves has died', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const dataDir = folder.path
+  const program = `
+    import { openShop } from ${JSON.stringify(new URL('./open-shop.ts', import.meta.url).href)}
+    await openShop({ dataDir: ${JSON.stringify(dataDir)}, publicUrl: '', lock: true })
+    console.log('open')
+    setInterval(() => {}, 1000)`
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  const ended = once(server, 'exit')
+  await once(server.stdout, 'data')
+  await expect(openShop({ dataDir, publicUrl, lock: true })).rejects.toMatchObject({
+    code: 'file_locked',
+  })
+  server.kill('SIGKILL')
+  await ended
+  await (await openShop({ dataDir, publicUrl, lock: true })).close()
+})
+
+test('a data folder that cannot be one is named', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const dataDir = join(folder.path, 'file')
+  await writeFile(dataDir, 'not a folder')
+  for (const path of [dataDir, join(dataDir, 'below')]) {
+    await expect(openShop({ dataDir: path, publicUrl })).rejects.toMatchObject({
+      code: 'data_folder_unusable',
+      message: expect.stringContaining(path),
+    })
+  }
+})
+
+test('a file that is no database is named and left as it is', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const file = join(folder.path, 'flattop.db')
+  await writeFile(file, 'a shopping list, and a long one: '.repeat(100))
+  await expect(openShop({ dataDir: folder.path, publicUrl, lock: true })).rejects.toMatchObject({
+    code: 'database_damaged',
+    message: expect.stringContaining(file),
+  })
+  expect(statSync(file).size).toBe(3300)
 })

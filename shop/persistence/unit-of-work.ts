@@ -13,13 +13,13 @@ const LONGEST_UNIT = 10_000
 
 /** Runs a unit on its transaction, which stops answering as soon as the unit has ended. */
 export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): Promise<T> {
-  const life = { ended: false }
+  const life: Life = { ended: false }
   const stuck = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     stuck.reject(new Error('A unit of work was given up: it waited for something else.'))
   }, LONGEST_UNIT)
   try {
-    const answer = insideUnit.run(true, () => unit(tx.withPlugin(refuseAfter(life))))
+    const answer = insideUnit.run(life, () => unit(tx.withPlugin(refuseAfter(life))))
     return await Promise.race([answer, stuck.promise])
   } finally {
     clearTimeout(timer)
@@ -29,14 +29,16 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
 
 /** Throws inside a unit, where waiting for another connection could wait for ever. */
 export function refuseInsideUnit(): void {
-  if (insideUnit.getStore()) {
+  if (insideUnit.getStore()?.ended === false) {
     throw new Error('A unit of work reads and writes through its own transaction only.')
   }
 }
 
-const insideUnit = new AsyncLocalStorage<true>()
+type Life = { ended: boolean }
 
-function refuseAfter(life: { ended: boolean }): KyselyPlugin {
+const insideUnit = new AsyncLocalStorage<Life>()
+
+function refuseAfter(life: Life): KyselyPlugin {
   return {
     transformQuery({ node }) {
       if (life.ended) throw new Error('This unit of work has ended. Was an await forgotten?')

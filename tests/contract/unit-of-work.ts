@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Contract } from './contract.ts'
@@ -103,6 +103,36 @@ export const unitOfWorkContract: Contract = (open) => {
     for (const detour of detours) {
       await expect(shop.work(detour)).rejects.toThrow('through its own transaction only')
     }
+    expect(await shop.work(raiseContentRevision)).toBe(1)
+  })
+
+  test('what a unit set going may work on when the unit has ended', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const ended = Promise.withResolvers<void>()
+    const { follower } = await shop.work(async () => {
+      return { follower: ended.promise.then(() => shop.work(raiseContentRevision)) }
+    })
+    ended.resolve()
+    expect(await follower).toBe(1)
+  })
+
+  test('a unit that waits for something else is given up, and the next one goes on', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const started = Promise.withResolvers<void>()
+    const stuck = shop.work(async (tx) => {
+      await raiseContentRevision(tx)
+      started.resolve()
+      await new Promise(() => {})
+    })
+    const givenUp = expect(stuck).rejects.toThrow('given up')
+    await started.promise
+    vi.advanceTimersByTime(10_000)
+    await givenUp
+    vi.useRealTimers()
     expect(await shop.work(raiseContentRevision)).toBe(1)
   })
 

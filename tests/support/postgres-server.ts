@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { chown, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from './free-port.ts'
 import { postgresBinaries, type RunAs, unprivilegedUser } from './postgres-binaries.ts'
 
 export type PostgresServer = AsyncDisposable & {
@@ -14,24 +14,22 @@ export type PostgresServer = AsyncDisposable & {
 
 /** Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. */
 export async function startPostgres(): Promise<PostgresServer> {
+  await using starting = new AsyncDisposableStack()
   const runAs = unprivilegedUser()
-  const scratch = await mkdtemp(join(tmpdir(), 'flattop-postgres-'))
+  const scratch = starting.use(await mkdtempDisposable(join(tmpdir(), 'flattop-postgres-'))).path
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
     await chown(scratch, runAs.uid, runAs.gid)
   }
   const binaries = await postgresBinaries(runAs, scratch)
   const folder = join(scratch, 'data')
   await createCluster(binaries, folder, runAs)
-  const port = await freePort()
+  const port = await findFreePort()
   const server = await runServer(binaries, folder, port, runAs)
+  starting.defer(() => stop(server))
+  const started = starting.move()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async [Symbol.asyncDispose]() {
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
-      await rm(scratch, { recursive: true })
-    },
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
 }
 
@@ -44,8 +42,14 @@ async function createCluster(binaries: string, folder: string, runAs: RunAs): Pr
   await promisify(execFile)(initdb, [`--pgdata=${folder}`, ...options, ...LANGUAGE], runAs)
 }
 
-/** What only matters when the machine may fail, which a test's data may. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** No care for a machine that fails, for the data of a test may go; deadlocks found at once. */
+const HASTE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'deadlock_timeout=20ms',
+  'max_connections=200',
+]
 
 async function runServer(
   binaries: string,
@@ -54,7 +58,7 @@ async function runServer(
   runAs: RunAs,
 ): Promise<ChildProcess> {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  const flags = [...settings, 'max_connections=200', ...CARELESS].flatMap((flag) => ['-c', flag])
+  const flags = [...settings, ...HASTE].flatMap((flag) => ['-c', flag])
   const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...flags], {
     ...runAs,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -62,6 +66,12 @@ async function runServer(
   process.once('exit', () => server.kill('SIGQUIT'))
   await readyOrFailed(server)
   return server
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
 }
 
 async function readyOrFailed(server: ChildProcess): Promise<void> {
@@ -74,14 +84,4 @@ async function readyOrFailed(server: ChildProcess): Promise<void> {
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log.join('')}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { migrate } from '../migrations/migrate.ts'
@@ -11,6 +12,9 @@ import { requireSafeSqlite } from './sqlite-version.ts'
 
 /** In milliseconds: how long another process may hold the file before a statement gives up. */
 const BUSY_TIMEOUT = 5_000
+
+/** Guests' names and addresses are in it, and SQLite gives its other files the same mode. */
+const FOR_THE_OWNER = 0o600
 
 type SqliteOptions = {
   file: string
@@ -50,11 +54,17 @@ function sqliteVersion(): string {
 
 function openWriter(file: string): DatabaseSync {
   try {
+    closeSync(openSync(file, 'a', FOR_THE_OWNER))
     const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     connection.exec('pragma journal_mode = wal; pragma synchronous = full')
     return connection
   } catch (cause) {
-    throw new ShopOpeningError('database_damaged', `${file} is not a usable database.`, cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ShopOpeningError(
+      'database_damaged',
+      `${file} is no usable database: ${reason}.`,
+      cause,
+    )
   }
 }
 

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { raiseContentRevision, readContentRevision } from '../queries/revisions.ts'
+import type { Writer } from '../tables.ts'
+
+test('fifty units that wait at the same moment share one commit', async () => {
+  await using opened = await openTestShop()
+  const before = commitsIn(opened.dataDir)
+  await Promise.all(Array.from({ length: 50 }, () => opened.shop.work(raiseContentRevision)))
+  expect(await readContentRevision(opened.shop.read)).toBe(50)
+  expect(commitsIn(opened.dataDir) - before).toBe(1)
+})
+
+test('units that come one after the other are committed one by one', async () => {
+  await using opened = await openTestShop()
+  const before = commitsIn(opened.dataDir)
+  for (let unit = 0; unit < 5; unit += 1) await opened.shop.work(raiseContentRevision)
+  expect(commitsIn(opened.dataDir) - before).toBe(5)
+})
+
+test('no caller hears of its unit before all is committed', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const heard: number[] = []
+  const units = Array.from({ length: 5 }, () =>
+    shop.work(raiseContentRevision).then(async () => {
+      heard.push(await readContentRevision(shop.read))
+    }),
+  )
+  await Promise.all(units)
+  expect(heard).toEqual([5, 5, 5, 5, 5])
+})
+
+test('when the shared commit fails, every caller is told and nothing is stored', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const units = [raiseContentRevision, failTheCommit, raiseContentRevision].map(shop.work)
+  const outcomes = await Promise.allSettled(units)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await readContentRevision(shop.read)).toBe(0)
+  expect(await shop.work(raiseContentRevision)).toBe(1)
+})
+
+test('when a fault ends the shared transaction, every caller is told and nothing is stored', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const units = [raiseContentRevision, endTheTransaction, raiseContentRevision].map(shop.work)
+  const outcomes = await Promise.allSettled(units)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await readContentRevision(shop.read)).toBe(0)
+  expect(await shop.work(raiseContentRevision)).toBe(1)
+})
+
+test('each unit runs where its caller was', async () => {
+  await using opened = await openTestShop()
+  const request = new AsyncLocalStorage<string>()
+  const ask = (id: string) =>
+    request.run(id, () => opened.shop.work(async () => request.getStore()))
+  expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two'])
+})
+
+/** Leaves a wrong row that is found out at the commit only, as a failing disk would be. */
+async function failTheCommit(tx: Writer): Promise<number> {
+  await sql`pragma defer_foreign_keys = on`.execute(tx)
+  await sql`insert into session ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
+    values ('s', 'nobody', 't', '', '', '')`.execute(tx)
+  return 0
+}
+
+/** Does what SQLite does of its own accord when, for one, the disk is full. */
+async function endTheTransaction(tx: Writer): Promise<number> {
+  await sql`insert or rollback into revisions (name, number) values ('content', 1)`.execute(tx)
+  return 0
+}
+
+/** Counts the frames of the write-ahead log that end a commit, as its file format describes them. */
+function commitsIn(dataDir: string): number {
+  const log = readFileSync(join(dataDir, 'flattop.db-wal'))
+  const frame = 24 + log.readUInt32BE(8)
+  let commits = 0
+  for (let at = 32; at + frame <= log.length; at += frame) {
+    if (log.readUInt32BE(at + 4) !== 0) commits += 1
+  }
+  return commits
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, test, vi } from 'vitest'
+import { openPostgres } from '#shop/persistence/postgres/open-postgres.ts'
+import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+import { message } from './rows.ts'
+
+test('two units that each decide by what the other writes end as one after the other', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const bothHaveRead = meetingOf(2)
+  let runs = 0
+  const insertUnlessAnyIs = async (tx: Writer, id: string) => {
+    runs += 1
+    const others = await tx.selectFrom('messages').select('id').execute()
+    await bothHaveRead()
+    if (others.length === 0) await tx.insertInto('messages').values(message({ id })).execute()
+    return others.length === 0
+  }
+  const inserted = await Promise.all([
+    shop.work((tx) => insertUnlessAnyIs(tx, 'one')),
+    shop.work((tx) => insertUnlessAnyIs(tx, 'other')),
+  ])
+  expect(inserted.toSorted()).toEqual([false, true])
+  expect(runs).toBe(3)
+})
+
+test('two units that wait for each other both finish', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  for (const id of ['one', 'other']) {
+    await shop.database.insertInto('messages').values(message({ id })).execute()
+  }
+  const bothHoldOne = meetingOf(2)
+  const sign = async (tx: Writer, first: string, second: string) => {
+    const last_name = `${first} then ${second}`
+    await tx.updateTable('messages').set({ last_name }).where('id', '=', first).execute()
+    await bothHoldOne()
+    await tx.updateTable('messages').set({ last_name }).where('id', '=', second).execute()
+    return last_name
+  }
+  await Promise.all([
+    shop.work((tx) => sign(tx, 'one', 'other')),
+    shop.work((tx) => sign(tx, 'other', 'one')),
+  ])
+  const signed = await shop.read.selectFrom('messages').select('last_name').distinct().execute()
+  expect(signed).toHaveLength(1)
+})
+
+test('a duplicate key is tried once more, then told', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  await shop.database.insertInto('messages').values(message()).execute()
+  let runs = 0
+  const unit = shop.work(async (tx) => {
+    runs += 1
+    await tx.insertInto('messages').values(message()).execute()
+  })
+  await expect(unit).rejects.toMatchObject({ code: '23505' })
+  expect(runs).toBe(2)
+})
+
+test('a connection that drops harms one unit, and the next one has a new connection', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const unit = shop.work(async (tx) => {
+    await raiseContentRevision(tx)
+    await dropConnectionsTo(await databaseOf(tx))
+    await raiseContentRevision(tx)
+  })
+  await expect(unit).rejects.toThrow()
+  expect(await readContentRevision(shop.read)).toBe(0)
+  expect(await shop.work(raiseContentRevision)).toBe(1)
+})
+
+test('the shop comes back when every connection has dropped', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const database = await shop.work(databaseOf)
+  await readContentRevision(shop.read)
+  await dropConnectionsTo(database)
+  await vi.waitFor(() => shop.work(raiseContentRevision))
+  await vi.waitFor(() => readContentRevision(shop.read))
+})
+
+test('three programs that start on one empty database at once all open it', async () => {
+  await using empty = await makeDatabase({ server: inject('postgresUrl') })
+  const stores = await Promise.all([1, 2, 3].map(() => openPostgres(empty.url)))
+  expect(await Promise.all(stores.map((store) => store.work(raiseContentRevision)))).toHaveLength(3)
+  expect(await Promise.all(stores.map((store) => readContentRevision(store.read)))).toEqual([
+    3, 3, 3,
+  ])
+  await Promise.all(stores.map((store) => store.close()))
+})
+
+test('a query that does not end is given up', async () => {
+  await using opened = await openPostgresShop()
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name
+  `.execute(opened.shop.database)
+  expect(rows.map(({ setting }) => setting)).toEqual(['10000', '10000'])
+})
+
+test('a PostgreSQL that does not answer is named, without its password', async () => {
+  const opening = openPostgres('postgres://flattop:hush@127.0.0.1:1/flattop')
+  await expect(opening).rejects.toMatchObject({
+    code: 'database_unreachable',
+    message: expect.stringMatching(/127\.0\.0\.1:1\b(?!.*hush)/),
+  })
+})
+
+test('an address that is none is refused without being repeated', async () => {
+  for (const address of [
+    'postgres://flattop:hush@[',
+    'postgres://flattop:hush@nowhere.invalid/x',
+  ]) {
+    await expect(openPostgres(address), address).rejects.toMatchObject({
+      code: 'database_unreachable',
+      message: expect.not.stringContaining('hush'),
+    })
+  }
+})
+
+/** Gives a function that waits until so many have called it, and from then on never waits. */
+function meetingOf(members: number): () => Promise<void> {
+  const met = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === members) met.resolve()
+    return met.promise
+  }
+}
+
+async function databaseOf(tx: Writer): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
+  return rows[0]?.name ?? ''
+}
+
+async function dropConnectionsTo(database: string): Promise<void> {
+  const client = new pg.Client(inject('postgresUrl'))
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    database,
+  ])
+  await client.end()
+}
