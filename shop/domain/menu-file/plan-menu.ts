@@ -43,8 +43,9 @@ function matchDishes(stored: StoredDish[], wanted: FileDish[]): Matches {
     }
   }
   match((one, other) => one.id === other.id)
-  match((one, other) => !other.id && one.slug === (other.slug ?? slugFrom(other.title)))
+  match((one, other) => !other.id && one.slug === other.slug)
   match((one, other) => !other.id && one.title.toLowerCase() === other.title.toLowerCase())
+  match((one, other) => !other.id && !other.slug && one.slug === slugFrom(other.title))
   return matches
 }
 

@@ -1,49 +1,38 @@
 import type { MenuFault } from './fault.ts'
 import type { MenuFile } from './read-menu-file.ts'
 
-type Use = { line: number; of: string; found: string | undefined }
-
-/** Reports what may stand in a file once only and stands there twice. */
+/**
+ * Reports what may stand in a file once only and stands there twice. Two dishes may share a title,
+ * but then their slugs or ids have to tell them apart.
+ */
 export function reportTaken(file: MenuFile, faults: MenuFault[]): void {
   const dishes = file.dishes.map((dish) => ({ ...dish, of: dish.title }))
-  const categories = (file.categories ?? []).map((one) => ({ ...one, of: one.name }))
-  reportRepeats(
-    'id',
-    dishes.map((dish) => ({ ...dish, found: dish.id })),
-    faults,
-  )
-  reportRepeats(
-    'slug',
-    dishes.map((dish) => ({ ...dish, found: dish.slug })),
-    faults,
-  )
-  reportRepeats(
-    'id',
-    categories.map((one) => ({ ...one, found: one.id })),
-    faults,
-  )
-  reportRepeats(
-    'name',
-    categories.map((one) => ({ ...one, found: one.name || undefined })),
-    faults,
-  )
-  reportRepeats(
-    'anchor',
-    categories.map((one) => ({ ...one, found: one.anchor })),
-    faults,
-  )
+  const nameless = dishes.filter(({ id, slug }) => id === undefined && slug === undefined)
+  const categories = (file.categories ?? []).map((category) => ({ ...category, of: category.name }))
+  reportRepeats('id', dishes, ({ id }) => id, faults)
+  reportRepeats('slug', dishes, ({ slug }) => slug, faults)
+  reportRepeats('title', nameless, ({ title }) => title, faults)
+  reportRepeats('id', categories, ({ id }) => id, faults)
+  reportRepeats('name', categories, ({ name }) => name || undefined, faults)
+  reportRepeats('anchor', categories, ({ anchor }) => anchor, faults)
   reportFeatured(file, faults)
 }
 
 /** Names that differ in their capitals only would be taken for one another. */
-function reportRepeats(field: string, uses: Use[], faults: MenuFault[]): void {
+function reportRepeats<Use extends { line: number; of: string }>(
+  field: string,
+  uses: Use[],
+  read: (use: Use) => string | undefined,
+  faults: MenuFault[],
+): void {
   const first = new Map<string, number>()
-  for (const { line, of, found } of uses) {
+  for (const use of uses) {
+    const found = read(use)
     if (found === undefined) continue
-    const key = field === 'name' ? found.toLowerCase() : found
+    const key = ['name', 'title'].includes(field) ? found.toLowerCase() : found
     const firstLine = first.get(key)
-    if (firstLine === undefined) first.set(key, line)
-    else faults.push({ code: 'taken', line, field, of, found, firstLine })
+    if (firstLine === undefined) first.set(key, use.line)
+    else faults.push({ code: 'taken', line: use.line, field, of: use.of, found, firstLine })
   }
 }
 

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { FileDish } from './dish-fields.ts'
+import { menuChanges } from './menu-changes.ts'
+import { planMenu } from './plan-menu.ts'
+import type { FileCategory, MenuFile } from './read-menu-file.ts'
+import type { StoredDish, StoredMenu } from './stored-menu.ts'
+
+const nothing: StoredMenu = { categories: [], dishes: [] }
+const noPictures = new Map<string, string>()
+
+test('a dish whose price, title and slug change keeps its id, if the file gives it', () => {
+  const before = stored(dish({ id: 'cola', price: 350 }))
+  const after = plan(before, fileDish({ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }))
+  expect(after.dishes).toMatchObject([{ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }])
+  expect(menuChanges(before, after)).toMatchObject({
+    added: [],
+    removed: [],
+    changed: [{ title: 'Pop', fields: ['title', 'slug', 'price'] }],
+  })
+})
+
+test('without an id a dish is known by its slug, and without that by its title', () => {
+  const before = stored(
+    dish({ id: 'a1', slug: 'cola' }),
+    dish({ id: 'b2', slug: 'x', title: 'Tea' }),
+  )
+  const after = plan(before, fileDish({ title: 'Pop', slug: 'cola' }), fileDish({ title: 'TEA' }))
+  expect(after.dishes).toMatchObject([
+    { id: 'a1', title: 'Pop' },
+    { id: 'b2', title: 'TEA', slug: 'x' },
+  ])
+})
+
+test('a dish known by its id is not given away to one that only has its title', () => {
+  const before = stored(dish({ id: 'a1', slug: 'one', title: 'Cola' }))
+  const after = plan(before, fileDish({ title: 'Cola' }), fileDish({ id: 'a1', title: 'Pop' }))
+  expect(after.dishes).toMatchObject([
+    { id: 'cola', title: 'Cola' },
+    { id: 'a1', title: 'Pop' },
+  ])
+})
+
+test('two dishes may swap their slugs', () => {
+  const before = stored(dish({ id: 'a', slug: 'one' }), dish({ id: 'b', slug: 'two' }))
+  const after = plan(before, fileDish({ id: 'a', slug: 'two' }), fileDish({ id: 'b', slug: 'one' }))
+  expect(after.dishes.map(({ id, slug }) => [id, slug])).toEqual([
+    ['a', 'two'],
+    ['b', 'one'],
+  ])
+})
+
+test('titles that make one slug get slugs of their own', () => {
+  const after = plan(nothing, fileDish({ title: 'Cola' }), fileDish({ title: 'Cola!' }))
+  expect(after.dishes.map(({ slug }) => slug)).toEqual(['cola', 'cola-2'])
+})
+
+test('a dish that names no category stays in its own, a new one goes to the first', () => {
+  const before: StoredMenu = {
+    categories: [
+      { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger' },
+      { id: 'drinks', name: 'Drinks', anchor: 'menuDrink' },
+    ],
+    dishes: [dish({ id: 'cola', categoryId: 'drinks' })],
+  }
+  const after = plan(before, fileDish({ id: 'cola' }), fileDish({ title: 'New' }))
+  expect(after.categories).toEqual(before.categories)
+  expect(after.dishes.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+    ['new', 'burgers'],
+    ['cola', 'drinks'],
+  ])
+})
+
+test('a category that a dish names and nobody knows is opened with an anchor of its own', () => {
+  const after = plan(nothing, fileDish({ category: 'Hot Dogs' }), fileDish({ title: 'Other' }))
+  expect(after.categories).toEqual([
+    { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs' },
+    { id: 'menu', name: 'Menu', anchor: 'menuMenu' },
+  ])
+})
+
+test('a format without words for pictures keeps those of a picture that stays', () => {
+  const focus = { x: 1, y: 2, zoom: 3 }
+  const before = stored(dish({ id: 'cola', pictureId: 'p1', alt: 'A glass', focus }))
+  const picture = { line: 1, field: 'image', name: '/pictures/p1-640.webp' }
+  const ids = new Map([[picture.name, 'p1']])
+  const kept = planMenu(before, file([fileDish({ id: 'cola', picture })]), ids)
+  expect(kept.dishes).toMatchObject([{ pictureId: 'p1', alt: 'A glass', focus }])
+  const other = planMenu(
+    before,
+    file([fileDish({ id: 'cola', picture })]),
+    new Map([[picture.name, 'p2']]),
+  )
+  expect(other.dishes).toMatchObject([{ pictureId: 'p2', alt: 'Cola', focus: null }])
+})
+
+test('what is not in the file is removed, and an empty file empties the menu', () => {
+  const before = stored(dish({ id: 'a', title: 'Cola' }), dish({ id: 'b', title: 'Tea' }))
+  const after = planMenu(before, file([], []), noPictures)
+  expect(after).toEqual(nothing)
+  expect(menuChanges(before, after)).toMatchObject({
+    removed: ['Cola', 'Tea'],
+    categoriesRemoved: ['Drinks'],
+    any: true,
+  })
+})
+
+test('dishes in another order are a change, though none of them changed', () => {
+  const before = stored(dish({ id: 'a', slug: 'a' }), dish({ id: 'b', slug: 'b' }))
+  const after = plan(before, fileDish({ id: 'b' }), fileDish({ id: 'a' }))
+  expect(menuChanges(before, after)).toMatchObject({ changed: [], unchanged: 2, any: true })
+})
+
+test('whatever the file, names are unique and importing it again changes nothing', () => {
+  fc.assert(
+    fc.property(anyFile, anyFile, (first, second) => {
+      const before = planMenu(nothing, first, noPictures)
+      const after = planMenu(before, second, noPictures)
+      for (const key of ['id', 'slug'] as const) {
+        expect(new Set(after.dishes.map((one) => one[key])).size).toBe(after.dishes.length)
+      }
+      for (const key of ['id', 'anchor'] as const) {
+        expect(new Set(after.categories.map((one) => one[key])).size).toBe(after.categories.length)
+      }
+      expect(after.dishes).toHaveLength(second.dishes.length)
+      expect(planMenu(after, second, noPictures)).toEqual(after)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function plan(before: StoredMenu, ...dishes: FileDish[]): StoredMenu {
+  return planMenu(before, file(dishes), noPictures)
+}
+
+function file(dishes: FileDish[], categories?: FileCategory[]): MenuFile {
+  return { shop: undefined, categories, dishes, notes: [] }
+}
+
+function fileDish(change: Partial<FileDish>): FileDish {
+  return {
+    line: 1,
+    category: undefined,
+    id: undefined,
+    slug: undefined,
+    title: 'Cola',
+    price: 350,
+    bullets: ['Cold', 'Dark', 'Sweet'],
+    rating: 4.5,
+    picture: null,
+    alt: undefined,
+    focus: undefined,
+    ...change,
+  }
+}
+
+function stored(...dishes: StoredDish[]): StoredMenu {
+  return { categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink' }], dishes }
+}
+
+function dish(change: Partial<StoredDish>): StoredDish {
+  return {
+    id: 'cola',
+    categoryId: 'drinks',
+    slug: 'cola',
+    title: 'Cola',
+    price: 350,
+    bullets: ['Cold', 'Dark', 'Sweet'],
+    rating: 4.5,
+    pictureId: null,
+    alt: '',
+    focus: null,
+    ...change,
+  }
+}
+
+/** Few names, so that they collide; what a file may not hold twice it does not hold twice. */
+const name = fc.constantFrom('a', 'b', 'a-2', 'A', 'B 2', 'b-2')
+const word = fc.option(fc.constantFrom('a', 'b', 'a-2', 'b-2'), { nil: undefined })
+
+const anyDish = fc
+  .record({
+    title: name,
+    id: word,
+    slug: word,
+    category: fc.constantFrom('a', 'b', 'c1', undefined),
+  })
+  .map((change) => fileDish(change))
+
+const anyCategory = fc.record({ line: fc.constant(1), name, id: word, anchor: word })
+
+const anyFile = fc
+  .tuple(
+    fc
+      .array(anyDish, { maxLength: 6 })
+      .map((dishes) => distinct(oneEach(oneEach(dishes, 'id'), 'slug'))),
+    fc.option(fc.array(anyCategory, { maxLength: 4 }), { nil: undefined }),
+  )
+  .map(([dishes, some]) => {
+    if (!some) return file(dishes)
+    const categories = oneEach(oneEach(some, 'id'), 'anchor').filter(
+      (one, index, all) =>
+        all.findIndex((other) => other.name.toLowerCase() === one.name.toLowerCase()) === index,
+    )
+    const first = categories[0]?.name
+    return file(first ? dishes.map((one) => ({ ...one, category: first })) : [], categories)
+  })
+
+function oneEach<T extends Record<K, string | undefined>, K extends string>(all: T[], key: K): T[] {
+  return all.filter(
+    (one, index) =>
+      one[key] === undefined || all.findIndex((other) => other[key] === one[key]) === index,
+  )
+}
+
+/** As a file has to be: without id and slug, a title stands once. */
+function distinct(dishes: FileDish[]): FileDish[] {
+  const nameless = dishes.filter(({ id, slug }) => !id && !slug)
+  const same = (one: FileDish) => (other: FileDish) =>
+    one.title.toLowerCase() === other.title.toLowerCase()
+  return dishes.filter((dish) => dish.id || dish.slug || nameless.find(same(dish)) === dish)
+}

@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Currency } from '../money.ts'
+import type { MenuFault } from './fault.ts'
+import { readMenuFile } from './read-menu-file.ts'
+
+const dollars: Currency = { code: 'USD', decimals: 2 }
+
+test('the example shop of the repository is a faultless file', () => {
+  const read = readMenuFile(readFileSync('menu/shop.json', 'utf8'), dollars)
+  expect(read).toMatchObject({ ok: true, value: { dishes: { length: 12 }, notes: [] } })
+})
+
+test('a file of the specified data.json shape is read in its own spelling', () => {
+  const file = data({ id: 7, image: 'https://elsewhere.example/cola.png' })
+  expect(readMenuFile(file, dollars)).toMatchObject({
+    ok: true,
+    value: {
+      shop: undefined,
+      categories: undefined,
+      dishes: [
+        {
+          id: '7',
+          title: 'Cola',
+          price: 350,
+          bullets: ['Cold', 'Dark', 'Sweet'],
+          rating: 4.5,
+          picture: { line: 2, field: 'image', name: 'https://elsewhere.example/cola.png' },
+        },
+      ],
+    },
+  })
+})
+
+test('a currency named in the file decides how many decimals its prices have', () => {
+  const file = (price: string) => ours({ price }, '"currency": "JPY"')
+  expect(readMenuFile(file('950'), dollars)).toMatchObject({ value: { dishes: [{ price: 950 }] } })
+  expect(codes(file('9.50'))).toEqual(['wrong 2 price'])
+})
+
+test('opening hours may pass midnight, break at noon and leave days out', () => {
+  const hours = '{ "Sat-Sun": "18:00-02:00", "Mon": "11:30-14:30, 17:00-22:00", "Tue": "closed" }'
+  expect(readMenuFile(ours({}, `"openingHours": ${hours}`), dollars)).toMatchObject({
+    value: {
+      shop: {
+        settings: {
+          openingHours: [
+            { weekday: 1, opens: 690, closes: 870 },
+            { weekday: 1, opens: 1020, closes: 1320 },
+            { weekday: 6, opens: 1080, closes: 1560 },
+            { weekday: 7, opens: 1080, closes: 1560 },
+          ],
+        },
+      },
+    },
+  })
+})
+
+test('words are kept as plain text: no line breaks, no turned directions, no spare spaces', () => {
+  const read = readMenuFile(ours({ title: JSON.stringify(' Cola\n  on \u202EIce ') }), dollars)
+  expect(read).toMatchObject({ value: { dishes: [{ title: 'Cola on Ice' }] } })
+})
+
+test('a mark of a Windows editor and its line ends change nothing', () => {
+  const unix = ours({})
+  const windows = `\uFEFF${unix.replaceAll('\n', '\r\n')}`
+  expect(readMenuFile(windows, dollars)).toEqual(readMenuFile(unix, dollars))
+})
+
+test('fields of other systems are left aside with a note', () => {
+  expect(readMenuFile(data({ calories: 140 }), dollars)).toMatchObject({
+    ok: true,
+    value: { notes: [{ code: 'field_ignored', line: 2, field: 'calories', of: 'Cola' }] },
+  })
+})
+
+test.each<[string, string, string[]]>([
+  ['an empty file', '', ['syntax 1']],
+  ['a comma too many', '{"categories": [],}', ['syntax 1']],
+  ['a list', '[]', ['not_a_menu 1']],
+  ['a number', '7', ['not_a_menu 1']],
+  ['an object that is neither', '{"menu": []}', ['not_a_menu 1']],
+  ['categories that are no list', '{"categories": {}}', ['wrong 1 categories']],
+  ['data that is no list', '{"data": "x"}', ['wrong 1 data']],
+  ['a dish that is a word', '{"data": [\n"cola", null]}', ['wrong 2 data', 'wrong 2 data']],
+  [
+    'a dish without anything',
+    '{"data": [\n{}]}',
+    [
+      'missing 2 title',
+      'missing 2 money',
+      'missing 2 raiting',
+      'missing 2 paragraf1',
+      'missing 2 paragraf2',
+      'missing 2 paragraf3',
+    ],
+  ],
+  ['a price below nothing', data({ money: -3 }), ['wrong 2 money']],
+  ['a price of a billion', data({ money: '1e9' }), ['wrong 2 money']],
+  ['a price with three decimals', data({ money: 9.505 }), ['wrong 2 money']],
+  ['a price in words', data({ money: '"cheap"' }), ['wrong 2 money']],
+  ['a price that is a list', data({ money: '[9.5]' }), ['wrong 2 money']],
+  ['a price that is no number', data({ money: 'NaN' }), ['syntax 2']],
+  ['a price with a currency sign', data({ money: '"$9.50"' }), ['wrong 2 money']],
+  ['a rating above five', data({ raiting: 5.1 }), ['wrong 2 raiting']],
+  ['a rating with two decimals', data({ raiting: 4.75 }), ['wrong 2 raiting']],
+  ['a title that is a number', data({ title: 7 }), ['wrong 2 title']],
+  ['an empty title', data({ title: '"  "' }), ['wrong 2 title']],
+  ['an invisible title', data({ title: '"\\u200b"' }), ['wrong 2 title']],
+  ['a title of 61 letters', data({ title: `"${'x'.repeat(61)}"` }), ['wrong 2 title']],
+  ['an empty bullet', data({ paragraf2: '""' }), ['wrong 2 paragraf2']],
+  ['a null where words belong', data({ paragraf2: 'null' }), ['wrong 2 paragraf2']],
+  [
+    'a field given twice',
+    '{"data": [\n{"title": "A",\n"title": "B"}]}',
+    [
+      'missing 2 money',
+      'missing 2 raiting',
+      'missing 2 paragraf1',
+      'missing 2 paragraf2',
+      'missing 2 paragraf3',
+      'repeated 3 title',
+    ],
+  ],
+  [
+    'a key that reaches the prototype',
+    data({ __proto__2: 1 }).replace('__proto__2', '__proto__'),
+    ['unknown 2 __proto__'],
+  ],
+  ['a constructor', data({ constructor: '{"prototype": {}}' }), ['unknown 2 constructor']],
+  ['an id with a slash', data({ id: '"../1"' }), ['wrong 2 id']],
+  ['an id below nothing with a fraction', data({ id: 1.5 }), ['wrong 2 id']],
+  ['a misspelled field of ours', ours({ prise: '1' }), ['unknown 2 prise']],
+  [
+    'a prototype key in ours',
+    ours({ __proto__2: '1' }).replace('__proto__2', '__proto__'),
+    ['unknown 2 __proto__'],
+  ],
+  ['two bullets', ours({ bullets: '["a", "b"]' }), ['wrong 2 bullets']],
+  ['a bullet that is a number', ours({ bullets: '["a", 7, "c"]' }), ['wrong 2 bullets']],
+  ['a slug with a space', ours({ slug: '"the cola"' }), ['wrong 2 slug']],
+  ['a focus outside the picture', ours({ focus: '{"x": 101, "y": 50, "zoom": 2}' }), ['wrong 2 x']],
+  ['a focus without zoom', ours({ focus: '{"x": 50, "y": 50}' }), ['missing 2 zoom']],
+  [
+    'an anchor that ends in a figure',
+    categories('{"name": "A", "anchor": "menu1", "items": []}'),
+    ['wrong 1 anchor'],
+  ],
+  [
+    'categories of one name',
+    categories('{"name": "A", "items": []}', '{"name": "a", "items": []}'),
+    ['taken 1 name'],
+  ],
+  ['a category without items', categories('{"name": "A"}'), ['missing 1 items']],
+  ['an unknown currency', ours({}, '"currency": "XQQ"'), ['wrong 1 currency']],
+  ['an unknown time zone', ours({}, '"timeZone": "Mars/Base"'), ['wrong 1 timeZone']],
+  ['a colour that is code', ours({}, '"accent": "red;}body{"'), ['wrong 1 accent']],
+  ['a phone number with letters', ours({}, '"phone": "+44 CALL"'), ['wrong 1 phone']],
+  ['a mail address without a host', ours({}, '"email": "counter"'), ['wrong 1 email']],
+  [
+    'a link that runs a script',
+    ours({}, '"socialLinks": {"X": "javascript:alert(1)"}'),
+    ['wrong 1 socialLinks'],
+  ],
+  [
+    'a day that does not exist',
+    ours({}, '"openingHours": {"Mo": "11:00-12:00"}'),
+    ['wrong 1 openingHours'],
+  ],
+  [
+    'a day named twice',
+    ours({}, '"openingHours": {"Mon-Wed": "closed", "Tue": "11:00-12:00"}'),
+    ['wrong 1 openingHours'],
+  ],
+  [
+    'a minute that does not exist',
+    ours({}, '"openingHours": {"Mon": "11:60-12:00"}'),
+    ['wrong 1 openingHours'],
+  ],
+  ['a first dish that is not there', ours({}, '"featured": "pepsi"'), ['no_such_item 1 featured']],
+])('%s is refused with its line', (_, text, expected) => {
+  expect(codes(text)).toEqual(expected)
+})
+
+test('a slug and an id used twice are refused at the second place, and tell the first', () => {
+  const dish = (title: string, more: string) => `\n${dishText({ title, ...JSON.parse(more) })}`
+  const text = `{"categories": [{"name": "A", "items": [${[
+    dish('"A"', '{"slug": "\\"x\\"", "id": "1"}'),
+    dish('"B"', '{"slug": "\\"x\\"", "id": "1"}'),
+  ]}]}]}`
+  expect(faults(text)).toMatchObject([
+    { code: 'taken', line: 3, field: 'id', of: 'B', found: '1', firstLine: 2 },
+    { code: 'taken', line: 3, field: 'slug', of: 'B', found: 'x', firstLine: 2 },
+  ])
+})
+
+test('two dishes of one title are refused unless a slug or an id tells them apart', () => {
+  const two = (more: Written) => `{"data": [\n${dishOfData({})},\n${dishOfData(more)}]}`
+  expect(codes(two({ title: '"COLA"' }))).toEqual(['taken 3 title'])
+  expect(codes(two({ slug: '"cola-large"' }))).toEqual([])
+})
+
+test('every fault of a file is told at once, in the order of its lines', () => {
+  const text = `{"data": [\n${dishOfData({ money: -1 })},\n${dishOfData({ raiting: 9, title: '""' })}]}`
+  expect(codes(text)).toEqual(['wrong 2 money', 'wrong 3 title', 'wrong 3 raiting'])
+})
+
+test('the five hundred and first dish is too many', () => {
+  const dishes = (count: number) =>
+    Array.from({ length: count }, (_, id) => dishOfData({ id })).join(',\n')
+  expect(codes(`{"data": [\n${dishes(500)}]}`)).toEqual([])
+  expect(codes(`{"data": [\n${dishes(501)}]}`)).toEqual(['too_many 502 data'])
+})
+
+test('a file of one long line of nonsense is refused quickly and shown in short', () => {
+  const [fault] = faults(data({ title: `"${'x'.repeat(100_000)}"` }))
+  expect(fault).toMatchObject({ code: 'wrong', field: 'title' })
+  expect(JSON.stringify(fault).length).toBeLessThan(250)
+})
+
+function codes(text: string): string[] {
+  return faults(text).map((fault) =>
+    'field' in fault ? `${fault.code} ${fault.line} ${fault.field}` : `${fault.code} ${fault.line}`,
+  )
+}
+
+function faults(text: string): MenuFault[] {
+  const read = readMenuFile(text, dollars)
+  return read.ok ? [] : read.faults
+}
+
+type Written = Record<string, string | number>
+
+/** A data.json of one dish, which stands on its second line; values are written as they are given. */
+function data(change: Written): string {
+  return `{"data": [\n${dishOfData(change)}]}`
+}
+
+function dishOfData(change: Written): string {
+  const image = typeof change.image === 'string' ? { image: JSON.stringify(change.image) } : {}
+  return object({
+    title: '"Cola"',
+    money: '3.50',
+    paragraf1: '"Cold"',
+    paragraf2: '"Dark"',
+    paragraf3: '"Sweet"',
+    raiting: '4.5',
+    ...change,
+    ...image,
+  })
+}
+
+/** A file of ours with one dish, which stands on its second line. */
+function ours(change: Written, shop = ''): string {
+  return `{"shop": {${shop}}, "categories": [{"name": "Drinks", "items": [\n${dishText(change)}]}]}`
+}
+
+function dishText(change: Written): string {
+  return object({
+    title: '"Cola"',
+    price: '"3.50"',
+    rating: '4.5',
+    bullets: '["Cold", "Dark", "Sweet"]',
+    ...change,
+  })
+}
+
+function categories(...all: string[]): string {
+  return `{"categories": [${all}]}`
+}
+
+function object(fields: Written): string {
+  const members = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}: ${value}`)
+  return `{${members.join(', ')}}`
+}
