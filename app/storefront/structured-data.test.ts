@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Menu } from '#shop/domain/menu.ts'
+import { defaultSettings } from '#shop/domain/settings-defaults.ts'
+import { restaurantData } from './structured-data.ts'
+
+const facts = {
+  ...defaultSettings,
+  name: 'Flattop',
+  phone: '+44 20 7946 0958',
+  address: ['1 Example Street', 'Exampleton'],
+  openingHours: [
+    { weekday: 5 as const, opens: 690, closes: 1560 },
+    { weekday: 6 as const, opens: 0, closes: 1440 },
+  ],
+}
+
+const menu: Menu = {
+  categories: [
+    {
+      id: 'drinks',
+      name: 'Drinks',
+      items: [
+        {
+          id: 'cola',
+          slug: 'cola',
+          title: 'Cola',
+          price: 350,
+          bullets: ['Cold', 'Dark', 'Sweet'],
+          rating: 4.5,
+          picture: null,
+          anchor: 'menuDrink1',
+        },
+      ],
+    },
+  ],
+}
+
+test('search engines read who the shop is, where, when it is open and what things cost', () => {
+  expect(restaurantData(facts, menu, 'https://flattop.example')).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Flattop',
+    telephone: '+44 20 7946 0958',
+    address: { '@type': 'PostalAddress', streetAddress: '1 Example Street, Exampleton' },
+    openingHoursSpecification: [
+      { dayOfWeek: 'Friday', opens: '11:30', closes: '02:00' },
+      { dayOfWeek: 'Saturday', opens: '00:00', closes: '23:59' },
+    ],
+    hasMenu: {
+      hasMenuSection: [
+        {
+          name: 'Drinks',
+          hasMenuItem: [
+            {
+              '@type': 'MenuItem',
+              name: 'Cola',
+              description: 'Cold. Dark. Sweet',
+              url: 'https://flattop.example/#menuDrink1',
+              offers: { '@type': 'Offer', price: '3.5', priceCurrency: 'USD' },
+            },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('the address of the shop’s mailbox is not published', () => {
+  const data = restaurantData({ ...facts, email: 'owner@shop.example' } as never, menu, '')
+  expect(JSON.stringify(data)).not.toContain('owner@')
+})

@@ -1,0 +1,76 @@
+import { amountText } from '#shop/domain/amount.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu.ts'
+import { plainPicturePath } from '#shop/domain/menu-data.ts'
+import type { Currency } from '#shop/domain/money.ts'
+import type { OpeningPeriod, ShopSettings } from '#shop/domain/settings.ts'
+
+type Facts = Omit<ShopSettings, 'email'>
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const A_DAY = 1440
+
+/**
+ * Takes what the page shows and the shop's origin; gives the restaurant as schema.org describes it.
+ * Ratings stay out: that vocabulary asks how many guests gave them, which the shop does not know.
+ */
+export function restaurantData(facts: Facts, menu: Menu, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${origin}/#restaurant`,
+    name: facts.name,
+    description: facts.description,
+    url: `${origin}/`,
+    telephone: facts.phone,
+    address: { '@type': 'PostalAddress', streetAddress: facts.address.join(', ') },
+    image: pictures(menu, origin),
+    sameAs: facts.socialLinks.map(({ url }) => url),
+    currenciesAccepted: facts.currency.code,
+    openingHoursSpecification: facts.openingHours.map(openingHours),
+    hasMenu: {
+      '@type': 'Menu',
+      name: facts.name,
+      url: `${origin}/#menu`,
+      hasMenuSection: menu.categories.map(({ name, items }) => ({
+        '@type': 'MenuSection',
+        name,
+        hasMenuItem: items.map((item) => menuItem(item, facts.currency, origin)),
+      })),
+    },
+  }
+}
+
+function menuItem(item: MenuItem, currency: Currency, origin: string): object {
+  return {
+    '@type': 'MenuItem',
+    name: item.title,
+    description: item.bullets.join('. '),
+    url: `${origin}/#${item.anchor}`,
+    ...(item.picture && { image: origin + plainPicturePath(item.picture) }),
+    offers: {
+      '@type': 'Offer',
+      price: amountText(item.price, currency.decimals),
+      priceCurrency: currency.code,
+    },
+  }
+}
+
+function pictures(menu: Menu, origin: string): string[] {
+  const items = menu.categories.flatMap((category) => category.items)
+  const found = items.flatMap(({ picture }) => (picture ? [picture] : []))
+  return found.slice(0, 3).map((picture) => origin + plainPicturePath(picture))
+}
+
+function openingHours({ weekday, opens, closes }: OpeningPeriod): object {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: DAYS[weekday - 1],
+    opens: clock(opens),
+    closes: opens === 0 && closes === A_DAY ? '23:59' : clock(closes % A_DAY),
+  }
+}
+
+function clock(minutes: number): string {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
