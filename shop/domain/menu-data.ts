@@ -5,7 +5,7 @@ import type { Currency } from './money.ts'
 /** The specified shape of `/data.json`, spelling included, with what re-importing it needs. */
 export type MenuData = { data: MenuDataItem[] }
 
-export type MenuDataItem = {
+type MenuDataItem = {
   id: string
   slug: string
   category: string

@@ -28,7 +28,7 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
     value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),
 }
 
-export function isTimeZone(value: unknown): value is string {
+function isTimeZone(value: unknown): value is string {
   try {
     return (
       isText(value, 64) && value !== '' && Boolean(Intl.DateTimeFormat('en', { timeZone: value }))

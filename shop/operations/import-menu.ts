@@ -21,7 +21,7 @@ export type MenuImport = {
   encode: PictureEncoder
 }
 
-export type MenuImported = { changes: MenuChanges; settings: string[]; notes: MenuNote[] }
+type MenuImported = { changes: MenuChanges; settings: string[]; notes: MenuNote[] }
 
 export type MenuImportOutcome =
   | { ok: true; value: MenuImported }

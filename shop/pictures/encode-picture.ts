@@ -8,7 +8,7 @@ import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 /** Rises when the same master would become other files. */
 export const ENCODER_VERSION = 1
 
-export const MAX_MASTER_BYTES = 8 * 1024 * 1024
+const MAX_MASTER_BYTES = 8 * 1024 * 1024
 const MAX_MASTER_PIXELS = 40_000_000
 const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
@@ -35,7 +35,7 @@ export type EncodedPicture = {
   files: PictureFile[]
 }
 
-export type PictureRefusal = 'picture_too_large' | 'picture_unreadable'
+type PictureRefusal = 'picture_too_large' | 'picture_unreadable'
 
 export type PictureEncoder = (
   master: Uint8Array,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cachedEncoder } from './picture-cache.ts'
 
 /** Where the example shop's pictures are, and what was made of them, in the project's folder. */
-export const EXAMPLE_PICTURES = join('menu', 'pictures')
+const EXAMPLE_PICTURES = join('menu', 'pictures')
 export const PICTURE_CACHE = join('build', 'pictures')
 
 /** Encodes the example shop's pictures that are not in the cache yet, so that a first start is quick. */

@@ -7,7 +7,7 @@ export type JsonNode = { line: number } & (
   | { kind: 'word'; word: 'true' | 'false' | 'null' }
 )
 
-export type JsonMember = { name: string; line: number; value: JsonNode }
+type JsonMember = { name: string; line: number; value: JsonNode }
 
 export type JsonProblem =
   | 'ends_early'
@@ -21,7 +21,7 @@ export type JsonProblem =
   | 'value_unknown'
   | 'too_deep'
 
-export type JsonFault = { problem: JsonProblem; line: number; column: number; found: string }
+type JsonFault = { problem: JsonProblem; line: number; column: number; found: string }
 
 export type JsonResult = { ok: true; value: JsonNode } | { ok: false; fault: JsonFault }
 

@@ -26,8 +26,8 @@ export type MenuFileResult = { ok: true; value: MenuFile } | { ok: false; faults
 
 type ObjectNode = JsonNode & { kind: 'object' }
 
-export const MAX_DISHES = 500
-export const MAX_CATEGORIES = 40
+const MAX_DISHES = 500
+const MAX_CATEGORIES = 40
 
 /**
  * Takes the text of a menu file, ours or one of the data.json shape, and the currency whose prices
