@@ -39,6 +39,7 @@ test('each field is refused for its own fault', () => {
   const faults: [Partial<ContactForm>, string][] = [
     [{ firstName: 'x'.repeat(61) }, 'firstName too_long'],
     [{ lastName: '\u200D\u202E' }, 'lastName empty'],
+    [{ lastName: 'Güneş\r\nBcc: x@example.org' }, 'lastName malformed'],
     [{ email: `${'a'.repeat(250)}@b.co` }, 'email too_long'],
     [{ email: 'ayse@example' }, 'email no_ending'],
     [{ email: 'ayse@example.org\r\nBcc: x@example.org' }, 'email malformed'],

@@ -43,8 +43,8 @@ export function readContactMessage(form: ContactForm): Outcome<ContactMessage, C
     text: plainText(form.textarea),
   }
   const refusals = [
-    refusal('firstName', textFault(message.firstName, MAX_NAME_LENGTH)),
-    refusal('lastName', textFault(message.lastName, MAX_NAME_LENGTH)),
+    refusal('firstName', nameFault(form.firstName, message.firstName)),
+    refusal('lastName', nameFault(form.lastName, message.lastName)),
     refusal('email', textFault(message.email, MAX_EMAIL_LENGTH) ?? emailFault(message.email)),
     refusal('country', isDiallingCode(country) ? null : 'malformed'),
     refusal('number', numberFault(form.number, message.number)),
@@ -56,6 +56,11 @@ export function readContactMessage(form: ContactForm): Outcome<ContactMessage, C
 
 function refusal(field: ContactField, code: ContactFault | null): Refusal<ContactFault>[] {
   return code === null ? [] : [{ code, field }]
+}
+
+/** No browser lets a line break into a one-line field, so nobody typed it. */
+function nameFault(typed: string, name: string): ContactFault | null {
+  return /[\r\n\0]/.test(typed.trim()) ? 'malformed' : textFault(name, MAX_NAME_LENGTH)
 }
 
 function textFault(text: string, maxLength: number): ContactFault | null {

@@ -45,7 +45,9 @@ export async function sendMessage(
   if (stored !== undefined) return done({ id: stored })
 
   const attempt = await takeAttempt(shop, 'contact', clientAddress)
-  if (!attempt.allowed) return refused({ code: 'too_many' })
+  if (!attempt.allowed) {
+    return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
+  }
 
   const { email } = await readSettings(shop.read)
   return shop.work(async (tx) => {

@@ -1,3 +1,95 @@
-export default function ContactPage() {
-  return <main />
+import { data, useFetcher } from 'react-router'
+import { m } from '#messages'
+import { parseColour } from '#shop/domain/colour.ts'
+import { CONTACT_FIELDS } from '#shop/domain/contact-message.ts'
+import { groupedHours } from '#shop/domain/hours.ts'
+import type { Menu, Picture } from '#shop/domain/menu.ts'
+import { sendMessage } from '#shop/operations/send-message.ts'
+import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { requestContext, shopContext } from '../../middleware/context.ts'
+import { readFormFields } from '../../middleware/form-fields.ts'
+import { refusalStatus } from '../../middleware/refusal-status.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { type ContactAnswer, NOT_SENT } from './contact-answer.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactSay } from './contact-say.tsx'
+
+/** The house colour of this page, as a hue: a dish on a dark ground near it stands beside the form. */
+const TEAL = 178
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, publicUrl } = context.get(shopContext)
+  const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
+  const picture = sidePicture(menu)
+  return {
+    picture,
+    headerGround: picture?.id,
+    hours: groupedHours(settings.openingHours),
+    origin: publicUrl,
+  }
+}
+
+function sidePicture(menu: Menu): Picture | undefined {
+  const pictures = menu.categories.flatMap(({ items }) =>
+    items.flatMap((item) => item.picture ?? []),
+  )
+  const dark = pictures.filter(({ ground }) => ground.tone === 'dark')
+  return dark.toSorted((a, b) => fromTeal(a) - fromTeal(b))[0] ?? pictures[0]
+}
+
+function fromTeal({ ground }: Picture): number {
+  const away = Math.abs((parseColour(ground.ground)?.h ?? 0) - TEAL)
+  return Math.min(away, 360 - away)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormFields(request, [...CONTACT_FIELDS, 'key', 'topic'])
+  if (!fields) return data<ContactAnswer>(NOT_SENT, { status: 400 })
+  const { key, topic, ...form } = fields
+  const { clientAddress } = context.get(requestContext)
+  const outcome = await sendMessage(context.get(shopContext), {
+    form,
+    key: key || null,
+    trap: topic,
+    clientAddress,
+  })
+  if (outcome.ok) return data<ContactAnswer>({ sent: true })
+  const { refusals } = outcome
+  return data<ContactAnswer>({ sent: false, refusals, form }, refusalStatus(refusals))
+}
+
+/** When the line drops the page stays as it is, with every word that was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return data(await serverAction())
+  } catch {
+    return data<ContactAnswer>({ ...NOT_SENT }, { status: 503 })
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { name, phone } = matches[0].loaderData.facts
+  return pageMeta({
+    title: m.contact_title({ shop: name }),
+    description: m.contact_description({ shop: name, phone }),
+    origin: loaderData.origin,
+    path: '/contact',
+  })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<ContactAnswer>()
+  return (
+    <div className="contact">
+      <ContactSay picture={loaderData.picture} hours={loaderData.hours} />
+      <section className="contact-form" aria-labelledby="contact-form-heading">
+        <h2 className="head" id="contact-form-heading">
+          {m.contact_form_heading()}
+        </h2>
+        <ContactForm fetcher={fetcher} posted={actionData} />
+      </section>
+    </div>
+  )
 }

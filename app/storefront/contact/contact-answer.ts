@@ -1,0 +1,31 @@
+import { CONTACT_FIELDS, type ContactForm } from '#shop/domain/contact-message.ts'
+import { DIALLING_CODES } from '#shop/domain/phone-number.ts'
+import type { Refusal } from '#shop/domain/refusal.ts'
+
+/** What the form is told: sent, or why not and what was typed. */
+export type ContactAnswer =
+  | { sent: true }
+  | { sent: false; refusals: Refusal<string>[]; form: ContactForm }
+
+export const EMPTY_FORM: ContactForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  country: DIALLING_CODES[0],
+  number: '',
+  textarea: '',
+}
+
+/** The form could not be read, or the line dropped: nothing was sent, and nobody is to blame. */
+export const NOT_SENT: ContactAnswer = {
+  sent: false,
+  refusals: [{ code: 'not_sent' }],
+  form: EMPTY_FORM,
+}
+
+/** What stands in the form of the page. */
+export function typedForm(element: HTMLFormElement): ContactForm {
+  const typed = new FormData(element)
+  const fields = CONTACT_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])
+  return { ...EMPTY_FORM, ...Object.fromEntries(fields) }
+}

@@ -1,0 +1,46 @@
+import { m } from '#messages'
+import type { HoursRow } from '#shop/domain/hours.ts'
+import type { Picture } from '#shop/domain/menu.ts'
+import { OpeningHours } from '../../ui/opening-hours.tsx'
+import { DishPicture } from '../../ui/picture.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { SocialLinks } from '../../ui/social-links.tsx'
+
+type ContactSayProps = { picture: Picture | undefined; hours: readonly HoursRow[] }
+
+/** How to reach the shop without a form, on the ground of one dish. */
+export function ContactSay({ picture, hours }: ContactSayProps) {
+  const { address, phone, socialLinks } = useShopFacts()
+  return (
+    <section className="contact-say" data-ground={picture?.id ?? ''}>
+      <div>
+        <h1>{m.contact_heading()}</h1>
+        <p className="contact-lead">{m.contact_lead()}</p>
+      </div>
+      {picture ? (
+        <DishPicture
+          picture={picture}
+          sizes="(min-width: 62rem) 45vw, 100vw"
+          alt=""
+          loading="hero"
+        />
+      ) : null}
+      <div className="contact-reach">
+        {phone ? (
+          <a className="contact-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        ) : null}
+        <div className="contact-where">
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {hours.length > 0 ? <OpeningHours rows={hours} /> : null}
+        </div>
+        {socialLinks.length > 0 ? <SocialLinks links={socialLinks} /> : null}
+      </div>
+    </section>
+  )
+}
