@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
 import { isBuildCurrent } from './stamp.ts'
 import { startProcess } from './start-process.ts'
 
 const root = dirname(import.meta.dirname)
+enableCompileCache(join(root, 'build/compiled'))
 
 await startProcess(async () => {
   process.env.NODE_ENV = 'production'
