@@ -15,6 +15,7 @@ import type { MenuItem } from '#shop/domain/menu.ts'
 import type { Outcome } from '#shop/domain/refusal.ts'
 import { toast } from '../ui/toast.ts'
 import { changeBasket, latestBasket } from './basket-store.ts'
+import type { PricedLine } from './price-lines.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
 
 /** What the basket needs to know of an item that is put in. */
@@ -44,9 +45,10 @@ export function restoreLine({ itemId, quantity, options }: BasketLine): void {
   changeBasket((held) => ({ ...held, basket: restore(held.basket, writer, line) }))
 }
 
-/** Takes a new price, or a new name, as what the page has shown from now on. */
-export function acceptShown(item: BasketItem): void {
-  changeBasket((held) => ({ ...held, shown: mergeShown(held.shown, [shownOf(item)]) }))
+/** Takes the shop's price, and name, as what the page has shown from now on. */
+export function acceptPrice({ shown, title, unitPrice }: PricedLine): void {
+  const accepted = { ...shown, title, unitPrice, shownAt: Date.now() }
+  changeBasket((held) => ({ ...held, shown: mergeShown(held.shown, [accepted]) }))
 }
 
 export function chooseFulfilment(fulfilment: Fulfilment): void {

@@ -18,7 +18,7 @@ export type ShownItem = {
 }
 
 /** Whether it is brought or picked up, and when that was chosen. */
-export type Choice = { fulfilment: Fulfilment; chosenAt: number }
+type Choice = { fulfilment: Fulfilment; chosenAt: number }
 
 /** What the browser keeps, and what its tabs tell one another. */
 export type StoredBasket = { basket: Basket; shown: ShownItem[]; choice: Choice }

@@ -32,6 +32,6 @@ export function useShownTotal(): MinorUnits {
   return useBasketStore((state) => shownTotal(state.lines))
 }
 
-export function shownTotal(lines: readonly ShownLine[]): MinorUnits {
+function shownTotal(lines: readonly ShownLine[]): MinorUnits {
   return sum(lines.map((line) => times(line.shown.unitPrice, line.quantity)))
 }

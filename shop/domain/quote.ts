@@ -8,7 +8,7 @@ export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
 export type Enquiry = { lines: AskedLine[]; fulfilment: Fulfilment }
 
 /** `total` is `unitPrice` times `quantity`. */
-export type QuotedLine = BasketLine & { title: string; unitPrice: MinorUnits; total: MinorUnits }
+type QuotedLine = BasketLine & { title: string; unitPrice: MinorUnits; total: MinorUnits }
 
 /** `products` is the sum of the lines' totals, `total` is that and the delivery fee. */
 export type Totals = { products: MinorUnits; deliveryFee: MinorUnits; total: MinorUnits }

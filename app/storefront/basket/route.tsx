@@ -1,3 +1,50 @@
-export default function BasketPage() {
-  return <main />
+import { m } from '#messages'
+import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { usePricedBasket } from '../../basket/use-priced-basket.ts'
+import { shopContext } from '../../middleware/context.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { ApproveBar } from './approve-bar.tsx'
+import { BasketList } from './basket-list.tsx'
+import { BasketSkeleton } from './basket-skeleton.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+import { OrderAmount } from './order-amount.tsx'
+import { QuoteFailure } from './quote-failure.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { categories } = await readMenu(context.get(shopContext).read)
+  return { categories }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { facts } = matches[0].loaderData
+  return pageMeta({ title: m.basket_page_title({ shop: facts.name }), isPrivate: true })
+}
+
+/** The same for everyone: what is in the basket is added in the browser. */
+export default function BasketPage({ loaderData }: Route.ComponentProps) {
+  const { ready, priced, news } = usePricedBasket()
+  const { categories } = loaderData
+  if (ready && priced.lines.length === 0) return <EmptyBasket categories={categories} />
+  return (
+    <div className="wrap page basket-page">
+      <h1 className="page-title" tabIndex={-1}>
+        {m.basket_heading()}
+      </h1>
+      {ready ? (
+        <>
+          <QuoteFailure news={news} />
+          <div className="split">
+            <BasketList categories={categories} lines={priced.lines} />
+            <aside>
+              <OrderAmount priced={priced} />
+            </aside>
+          </div>
+          <ApproveBar total={priced.totals.total} />
+        </>
+      ) : (
+        <BasketSkeleton />
+      )}
+    </div>
+  )
 }

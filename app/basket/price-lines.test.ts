@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { lineKey } from '#shop/domain/basket.ts'
+import type { Quote } from '#shop/domain/quote.ts'
+import type { ShownLine } from './basket-store.ts'
+import { type Answer, priceLines } from './price-lines.ts'
+
+const FEE = 565
+
+test('before the shop has answered, the browser adds up what it was shown', () => {
+  const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, undefined)
+  expect(priced.isConfirmed).toBe(false)
+  expect(priced.totals).toEqual({ products: 1900, deliveryFee: 565, total: 2465 })
+})
+
+test("the shop's totals are shown as they are, not added up again", () => {
+  const totals = { products: 1, deliveryFee: 2, total: 3 }
+  const answer = answerFor([line('flattop', 2, 950)], { totals })
+  const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, answer)
+  expect(priced).toMatchObject({ isConfirmed: true, totals })
+})
+
+test('a price that changed is shown with the old one', () => {
+  const lines = [line('flattop', 2, 900)]
+  const answer = answerFor(lines, { lines: [quoted('flattop', 2, 950)] })
+  const [first] = priceLines(lines, 'delivery', FEE, answer).lines
+  expect(first).toMatchObject({ unitPrice: 950, oldPrice: 900, total: 1900 })
+})
+
+test('a line that the shop does not know any more says so and is not in the sum', () => {
+  const lines = [line('gone', 1, 500), line('flattop', 1, 950)]
+  const refusals = [{ code: 'unknown_item' as const, line: 0 }]
+  const answer = answerFor(lines, { lines: [quoted('flattop', 1, 950)], refusals })
+  const priced = priceLines(lines, 'pickup', FEE, { ...answer, isCurrent: false })
+  expect(priced.lines.map(({ refusal }) => refusal?.code)).toEqual(['unknown_item', undefined])
+  expect(priced.totals).toEqual({ products: 950, deliveryFee: 0, total: 950 })
+})
+
+test('after a change the prices that the shop named still hold, and the sum is unconfirmed', () => {
+  const answer = answerFor([line('flattop', 1, 900)], { lines: [quoted('flattop', 1, 950)] })
+  const more = [line('cola', 1, 320), line('flattop', 3, 900)]
+  const priced = priceLines(more, 'delivery', FEE, { ...answer, isCurrent: false })
+  expect(priced.isConfirmed).toBe(false)
+  expect(priced.lines.map(({ total }) => total)).toEqual([320, 2850])
+  expect(priced.totals.total).toBe(320 + 2850 + 565)
+})
+
+test('a refusal stays with its line when lines before it are gone', () => {
+  const answer = answerFor([line('cola', 1, 320), line('gone', 1, 500)], {
+    refusals: [{ code: 'unknown_item', line: 1 }],
+  })
+  const [left] = priceLines([line('gone', 1, 500)], 'delivery', FEE, answer).lines
+  expect(left?.refusal?.code).toBe('unknown_item')
+})
+
+test('nothing that can be had is not delivered for a fee', () => {
+  const lines = [line('gone', 1, 500)]
+  const refusals = [{ code: 'unknown_item' as const, line: 0 }]
+  const answer = { ...answerFor(lines, { refusals }), isCurrent: false }
+  expect(priceLines(lines, 'delivery', FEE, answer).totals.total).toBe(0)
+})
+
+function answerFor(asked: ShownLine[], quote: Partial<Quote>): Answer {
+  const totals = { products: 0, deliveryFee: 0, total: 0 }
+  return { asked, isCurrent: true, quote: { lines: [], refusals: [], totals, ...quote } }
+}
+
+function quoted(itemId: string, quantity: number, unitPrice: number) {
+  const total = quantity * unitPrice
+  return { itemId, quantity, options: [], title: itemId, unitPrice, total }
+}
+
+function line(itemId: string, quantity: number, unitPrice: number): ShownLine {
+  const key = lineKey({ itemId, options: [] })
+  const about = { title: itemId, description: '', pictureId: null, shownAt: 1 }
+  return { itemId, quantity, options: [], key, shown: { itemId, unitPrice, ...about } }
+}

@@ -1,0 +1,72 @@
+import { type BasketLine, type Fulfilment, lineKey } from '#shop/domain/basket.ts'
+import { type MinorUnits, sum, times } from '#shop/domain/money.ts'
+import type { Quote, QuoteRefusal, Totals } from '#shop/domain/quote.ts'
+import type { ShownLine } from './basket-store.ts'
+
+/** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
+export type Answer = { quote: Quote; asked: BasketLine[]; isCurrent: boolean }
+
+/** Why a line cannot be had. A changed price is no such reason. */
+export type LineRefusal = Exclude<
+  QuoteRefusal,
+  { code: 'price_changed' | 'empty_basket' | 'too_many_lines' }
+>
+
+export type PricedLine = ShownLine & {
+  title: string
+  unitPrice: MinorUnits
+  total: MinorUnits
+  /** The price that the browser showed, where the shop's is another. */
+  oldPrice: MinorUnits | undefined
+  refusal: LineRefusal | undefined
+}
+
+export type PricedBasket = {
+  lines: PricedLine[]
+  totals: Totals
+  /** Whether these are the shop's own figures, or a sum of what the browser knows. */
+  isConfirmed: boolean
+}
+
+/**
+ * Takes the browser's lines and the shop's last answer; gives the lines and totals to show. While the
+ * shop has not priced the basket as it stands, what it said before still holds, added up here.
+ */
+export function priceLines(
+  lines: readonly ShownLine[],
+  fulfilment: Fulfilment,
+  deliveryFee: MinorUnits,
+  answer: Answer | undefined,
+): PricedBasket {
+  const quoted = new Map(answer?.quote.lines.map((line) => [lineKey(line), line]))
+  const refusals = refusalsByKey(answer)
+  const priced = lines.map((line): PricedLine => {
+    const { title, unitPrice } = quoted.get(line.key) ?? line.shown
+    const oldPrice = unitPrice === line.shown.unitPrice ? undefined : line.shown.unitPrice
+    const refusal = refusals.get(line.key)
+    return { ...line, title, unitPrice, oldPrice, refusal, total: times(unitPrice, line.quantity) }
+  })
+  const isConfirmed = answer?.isCurrent ?? false
+  const own = ownTotals(priced, fulfilment, deliveryFee)
+  return { lines: priced, totals: answer && isConfirmed ? answer.quote.totals : own, isConfirmed }
+}
+
+function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {
+  const refusals = new Map<string, LineRefusal>()
+  for (const refusal of answer?.quote.refusals ?? []) {
+    const asked = 'line' in refusal ? answer?.asked[refusal.line] : undefined
+    if (asked && isLineRefusal(refusal)) refusals.set(lineKey(asked), refusal)
+  }
+  return refusals
+}
+
+function isLineRefusal(refusal: QuoteRefusal): refusal is LineRefusal {
+  return 'line' in refusal && refusal.code !== 'price_changed'
+}
+
+function ownTotals(lines: readonly PricedLine[], fulfilment: Fulfilment, fee: MinorUnits): Totals {
+  const available = lines.filter((line) => !line.refusal)
+  const products = sum(available.map((line) => line.total))
+  const deliveryFee = fulfilment === 'delivery' && available.length > 0 ? fee : 0
+  return { products, deliveryFee, total: products + deliveryFee }
+}

@@ -1,0 +1,19 @@
+import { useShopFacts } from '../ui/shop-facts.ts'
+import { type PricedBasket, priceLines } from './price-lines.ts'
+import { useBasket } from './use-basket.ts'
+import { type QuoteNews, useQuote } from './use-quote.ts'
+
+type PricedBasketView = {
+  /** False in the server's HTML and until scripts run. */
+  ready: boolean
+  priced: PricedBasket
+  news: QuoteNews
+}
+
+/** The basket with the shop's prices, or what is known of them. */
+export function usePricedBasket(): PricedBasketView {
+  const { deliveryFee } = useShopFacts()
+  const { ready, lines, fulfilment } = useBasket()
+  const news = useQuote(lines, fulfilment)
+  return { ready, news, priced: priceLines(lines, fulfilment, deliveryFee, news.answer) }
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { m } from '#messages'
+import { MAX_QUANTITY } from '#shop/domain/basket.ts'
+import type { MenuItem } from '#shop/domain/menu.ts'
+import { setLineQuantity } from '../../basket/add-to-basket.ts'
+import type { PricedLine } from '../../basket/price-lines.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { LineNews } from './line-news.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { removeWithUndo } from './remove-with-undo.ts'
+
+type BasketLineProps = { line: PricedLine; item: MenuItem | undefined }
+
+export function BasketLine({ line, item }: BasketLineProps) {
+  const money = useMoney()
+  const { key, title, quantity, unitPrice, refusal } = line
+  function change(wanted: number) {
+    if (wanted === 0) removeWithUndo(line)
+    else setLineQuantity(key, wanted)
+  }
+  return (
+    <li className="line" data-line={key} data-gone={refusal ? true : undefined}>
+      <LinePicture picture={item?.picture ?? null} shownId={line.shown.pictureId} />
+      <div className="line-say">
+        <h2>{title}</h2>
+        <p>{item?.bullets[0] ?? line.shown.description}</p>
+        <p className="num">{m.basket_each({ price: money(unitPrice) })}</p>
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        data-remove
+        aria-label={m.basket_remove({ item: title })}
+        onClick={() => removeWithUndo(line)}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+      <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
+      <p className="sum">{refusal ? m.basket_not_counted() : money(line.total)}</p>
+      <LineNews line={line} />
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { MenuCategory } from '#shop/domain/menu.ts'
+import type { PricedLine } from '../../basket/price-lines.ts'
+import { BasketLine } from './basket-line.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+type BasketListProps = { categories: MenuCategory[]; lines: PricedLine[] }
+
+export function BasketList({ categories, lines }: BasketListProps) {
+  const items = new Map(categories.flatMap((each) => each.items.map((item) => [item.id, item])))
+  return (
+    <section className="basket-list" aria-label={m.basket_heading()}>
+      <ul>
+        {lines.map((line) => (
+          <BasketLine key={line.key} line={line} item={items.get(line.itemId)} />
+        ))}
+      </ul>
+      <Suggestion categories={categories} lines={lines} />
+      <Link className="basket-more" to="/">
+        {m.basket_add_something()}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { m } from '#messages'
+import type { QuoteNews } from '../../basket/use-quote.ts'
+
+/** Says that the prices are the browser's own, why, and that it asks again by itself. */
+export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteNews }) {
+  if (!failure) return null
+  const isOffline = failure === 'offline'
+  return (
+    <div className="notice notice--bad basket-failure">
+      <p role="alert">
+        <b>{isOffline ? m.basket_offline() : m.basket_no_answer()}</b>{' '}
+        {isOffline ? m.basket_offline_note() : m.basket_no_answer_note()}
+      </p>
+      <button type="button" className="btn" aria-busy={isAsking} onClick={askAgain}>
+        {isAsking ? m.basket_retrying() : m.basket_retry()}
+      </button>
+    </div>
+  )
+}
