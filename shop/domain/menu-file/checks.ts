@@ -116,7 +116,7 @@ export const anyList: Check<JsonNode[]> = {
   read: (node) => (node.kind === 'list' ? node.entries : undefined),
 }
 
-export function matching(expected: Expectation, longest: number, pattern: RegExp): Check<string> {
+function matching(expected: Expectation, longest: number, pattern: RegExp): Check<string> {
   return {
     expected,
     read: (node) =>

@@ -63,6 +63,5 @@ export type Expectation =
   | 'email'
   | 'address'
   | 'social_links'
-  | 'link'
   | 'accent'
   | 'minutes'
