@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
-import type { Writer } from '#shop/persistence/tables.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
+import { readThenRaise } from './read-then-raise.ts'
 import { category, item, message } from './rows.ts'
 
 export const unitOfWorkContract: Contract = (open) => {
@@ -143,13 +143,4 @@ export const unitOfWorkContract: Contract = (open) => {
     await expect(raiseContentRevision(escaped.tx)).rejects.toThrow('has ended')
     expect(await readContentRevision(shop.read)).toBe(0)
   })
-}
-
-/** Loses a raise unless nobody else can come between its two statements. */
-async function readThenRaise(tx: Writer): Promise<void> {
-  const number = await readContentRevision(tx)
-  await tx
-    .updateTable('revisions')
-    .set({ number: number + 1 })
-    .execute()
 }

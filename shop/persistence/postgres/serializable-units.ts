@@ -1,26 +1,45 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '../tables.ts'
+import type { Database, Writer } from '../tables.ts'
+import { Turns } from '../turns.ts'
 import { refuseInsideUnit, runUnit, type UnitOfWork } from '../unit-of-work.ts'
 
+/** The last of the pauses between them, which double, is at most half a second. */
 const MOST_ATTEMPTS = 10
-/** In milliseconds; the pause before a retry is a random part of a span that doubles up to the last. */
-const PAUSE = { first: 4, longest: 500 }
 
-/** Each unit is its own serializable transaction, run again when others got in its way. */
+/**
+ * Each unit is its own serializable transaction, run again when others got in its way. Those that
+ * run again do so one at a time, so that the units of one process don't fail each other for long.
+ */
 export function serializableUnits(database: Database): UnitOfWork {
+  const retries = new Turns()
+
+  async function attempt<T>(unit: (tx: Writer) => Promise<T>): Promise<T> {
+    const transaction = database.transaction().setIsolationLevel('serializable')
+    return transaction.execute((tx) => runUnit(tx, unit))
+  }
+
+  async function retry<T>(unit: (tx: Writer) => Promise<T>, fault: unknown): Promise<T> {
+    let latest = fault
+    for (let attempts = 1; attempts < attemptsFor(latest); attempts += 1) {
+      await setTimeout(randomInt(2 ** attempts))
+      try {
+        return await attempt(unit)
+      } catch (next) {
+        latest = next
+      }
+    }
+    throw latest
+  }
+
   return async (unit) => {
     refuseInsideUnit()
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await database
-          .transaction()
-          .setIsolationLevel('serializable')
-          .execute((tx) => runUnit(tx, unit))
-      } catch (fault) {
-        if (attempt >= attemptsFor(fault)) throw fault
-        await setTimeout(randomInt(Math.min(PAUSE.longest, PAUSE.first * 2 ** attempt)))
-      }
+    try {
+      return await attempt(unit)
+    } catch (fault) {
+      if (attemptsFor(fault) === 1) throw fault
+      await retries.take()
+      return await retry(unit, fault).finally(() => retries.give())
     }
   }
 }

@@ -9,9 +9,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { Turns } from '../turns.ts'
 import { refuseInsideUnit } from '../unit-of-work.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
-import { Turns } from './turns.ts'
 
 /** Kysely over one `node:sqlite` connection, which callers hold one at a time. */
 export class NodeSqliteDialect implements Dialect {
