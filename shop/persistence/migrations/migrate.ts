@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { ShopOpeningError } from '../shop-opening-error.ts'
-import * as menu from './001-menu.ts'
-import * as messages from './002-messages.ts'
-import * as accounts from './003-accounts.ts'
+import { up as menu } from './001-menu.ts'
+import { up as messages } from './002-messages.ts'
+import { up as accounts } from './003-accounts.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
 const migrations: Record<string, Migration> = {
-  '001-menu': menu,
-  '002-messages': messages,
-  '003-accounts': accounts,
+  '001-menu': { up: menu },
+  '002-messages': { up: messages },
+  '003-accounts': { up: accounts },
 }
 
 /**
