@@ -26,6 +26,9 @@ export type PricedBasket = {
   totals: Totals
   /** Whether these are the shop's own figures, or a sum of what the browser knows. */
   isConfirmed: boolean
+  /** Whether there is anything in it that can be had. */
+  isOrderable: boolean
+  hasTooManyLines: boolean
 }
 
 /**
@@ -48,7 +51,13 @@ export function priceLines(
   })
   const isConfirmed = answer?.isCurrent ?? false
   const own = ownTotals(priced, fulfilment, deliveryFee)
-  return { lines: priced, totals: answer && isConfirmed ? answer.quote.totals : own, isConfirmed }
+  return {
+    lines: priced,
+    totals: answer && isConfirmed ? answer.quote.totals : own,
+    isConfirmed,
+    isOrderable: priced.some((line) => !line.refusal),
+    hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
+  }
 }
 
 function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {
@@ -58,6 +67,10 @@ function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {
     if (asked && isLineRefusal(refusal)) refusals.set(lineKey(asked), refusal)
   }
   return refusals
+}
+
+function isTooManyLines(refusal: QuoteRefusal): boolean {
+  return refusal.code === 'too_many_lines'
 }
 
 function isLineRefusal(refusal: QuoteRefusal): refusal is LineRefusal {

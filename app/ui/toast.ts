@@ -31,6 +31,7 @@ const MOST_AT_ONCE = 3
 
 function show(text: string, className: string, lasting: number): HTMLElement {
   const list = raise()
+  for (const same of list.children) if (same.textContent === text) same.remove()
   const shown = document.createElement('div')
   shown.className = className
   const words = document.createElement('span')

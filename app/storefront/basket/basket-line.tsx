@@ -21,7 +21,7 @@ export function BasketLine({ line, item }: BasketLineProps) {
   }
   return (
     <li className="line" data-line={key} data-gone={refusal ? true : undefined}>
-      <LinePicture picture={item?.picture ?? null} shownId={line.shown.pictureId} />
+      <LinePicture picture={item?.picture ?? null} shownId={line.shown.pictureId} title={title} />
       <div className="line-say">
         <h2>{title}</h2>
         <p>{item?.bullets[0] ?? line.shown.description}</p>
@@ -36,7 +36,9 @@ export function BasketLine({ line, item }: BasketLineProps) {
       >
         <X className="icon" aria-hidden="true" />
       </button>
-      <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
+      {refusal ? null : (
+        <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
+      )}
       <p className="sum">{refusal ? m.basket_not_counted() : money(line.total)}</p>
       <LineNews line={line} />
     </li>

@@ -12,9 +12,11 @@ export function OrderAmount({ priced }: { priced: PricedBasket }) {
       </h2>
       <FulfilmentChoice />
       <TotalRows priced={priced} />
-      <Link className="btn btn--main btn--wide" to="/checkout">
-        {m.basket_approve()}
-      </Link>
+      {priced.isOrderable ? (
+        <Link className="btn btn--main btn--wide" to="/checkout">
+          {m.basket_approve()}
+        </Link>
+      ) : null}
     </section>
   )
 }

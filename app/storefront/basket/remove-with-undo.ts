@@ -31,5 +31,5 @@ function removeButtonOf(row: HTMLElement | undefined): HTMLElement | undefined {
 
 /** After the page has been drawn anew. */
 function focusLater(find: () => HTMLElement | null | undefined): void {
-  requestAnimationFrame(() => find()?.focus())
+  setTimeout(() => find()?.focus())
 }

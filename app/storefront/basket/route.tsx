@@ -1,7 +1,9 @@
 import { m } from '#messages'
+import { MAX_LINES } from '#shop/domain/basket.ts'
 import { readMenu } from '#shop/persistence/queries/menu.ts'
 import { usePricedBasket } from '../../basket/use-priced-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ApproveBar } from './approve-bar.tsx'
@@ -34,13 +36,16 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
       {ready ? (
         <>
           <QuoteFailure news={news} />
+          {priced.hasTooManyLines ? (
+            <Notice tone="warn">{m.basket_too_many_lines({ count: MAX_LINES })}</Notice>
+          ) : null}
           <div className="split">
             <BasketList categories={categories} lines={priced.lines} />
             <aside>
               <OrderAmount priced={priced} />
             </aside>
           </div>
-          <ApproveBar total={priced.totals.total} />
+          {priced.isOrderable ? <ApproveBar total={priced.totals.total} /> : null}
         </>
       ) : (
         <BasketSkeleton />

@@ -36,12 +36,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <>
           <QuoteFailure news={news} />
           <div className="split">
-            <OrderByPhone lines={priced.lines} hours={hours} />
+            {priced.isOrderable ? <OrderByPhone lines={priced.lines} hours={hours} /> : null}
             <aside>
               <OrderPaper priced={priced} />
             </aside>
           </div>
-          <CallBar total={priced.totals.total} />
+          {priced.isOrderable ? <CallBar total={priced.totals.total} /> : null}
         </>
       ) : (
         <BasketSkeleton />
