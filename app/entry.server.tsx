@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { delayScripts } from './late-scripts.ts'
 import { answerContext, requestContext } from './middleware/context.ts'
 import { NonceContext } from './ui/nonce.ts'
 
@@ -25,7 +26,8 @@ export default async function handleRequest(
   )
   const html = await renderWhole(page, nonce, loadContext.get(answerContext).fault)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  // While developing, the scripts have to come in the order that reloading on change relies on.
+  return new Response(import.meta.env.PROD ? delayScripts(html) : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -36,7 +38,7 @@ function renderWhole(
   page: React.ReactNode,
   nonce: string,
   onError: (error: unknown) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const body = new Writable({
@@ -45,7 +47,7 @@ function renderWhole(
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks))
+        resolve(Buffer.concat(chunks).toString())
         done()
       },
     })

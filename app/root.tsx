@@ -13,6 +13,7 @@ import {
 import { readMenu } from '#shop/persistence/queries/menu.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Route } from './+types/root'
+import { START_SCRIPTS } from './late-scripts.ts'
 import { shopContext } from './middleware/context.ts'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce}>{START_SCRIPTS}</script>
       </body>
     </html>
   )

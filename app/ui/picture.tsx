@@ -9,6 +9,9 @@ type PictureProps = {
   loading?: 'hero' | 'eager' | 'lazy'
 }
 
+/** Eager ones must not take the line from the hero. */
+const PRIORITY = { hero: 'high', eager: 'low', lazy: undefined } as const
+
 /** A stored picture in the formats and widths it was encoded in, over its blurred placeholder. */
 export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PictureProps) {
   const fallback = pictureUrl(picture, picture.widths[1] ?? picture.width, 'webp')
@@ -26,7 +29,7 @@ export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PicturePr
         data-picture={picture.id}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         decoding={loading === 'hero' ? 'sync' : 'async'}
-        fetchPriority={loading === 'hero' ? 'high' : undefined}
+        fetchPriority={PRIORITY[loading]}
       />
     </picture>
   )
