@@ -1,3 +1,54 @@
-export default function DetailsPage() {
-  return <main />
+import { m } from '#messages'
+import { groupedHours } from '#shop/domain/hours.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { shopContext } from '../../middleware/context.ts'
+import { OpeningHours } from '../../ui/opening-hours.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Route } from './+types/details'
+import { QuietPage, QuietSection } from './quiet-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSettings(context.get(shopContext).read)
+  return { hours: groupedHours(settings.openingHours) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData.facts.name
+  return pageMeta({
+    title: m.pages_title({ page: m.pages_details_heading(), shop }),
+    description: m.pages_details_description({ shop }),
+  })
+}
+
+export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+  const { description, address, phone, deliveryFee } = useShopFacts()
+  const money = useMoney()
+  return (
+    <QuietPage heading={m.pages_details_heading()}>
+      <p className="quiet-lead">{description}</p>
+      <QuietSection
+        heading={m.pages_details_ordering()}
+        texts={[
+          m.pages_details_ordering_1(),
+          m.pages_details_ordering_2({ phone }),
+          m.pages_details_ordering_3(),
+        ]}
+      />
+      <QuietSection
+        heading={m.pages_details_cost()}
+        texts={[m.pages_details_cost_1({ fee: money(deliveryFee) }), m.pages_details_stars()]}
+      />
+      <QuietSection
+        heading={m.pages_details_allergens()}
+        texts={[m.pages_details_allergens_1(), m.pages_details_allergens_2({ phone })]}
+      />
+      <section>
+        <h2>{m.pages_details_where()}</h2>
+        <p>{address.join(', ')}</p>
+        <OpeningHours rows={loaderData.hours} />
+      </section>
+    </QuietPage>
+  )
 }

@@ -1,3 +1,51 @@
-export default function KidMenuPage() {
-  return <main />
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { kidMenu } from '#shop/domain/kid-menu.ts'
+import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { shopContext } from '../../middleware/context.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { DishCard } from '../menu/dish-card.tsx'
+import type { Route } from './+types/kid-menu'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const menu = await readMenu(context.get(shopContext).read)
+  const [first] = menu.categories
+  return kidMenu(menu).categories.flatMap(({ id, items }) =>
+    items.map((item) => ({ item, whole: id !== first?.id })),
+  )
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData.facts.name
+  return pageMeta({
+    title: m.pages_title({ page: m.pages_kid_heading(), shop }),
+    description: m.pages_kid_description({ shop }),
+  })
+}
+
+export default function KidMenuPage({ loaderData: dishes }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap page kid">
+        <h1 className="page-title">{m.pages_kid_heading()}</h1>
+        <div className="prose">
+          <p className="quiet-lead">{m.pages_kid_lead()}</p>
+          <p>{dishes.length > 0 ? m.pages_kid_plain() : m.pages_kid_empty()}</p>
+        </div>
+      </div>
+      <section className="wall" aria-labelledby="kid-dishes">
+        <h2 className="sr-only" id="kid-dishes">
+          {m.pages_kid_dishes()}
+        </h2>
+        {dishes.map(({ item, whole }, index) => (
+          <DishCard key={item.id} item={item} eager={index < 2} whole={whole} hidden={false} />
+        ))}
+      </section>
+      <p className="wrap page">
+        <Link className="btn" to="/">
+          {m.pages_kid_all()}
+        </Link>
+      </p>
+    </>
+  )
 }

@@ -1,3 +1,26 @@
+import { data } from 'react-router'
+import { m } from '#messages'
+import { BurntPage } from '../../ui/burnt-page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/not-found'
+
+export function loader() {
+  return data({ headerGround: 'burnt' }, { status: 404 })
+}
+
+/** Whoever posts to nowhere is told the same. */
+export function action() {
+  return data(null, { status: 404 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData.facts.name
+  return pageMeta({
+    title: m.pages_title({ page: m.pages_burnt_heading(), shop }),
+    isPrivate: true,
+  })
+}
+
 export default function NotFoundPage() {
-  return <main />
+  return <BurntPage />
 }

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import pattyUrl from './burnt-patty.webp'
+
+/** What stands at an address that leads nowhere. */
+export function BurntPage() {
+  return (
+    <section className="blank blank--page" data-ground="burnt">
+      <picture>
+        <img src={pattyUrl} width="486" height="158" alt="" />
+      </picture>
+      <h1>{m.pages_burnt_heading()}</h1>
+      <p>{m.pages_burnt_text()}</p>
+      <Link className="btn" to="/">
+        {m.pages_burnt_action()}
+      </Link>
+    </section>
+  )
+}

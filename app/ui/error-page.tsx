@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { m } from '#messages'
+import { BurntPage } from './burnt-page.tsx'
+import { useOptionalShopFacts } from './shop-facts.ts'
+import slipUrl from './tomato-slice.webp'
+
+/** What stands in place of a page that failed, with a way to order all the same. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404
+  return isNowhere ? <BurntPage /> : <SlippedPage />
+}
+
+function SlippedPage() {
+  const { pathname, search } = useLocation()
+  const phone = useOptionalShopFacts()?.phone
+  return (
+    <section className="blank blank--page" data-ground="slipped">
+      <title>{m.errors_slipped_heading()}</title>
+      <picture>
+        <img src={slipUrl} width="489" height="114" alt="" />
+      </picture>
+      <h1>{m.errors_slipped_heading()}</h1>
+      <p>{m.errors_slipped_text()}</p>
+      <div className="blank-acts">
+        <a className="btn" href={pathname + search}>
+          {m.errors_slipped_action()}
+        </a>
+        {phone ? (
+          <a className="btn btn--line" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  )
+}
