@@ -9,6 +9,7 @@ import {
 import { delayScripts } from './late-scripts.ts'
 import { answerContext, requestContext } from './middleware/context.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { RequestIdContext } from './ui/request-id.ts'
 
 /** Pages are small, so everybody gets them whole: no fallback is ever shown in place of content. */
 export default async function handleRequest(
@@ -18,10 +19,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestContext)
+  const { id, nonce } = loadContext.get(requestContext)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <RequestIdContext value={id}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>
     </NonceContext>
   )
   const html = await renderWhole(page, nonce, loadContext.get(answerContext).fault)

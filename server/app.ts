@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import {
   answerContext,
@@ -9,54 +9,73 @@ import {
   shopContext,
 } from '#app/middleware/context.ts'
 import type { Shop } from '#shop/shop.ts'
+import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
+import { checkReadiness } from './health.ts'
 import type { Log } from './log.ts'
-import { createPictureFiles } from './pictures.ts'
+import { refusalText } from './refusal.ts'
+import { isReadableForm } from './request-body.ts'
 
 /** React Router's handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-type Parts = { shop: Shop; log: Log; handlePage: PageHandler; publicUrl: string | undefined }
+type Parts = {
+  shop: Shop
+  log: Log
+  handlePage: PageHandler
+  publicUrl: string | undefined
+  dataDir: string
+}
 
-type Env = { Bindings: { incoming: IncomingMessage; facts: RequestFacts } }
+type Env = { Bindings: { incoming: IncomingMessage & { rawBody?: Buffer }; facts: RequestFacts } }
 
 /** The part of the server that speaks in requests and responses. */
-export function createApp({ shop, log, handlePage, publicUrl }: Parts): Inside {
+export function createApp(parts: Parts): Inside {
   const app = new Hono<Env>()
-  const pictures = createPictureFiles(shop.read)
   app.onError((error, c) => {
-    log.fault(error, c.env.facts.id)
-    return c.text(`Something went wrong on our side.\nRequest ${c.env.facts.id}\n`, 500)
+    parts.log.fault(error, c.env.facts.id)
+    return refused(c, 500)
   })
-  app.use(async (c, next) => {
-    await next()
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
-  })
+  app.use(storeNothing)
   app.get('/healthz', (c) => c.text('ok\n'))
-  app.get('/pictures/:file', async (c) => {
-    const file = await pictures(c.req.param('file'))
-    if (!file) return c.text('There is nothing here.\n', 404)
-    // A picture's name holds a digest of what it shows.
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    c.header('Content-Type', file.type)
-    return c.body(file.bytes)
+  app.get('/readyz', async (c) => {
+    const readiness = await checkReadiness(parts)
+    return c.json(readiness, readiness.ready ? 200 : 503)
   })
-  app.all('*', (c) => {
-    const { facts } = c.env
-    const context = new RouterContextProvider()
-    context.set(shopContext, shop)
-    context.set(requestContext, facts)
-    context.set(answerContext, { showsUntil() {}, fault: (error) => log.fault(error, facts.id) })
-    return handlePage(c.req.raw, context)
+  // What is there was found on the shelf already.
+  for (const path of ['/assets/*', '/pictures/*']) app.get(path, (c) => refused(c, 404))
+  app.all('*', async (c) => {
+    const { facts, incoming } = c.env
+    if (!(await isReadableForm(incoming))) return refused(c, 400)
+    const page = await parts.handlePage(c.req.raw, contextFor(facts, parts))
+    return compressAnswer(page, incoming.headers['accept-encoding'])
   })
 
   return async (request, response, facts) => {
     // Links and redirects are made from the address in the request, so it must be one we trust.
-    if (publicUrl !== undefined) request.url = publicUrl + request.url
+    if (parts.publicUrl !== undefined) request.url = parts.publicUrl + request.url
     const listener = getRequestListener(
       (webRequest) => app.fetch(webRequest, { incoming: request, facts }),
       { overrideGlobalObjects: false, hostname: 'localhost' },
     )
     await listener(request, response)
   }
+}
+
+function contextFor(facts: RequestFacts, { shop, log }: Parts): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(requestContext, facts)
+  context.set(answerContext, { showsUntil() {}, fault: (error) => log.fault(error, facts.id) })
+  return context
+}
+
+/** An answer for one visitor is for nobody else, unless it says otherwise. */
+async function storeNothing(c: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+}
+
+function refused(c: Context<Env>, status: 400 | 404 | 500): Response {
+  return c.text(refusalText(status, c.env.facts.id), status)
 }

@@ -1,42 +1,58 @@
 import { type PictureFormat, readPictureFile } from '#shop/persistence/queries/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
+import type { Shelf } from './front-door.ts'
+import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
-export type PictureFile = { type: `image/${PictureFormat}`; bytes: Uint8Array<ArrayBuffer> }
-
-export type PictureFiles = (name: string) => Promise<PictureFile | undefined>
-
+const folder = '/pictures/'
 const largestShelf = 16 * 1024 * 1024
 
-/** Finds picture files by name in the database; those asked for last stay in memory. */
-export function createPictureFiles(read: Reader, mostBytes = largestShelf): PictureFiles {
+/** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
+export function pictureShelf(read: Reader, common: HeaderPairs, mostBytes = largestShelf): Shelf {
   // A map keeps its order: the first entry is the one that was not asked for the longest.
-  const shelf = new Map<string, PictureFile>()
+  const shelf = new Map<string, StoredAnswer>()
   let size = 0
 
-  function keep(name: string, file: PictureFile): void {
-    const known = shelf.get(name)
-    shelf.delete(name)
-    shelf.set(name, file)
-    size += file.bytes.length - (known?.bytes.length ?? 0)
-    for (const [oldest, { bytes }] of shelf) {
-      if (size <= mostBytes) return
+  function keep(name: string, picture: StoredAnswer): StoredAnswer {
+    if (!shelf.delete(name)) size += picture.identity.bytes.length
+    shelf.set(name, picture)
+    for (const [oldest, { identity }] of shelf) {
+      if (size <= mostBytes) break
       shelf.delete(oldest)
-      size -= bytes.length
+      size -= identity.bytes.length
     }
+    return picture
   }
 
-  return async (name) => {
-    const file = shelf.get(name) ?? (await readFile(read, name))
-    if (file) keep(name, file)
-    return file
+  async function fetch(name: string): Promise<StoredAnswer | undefined> {
+    const picture = await readPicture(read, name, common)
+    return picture && keep(name, picture)
+  }
+
+  return ({ path }) => {
+    if (!path.startsWith(folder)) return undefined
+    const name = path.slice(folder.length)
+    const picture = shelf.get(name)
+    return picture ? keep(name, picture) : fetch(name)
   }
 }
 
-async function readFile(read: Reader, name: string): Promise<PictureFile | undefined> {
+async function readPicture(
+  read: Reader,
+  name: string,
+  common: HeaderPairs,
+): Promise<StoredAnswer | undefined> {
   const [, id, width, format] = /^([0-9a-f]{16})-(\d{1,4})\.(avif|webp)$/.exec(name) ?? []
   if (!id || !isFormat(format)) return undefined
   const bytes = await readPictureFile(read, id, Number(width), format)
-  return bytes ? { type: `image/${format}`, bytes: Uint8Array.from(bytes) } : undefined
+  if (!bytes) return undefined
+  return storeAnswer({ identity: Buffer.from(bytes) }, [
+    ['Content-Type', `image/${format}`],
+    // The name holds a digest of what the picture shows.
+    ['Cache-Control', 'public, max-age=31536000, immutable'],
+    ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
+    ...common,
+  ])
 }
 
 function isFormat(text: string | undefined): text is PictureFormat {

@@ -15,7 +15,7 @@ const sentences = {
   503: 'This can not be answered just now. Please try again.',
 }
 
-export type RefusalStatus = keyof typeof sentences
+type RefusalStatus = keyof typeof sentences
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -35,14 +35,18 @@ export function refusalOf(
   return refusedBody(request)
 }
 
+/** Plain words for whoever sees the answer, and the id that finds it in the log. */
+export function refusalText(status: RefusalStatus, requestId: string): string {
+  return `${sentences[status]}\nRequest ${requestId}\n`
+}
+
 /** Answers in plain words with the request's id; the rest of a body that nobody reads is let go. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: RefusalStatus,
 ): void {
-  const id = response.getHeader('X-Request-Id')
-  const text = `${sentences[status]}\nRequest ${id}\n`
+  const text = refusalText(status, String(response.getHeader('X-Request-Id')))
   response.setHeader('Content-Type', 'text/plain; charset=utf-8')
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-store')

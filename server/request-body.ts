@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-export const largestBody = 65_536
+type WithBody = Pick<IncomingMessage, 'headers'> & { rawBody?: Buffer }
+
+const largestBody = 65_536
 
 /** What the headers alone say against a body, or undefined. */
 export function refusedBody(request: IncomingMessage): 413 | 415 | undefined {
@@ -33,6 +35,17 @@ export function readBody(request: IncomingMessage): Promise<Buffer | 'too large'
     request.on('error', () => resolve('gone'))
     request.on('close', () => resolve('gone'))
   })
+}
+
+/** False for a multipart body that breaks off or lies about its parts. */
+export async function isReadableForm({ headers, rawBody }: WithBody): Promise<boolean> {
+  const type = headers['content-type'] ?? ''
+  if (!rawBody || !type.toLowerCase().startsWith('multipart/')) return true
+  const form = new Response(Uint8Array.from(rawBody), { headers: { 'Content-Type': type } })
+  return form.formData().then(
+    () => true,
+    () => false,
+  )
 }
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])

@@ -10,6 +10,7 @@ import { createLog, type Log } from './log.ts'
 import { watchContent } from './page-cache/content-watch.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
+import { pictureShelf } from './pictures.ts'
 import {
   commonHeaders,
   type HeaderPairs,
@@ -80,8 +81,9 @@ async function openInside(openedShop: Shop, parts: Parts, log: Log) {
   pages?.find({ path: '/', query: '' })
 
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
-  const shelf: Shelf = (target) => pages?.find(target) ?? files.get(target.path)
-  const inside = createApp({ shop, log, handlePage, publicUrl: config.publicUrl })
+  const pictures = pictureShelf(shop.read, common)
+  const shelf: Shelf = (target) => pages?.find(target) ?? files.get(target.path) ?? pictures(target)
+  const inside = createApp({ ...config, shop, log, handlePage })
   const policy = development ? policyInDevelopment : policyWithNonce
   const frontDoor = createFrontDoor({ config, log, commonHeaders: common, policy, shelf, inside })
   const outbox = await startOutbox({ shop: openedShop, config, log })

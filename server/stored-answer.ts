@@ -14,11 +14,13 @@ type StoredVariant = { etag: string; bytes: Buffer; whole: string[]; unchanged: 
 /** `headers` are those of the answer itself; length, encoding and tag are added for each encoding. */
 export function storeAnswer(bytes: EncodedBytes, headers: HeaderPairs): StoredAnswer {
   const digest = createHash('sha256').update(bytes.identity).digest('base64url').slice(0, 22)
-  const identity = storeVariant('identity', bytes.identity, digest, headers)
+  const varied: HeaderPairs = bytes.br || bytes.gzip ? [['Vary', 'Accept-Encoding']] : []
+  const common = [...headers, ...varied]
+  const identity = storeVariant('identity', bytes.identity, digest, common)
   return {
     identity,
-    br: bytes.br ? storeVariant('br', bytes.br, digest, headers) : identity,
-    gzip: bytes.gzip ? storeVariant('gzip', bytes.gzip, digest, headers) : identity,
+    br: bytes.br ? storeVariant('br', bytes.br, digest, common) : identity,
+    gzip: bytes.gzip ? storeVariant('gzip', bytes.gzip, digest, common) : identity,
   }
 }
 
@@ -48,12 +50,7 @@ function storeVariant(
   headers: HeaderPairs,
 ): StoredVariant {
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const shared: HeaderPairs = [
-    ['X-Request-Id', ''],
-    ...headers,
-    ['ETag', etag],
-    ['Vary', 'Accept-Encoding'],
-  ]
+  const shared: HeaderPairs = [['X-Request-Id', ''], ...headers, ['ETag', etag]]
   const whole: HeaderPairs = [...shared, ['Content-Length', String(bytes.length)]]
   if (encoding !== 'identity') whole.push(['Content-Encoding', encoding])
   const unchanged = shared.filter(([name]) => name !== 'Content-Type')

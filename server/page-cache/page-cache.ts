@@ -3,8 +3,11 @@ import type { RequestTarget } from '../request-target.ts'
 import type { StoredAnswer } from '../stored-answer.ts'
 import { publicAddress } from './public-addresses.ts'
 
-/** A page for everyone, and the instant at which what it shows stops being true. */
-export type PublicPage = { answer: StoredAnswer; until: number }
+/**
+ * A page for everyone, and the instant at which what it shows stops being true. One without an
+ * answer turned out not to be for everyone, and is left alone until then.
+ */
+export type PublicPage = { answer: StoredAnswer | undefined; until: number }
 
 export type PageCache = {
   /** Gives the held page at once, or after it has been rendered; undefined for all that is not public. */
@@ -14,8 +17,7 @@ export type PageCache = {
 }
 
 type Parts = {
-  /** Gives undefined for a page that must not be held. */
-  render: (address: string) => Promise<PublicPage | undefined>
+  render: (address: string) => Promise<PublicPage>
   clock: Clock
   onFault: (error: unknown) => void
 }
@@ -30,8 +32,8 @@ export function createPageCache({ render, clock, onFault }: Parts): PageCache {
     const making = render(address)
       .then((page) => {
         // Dropped meanwhile, so it may show what was true before: good for who waits, not to keep.
-        if (page && underWay.get(address) === making) held.set(address, page)
-        return page?.answer
+        if (underWay.get(address) === making) held.set(address, page)
+        return page.answer
       })
       .catch((error) => {
         onFault(error)

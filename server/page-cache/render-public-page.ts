@@ -21,7 +21,7 @@ type Parts = {
 export function publicPageRenderer(parts: Parts) {
   const { shop, handlePage, commonHeaders, onFault } = parts
 
-  return async (address: string): Promise<PublicPage | undefined> => {
+  return async (address: string): Promise<PublicPage> => {
     const nonce = randomBytes(16).toString('base64')
     let until = Number.POSITIVE_INFINITY
     const context = new RouterContextProvider()
@@ -34,7 +34,8 @@ export function publicPageRenderer(parts: Parts) {
       fault: onFault,
     })
     const page = await handlePage(new Request(shop.publicUrl + address), context)
+    const hasFailed = page.status >= 500
     const answer = await storePage(page, nonce, commonHeaders)
-    return answer && { answer, until }
+    return { answer, until: hasFailed ? Number.NEGATIVE_INFINITY : until }
   }
 }

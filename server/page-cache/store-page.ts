@@ -45,6 +45,7 @@ function smallestBrotli(bytes: Buffer): Promise<Buffer> {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
   }
   return promisify(brotliCompress)(bytes, { params })
 }

@@ -1,0 +1,57 @@
+import { statfs } from 'node:fs/promises'
+import { countUndelivered } from '#shop/persistence/queries/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const leastDiskBytes = 500 * 1024 * 1024
+const longestMailWait = 10 * 60_000
+const longestCheck = 5_000
+
+export type Readiness = {
+  ready: boolean
+  database: boolean
+  disk: boolean
+  /** Whether mails leave; false when the oldest has waited for more than ten minutes. */
+  mail: boolean
+}
+
+type Parts = { shop: Pick<Shop, 'read' | 'work' | 'clock'>; dataDir: string }
+
+/** Whether the shop can do its work: for monitors, and for those who start it again to leave alone. */
+export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readiness> {
+  const [database, disk, mail] = await Promise.all([
+    holds(takesWrites(shop)),
+    holds(hasRoom(dataDir)),
+    holds(mailsLeave(shop)),
+  ])
+  return { ready: database && disk && mail, database, disk, mail }
+}
+
+async function takesWrites({ work }: Parts['shop']): Promise<boolean> {
+  await work(async (tx) => {
+    await tx.selectFrom('revisions').select('number').execute()
+  })
+  return true
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= leastDiskBytes
+}
+
+async function mailsLeave({ read, clock }: Parts['shop']): Promise<boolean> {
+  const { oldestWaitingFor } = await countUndelivered(read, clock())
+  return oldestWaitingFor < longestMailWait
+}
+
+/** A check that fails or hangs does not hold. */
+async function holds(check: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), longestCheck)
+  try {
+    return await Promise.race([check, late.promise])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
