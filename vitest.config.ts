@@ -14,7 +14,13 @@ const areas = '{app,shop,server,menu}/**/*.test.{ts,tsx}'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: [areas, 'tests/{*,support/**}.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [areas, 'tests/{*,support/**}.test.ts'],
+          globalSetup: ['tests/support/pictures-for-tests.ts'],
+        },
+      },
       {
         test: {
           name: 'contract',

@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import type { Contract } from './contract.ts'
+import { menuContract } from './menu.ts'
 import { outboxContract } from './outbox.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
@@ -18,6 +19,7 @@ export const contracts: Contract[] = [
   unitOfWorkContract,
   readerContract,
   revisionsContract,
+  menuContract,
   outboxContract,
   contactMessagesContract,
   rateLimitsContract,

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { encodePicture } from './encode-picture.ts'
+import { folderPictures } from './folder-pictures.ts'
+import { cachedEncoder } from './picture-cache.ts'
+
+const master = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#c33' } })
+  .png()
+  .toBuffer()
+
+test('a kept picture is the picture that was encoded', async () => {
+  await using folder = await temporaryFolder()
+  const encode = cachedEncoder(join(folder.path, 'made', 'on', 'demand'))
+  const first = await encode(master)
+  expect(first).toEqual(await encodePicture(master))
+  expect(await encode(master)).toEqual(first)
+})
+
+test('what is no picture is not kept', async () => {
+  await using folder = await temporaryFolder()
+  expect(await cachedEncoder(folder.path)(Buffer.from('words'))).toMatchObject({ ok: false })
+  expect(await readdir(folder.path)).toEqual([])
+})
+
+test('a folder gives its own pictures and nothing beside it', async () => {
+  await using folder = await temporaryFolder()
+  await writeFile(join(folder.path, 'cola.png'), master)
+  const read = folderPictures(folder.path)
+  expect(await read('cola.png')).toEqual(master)
+  expect(await read('missing.png')).toBeNull()
+  expect(await read('/etc/hostname')).toBeNull()
+  expect(await read('../../../../etc/hostname')).toBeNull()
+  expect(await read('')).toBeNull()
+})
+
+async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'flattop-pictures-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { StoredMenu } from '#shop/domain/menu-file/stored-menu.ts'
+import { defaultSettings } from '#shop/domain/settings-defaults.ts'
+import { importMenu } from '#shop/operations/import-menu.ts'
+import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readPictureFile, writePicture } from '#shop/persistence/queries/pictures.ts'
+import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings.ts'
+import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/stored-menu.ts'
+import { encodePicture } from '#shop/pictures/encode-picture.ts'
+import type { Contract } from './contract.ts'
+import { category, item, picture, pictureFile } from './rows.ts'
+
+export const menuContract: Contract = (open) => {
+  test('the menu comes in the shop’s order, each card with its anchor', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work(async (tx) => {
+      await tx
+        .insertInto('categories')
+        .values([category({ id: 'drinks', anchor: 'menuDrink', position: 1 }), category()])
+        .execute()
+      await tx
+        .insertInto('items')
+        .values([
+          item({ id: 'late', slug: 'late', position: 9 }),
+          item({ id: 'cola', slug: 'cola', category_id: 'drinks', position: 3 }),
+          item({ id: 'early', slug: 'early', position: 2 }),
+        ])
+        .execute()
+    })
+    const { categories } = await readMenu(shop.read)
+    expect(
+      categories.map(({ id, items }) => [id, items.map((one) => `${one.id} ${one.anchor}`)]),
+    ).toEqual([
+      ['burgers', ['early menuHamburger1', 'late menuHamburger2']],
+      ['drinks', ['cola menuDrink1']],
+    ])
+  })
+
+  test('a card has its numbers as numbers and its picture with it, or none', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const focus = { x: 10, y: 20, zoom: 2.5 }
+    await shop.work(async (tx) => {
+      await writePicture(tx, picture(), [pictureFile()])
+      await tx.insertInto('categories').values(category()).execute()
+      await tx
+        .insertInto('items')
+        .values([
+          item({
+            rating: 4.6,
+            picture_id: picture().id,
+            picture_alt: 'A burger',
+            picture_focus: JSON.stringify(focus),
+          }),
+          item({ id: 'bare', slug: 'bare', position: 1 }),
+        ])
+        .execute()
+    })
+    const [shown, bare] = (await readMenu(shop.read)).categories[0]?.items ?? []
+    expect(shown).toMatchObject({
+      price: 950,
+      rating: 4.6,
+      picture: { width: 1200, widths: [320, 640], alt: 'A burger', focus },
+    })
+    expect(bare?.picture).toBeNull()
+  })
+
+  test('a picture file comes back byte for byte, and an unknown one is nothing', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { id } = picture()
+    await shop.work((tx) => writePicture(tx, picture(), [pictureFile()]))
+    await shop.work((tx) => writePicture(tx, picture(), [pictureFile({ width: 640 })]))
+    const bytes = await readPictureFile(shop.read, id, 640, 'avif')
+    expect(bytes && [...bytes]).toEqual([0, 255, 1])
+    expect(await readPictureFile(shop.read, id, 320, 'avif')).toBeNull()
+    expect(await readPictureFile(shop.read, id, 640, 'webp')).toBeNull()
+    expect(await readPictureFile(shop.read, 'unknown', 640, 'avif')).toBeNull()
+  })
+
+  test('settings start with defaults, keep what is written and refuse what makes no sense', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    expect(await readSettings(shop.read)).toEqual(defaultSettings)
+    await shop.work((tx) => writeSettings(tx, { name: 'Bun & Gun', deliveryFee: 300 }))
+    await shop.work((tx) => writeSettings(tx, { deliveryFee: 400 }))
+    const expected = { ...defaultSettings, name: 'Bun & Gun', deliveryFee: 400 }
+    expect(await readSettings(shop.read)).toEqual(expected)
+    const senseless = shop.work((tx) => writeSettings(tx, { name: 'No', deliveryFee: -1 }))
+    await expect(senseless).rejects.toThrow('deliveryFee')
+    expect(await readSettings(shop.read)).toEqual(expected)
+  })
+
+  test('a setting that somebody broke by hand is a fault, not a guess', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const row = { key: 'deliveryFee', value: '"free"' }
+    await shop.work((tx) => tx.insertInto('settings').values(row).execute())
+    await expect(readSettings(shop.read)).rejects.toThrow('deliveryFee')
+  })
+
+  test('a menu is rewritten in place: dishes stay, swap slugs, move, come and go', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const first: StoredMenu = {
+      categories: [kind('burgers', 'menuA'), kind('drinks', 'menuB')],
+      dishes: [
+        dish('a', 'burgers', 'one'),
+        dish('b', 'burgers', 'two'),
+        dish('c', 'drinks', 'three'),
+      ],
+    }
+    const second: StoredMenu = {
+      categories: [kind('drinks', 'menuA'), kind('sides', 'menuB')],
+      dishes: [dish('b', 'drinks', 'one'), dish('a', 'sides', 'two'), dish('d', 'sides', 'three')],
+    }
+    await shop.work((tx) => writeStoredMenu(tx, first))
+    expect(await readStoredMenu(shop.read)).toEqual(first)
+    await shop.work((tx) => writeStoredMenu(tx, second))
+    expect(await readStoredMenu(shop.read)).toEqual(second)
+    await shop.work((tx) => writeStoredMenu(tx, { categories: [], dishes: [] }))
+    expect(await readStoredMenu(shop.read)).toEqual({ categories: [], dishes: [] })
+  })
+
+  test('two imports of one file at the same moment leave one menu', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const dishes = [{ title: 'Cola', price: '3.50', rating: 4, bullets: ['a', 'b', 'c'] }]
+    const text = JSON.stringify({ categories: [{ name: 'Drinks', items: dishes }] })
+    const run = () =>
+      importMenu(shop, { text, readPicture: async () => null, encode: encodePicture })
+    const outcomes = await Promise.all([run(), run()])
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
+    expect((await readStoredMenu(shop.read)).dishes).toHaveLength(1)
+    expect(await readContentRevision(shop.read)).toBe(1)
+  })
+}
+
+function kind(id: string, anchor: string): StoredMenu['categories'][number] {
+  return { id, name: id, anchor }
+}
+
+function dish(id: string, categoryId: string, slug: string): StoredMenu['dishes'][number] {
+  return {
+    id,
+    categoryId,
+    slug,
+    title: `Dish ${id}`,
+    price: 950,
+    bullets: ['a', 'b', 'c'],
+    rating: 4.6,
+    pictureId: null,
+    alt: '',
+    focus: null,
+  }
+}
