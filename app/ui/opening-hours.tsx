@@ -35,10 +35,11 @@ function useToday(): number | null {
   return today
 }
 
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
 /** 2026-11-22 is a Sunday, so weekday 1 falls on Monday the 23rd. */
 function dayName(weekday: number): string {
-  const date = new Date(Date.UTC(2026, 10, 22 + weekday))
-  return date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  return weekdays.format(Date.UTC(2026, 10, 22 + weekday))
 }
 
 function wallTime(minutes: number): string {

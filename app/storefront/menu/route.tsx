@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { memo, useContext, useEffect, useState } from 'react'
 import { m } from '#messages'
 import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu.ts'
@@ -6,8 +6,11 @@ import { readMenu } from '#shop/persistence/queries/menu.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { addToBasket } from '../../basket/add-to-basket.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
+import { JsonScript } from '../../ui/json-script.tsx'
 import { NonceContext } from '../../ui/nonce.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
 import { DishCard } from './dish-card.tsx'
@@ -57,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  const { menu, featured, windows, renderedAt, hours } = loaderData
+  const { menu, featured, windows, renderedAt, hours, origin } = loaderData
   const [query, setQuery] = useState('')
   useEarlyAdds(menu)
   return (
@@ -87,9 +90,15 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <Categories menu={menu} />
       <Services hours={hours} />
       <Posters menu={menu} />
+      <StructuredData menu={menu} origin={origin} />
     </>
   )
 }
+
+/** Stays as it was while the page around it changes. */
+const StructuredData = memo(({ menu, origin }: { menu: Menu; origin: string }) => (
+  <JsonScript type="application/ld+json" value={restaurantData(useShopFacts(), menu, origin)} />
+))
 
 /** Puts in what was pressed before the app was there to hear it. */
 function useEarlyAdds(menu: Menu) {
