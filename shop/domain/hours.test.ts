@@ -118,6 +118,34 @@ test('the days around a clock change never open backwards, twice or outside thei
   )
 })
 
+test('minute by minute over a clock change: open when the wall clock says so, and through what comes twice', () => {
+  fc.assert(
+    fc.property(
+      fc.array(period, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo'),
+      fc.integer({ min: 2026, max: 2031 }),
+      fc.boolean(),
+      (periods, zone, year, firstOfYear) => {
+        const start = Temporal.ZonedDateTime.from(
+          `${year}-${firstOfYear ? '01' : '07'}-01T00:00[${zone}]`,
+        )
+        const change = start.getTimeZoneTransition('next')
+        if (!change) return
+        const skips = change.offsetNanoseconds > change.subtract({ minutes: 1 }).offsetNanoseconds
+        const first = change.epochMilliseconds - 180 * MINUTE
+        const windows = openingWindows(periods, zone, first, 2)
+        for (let now = first; now < first + 360 * MINUTE; now += MINUTE) {
+          const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+          const isOpen = windows.some(({ opens, closes }) => opens <= now && now < closes)
+          const wall = wallClockSaysOpen(periods, moment)
+          if (skips || wall) expect([moment.toString(), isOpen]).toEqual([moment.toString(), wall])
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
 function wallClockSaysOpen(periods: OpeningPeriod[], moment: Temporal.ZonedDateTime): boolean {
   const minutes = moment.hour * 60 + moment.minute
   const yesterday = moment.subtract({ days: 1 }).dayOfWeek
