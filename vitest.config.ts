@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
+          testTimeout: 30_000,
         },
       },
       { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },

@@ -8,6 +8,11 @@ import { unfinishedLines, wordsOutsideCatalogues } from './architecture/words.ts
 
 /** One fault for each rule at least: the file, what it imports, the rule that must find it. */
 const PLANTED_IMPORTS = [
+  [
+    'shop/persistence/migrations/099-planted.ts',
+    '#shop/domain/money.ts',
+    'migrations import Kysely and what the databases differ in',
+  ],
   ['shop/domain/hours.ts', 'node:fs', 'the domain imports only itself'],
   ['shop/domain/hours.ts', '#shop/persistence/tables.ts', 'the domain imports only itself'],
   [

@@ -25,6 +25,12 @@ export const IMPORT_RULES: ImportRule[] = [
     unless: /^(shop\/(domain|persistence)\/|kysely$|pg$|node:)/,
   },
   {
+    rule: 'migrations import Kysely and what the databases differ in',
+    from: /^shop\/persistence\/migrations\/\d/,
+    never: /./,
+    unless: /^(shop\/persistence\/dialect\/|kysely$)/,
+  },
+  {
     rule: 'only persistence touches a driver',
     from: /^(app|server|menu|shop\/(?!persistence\/))/,
     never: /^(pg|node:sqlite)$/,

@@ -18,4 +18,4 @@ test('a server and a program beside it write to one file and lose nothing', asyn
   for (let time = 0; time < 100; time += 1) await shop.work(readThenRaise)
   expect(await ended).toEqual([0, null])
   expect(await readContentRevision(shop.read)).toBe(200)
-}, 30_000)
+})

@@ -65,7 +65,6 @@ async function createOutbox(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createIndex('outbox_due')
     .on('outbox')
-    .column('next_at')
-    .where(sql.ref('state'), '=', sql.lit('waiting'))
+    .columns(['state', 'next_at'])
     .execute()
 }
