@@ -1,4 +1,4 @@
-import type { NewRow, Reader, Writer } from '../tables.ts'
+import type { NewRow, Reader, Row, Writer } from '../tables.ts'
 
 /** The id of the same message from the same sender, under this id or received since then. */
 export async function findRepeatedMessage(
@@ -29,4 +29,19 @@ export async function findRepeatedMessage(
 
 export async function addMessage(tx: Writer, message: NewRow<'messages'>): Promise<void> {
   await tx.insertInto('messages').values(message).execute()
+}
+
+/** Every message, the oldest first. */
+export async function listMessages(db: Reader): Promise<Row<'messages'>[]> {
+  return db.selectFrom('messages').selectAll().orderBy('received_at').orderBy('id').execute()
+}
+
+/** Gives how many there were. */
+export async function deleteMessagesFrom(tx: Writer, email: string): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('messages')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .returning('id')
+    .execute()
+  return deleted.length
 }

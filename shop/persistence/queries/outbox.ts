@@ -112,6 +112,20 @@ export async function listUndelivered(db: Reader): Promise<UndeliveredLetter[]> 
     .execute()
 }
 
+/** Whole letters of a kind that have not left, with what they say. */
+export async function readUndelivered(db: Reader, kind: string): Promise<Row<'outbox'>[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '!=', 'delivered')
+    .execute()
+}
+
+export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+}
+
 /** How many letters wait and are dead, and since when the oldest waits (milliseconds, 0 for none). */
 export async function countUndelivered(
   db: Reader,

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Runs one of the shop's own commands on a data folder; gives its exit code and what it said. */
+export async function runScript(
+  script: string,
+  dataDir: string,
+  words: readonly string[] = [],
+): Promise<{ code: number; said: string }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, said: stderr }
+  }
+}
