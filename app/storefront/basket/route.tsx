@@ -40,7 +40,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
             <Notice tone="warn">{m.basket_too_many_lines({ count: MAX_LINES })}</Notice>
           ) : null}
           <div className="split">
-            <BasketList categories={categories} lines={priced.lines} />
+            <BasketList categories={categories} priced={priced} />
             <aside>
               <OrderAmount priced={priced} />
             </aside>
