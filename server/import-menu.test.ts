@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-test('an owner imports a menu with a picture and reads what changed', async () => {
+/** Each run is a process of its own, which a busy machine takes its time to start. */
+const patient = { timeout: 60_000 }
+
+test('an owner imports a menu with a picture and reads what changed', patient, async () => {
   await using shop = await workshop()
   await shop.write('menu.json', menu({ title: 'Cola', price: '3.50', picture: 'cola.png' }))
   await shop.write('cola.png', await redSquare())
@@ -19,7 +22,7 @@ test('an owner imports a menu with a picture and reads what changed', async () =
   expect(shop.run('menu.json').said).toBe('The shop has exactly this menu already.\n')
 })
 
-test('every fault is told with its line and what to do, and nothing changes', async () => {
+test('every fault is told with its line and what to do, and nothing changes', patient, async () => {
   await using shop = await workshop()
   await shop.write(
     'data.json',
@@ -36,7 +39,7 @@ test('every fault is told with its line and what to do, and nothing changes', as
   expect(complained).toContain('Nothing has changed.')
 })
 
-test('a comma too many is told with line and column', async () => {
+test('a comma too many is told with line and column', patient, async () => {
   await using shop = await workshop()
   await shop.write('menu.json', '{ "categories": [\n  ],\n}')
   expect(shop.run('menu.json').complained).toContain(
@@ -44,7 +47,7 @@ test('a comma too many is told with line and column', async () => {
   )
 })
 
-test('a picture outside the folder of the menu is not published', async () => {
+test('a picture outside the folder of the menu is not published', patient, async () => {
   await using shop = await workshop()
   await shop.write(
     'menu.json',
@@ -55,14 +58,18 @@ test('a picture outside the folder of the menu is not published', async () => {
   )
 })
 
-test('a missing file, a folder, a file in another encoding and no file are refused in words', async () => {
-  await using shop = await workshop()
-  await shop.write('latin.json', Buffer.from([0x22, 0xe9, 0x22]))
-  expect(shop.run('nothing.json').complained).toContain('nothing.json cannot be read')
-  expect(shop.run('.').complained).toContain('cannot be read')
-  expect(shop.run('latin.json').complained).toContain('is not written in UTF-8')
-  expect(shop.run().complained).toContain('npm run menu:import FILE')
-})
+test(
+  'a missing file, a folder, a file in another encoding and no file are refused in words',
+  patient,
+  async () => {
+    await using shop = await workshop()
+    await shop.write('latin.json', Buffer.from([0x22, 0xe9, 0x22]))
+    expect(shop.run('nothing.json').complained).toContain('nothing.json cannot be read')
+    expect(shop.run('.').complained).toContain('cannot be read')
+    expect(shop.run('latin.json').complained).toContain('is not written in UTF-8')
+    expect(shop.run().complained).toContain('npm run menu:import FILE')
+  },
+)
 
 /** A folder with a shop's data and files in it, and the command as npm runs it there. */
 async function workshop() {
