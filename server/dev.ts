@@ -14,6 +14,7 @@ await startProcess(async () => {
   const { mainInDevelopment } = await vite.ssrLoadModule('/server/main.ts')
   const running = await mainInDevelopment(process.env, vite)
   return {
+    ...running,
     async stop() {
       await vite.close()
       await running.stop()

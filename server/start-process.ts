@@ -1,4 +1,4 @@
-type Running = { stop: () => Promise<void> }
+type Running = { stop: () => Promise<void>; fault: (error: unknown) => void }
 
 /**
  * Starts something that runs until a signal. The first SIGTERM or Ctrl-C lets it finish and exits
@@ -8,20 +8,35 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
   try {
     const running = await start()
     stopOnSignal(running)
+    process.on('uncaughtException', (error) => {
+      running.fault(error)
+      process.exit(1)
+    })
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
   }
 }
 
-function stopOnSignal(running: Running): void {
-  let isStopping = false
+/** npm passes on the Ctrl-C that the terminal has already sent: one press, two signals. */
+const oneSignal = 500
+
+function stopOnSignal({ stop, fault }: Running): void {
+  let stoppingSince: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      await running.stop()
-      process.exit(0)
+    process.on(signal, () => {
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > oneSignal) process.exit(1)
+        return
+      }
+      stoppingSince = performance.now()
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          fault(error)
+          process.exit(1)
+        },
+      )
     })
   }
 }

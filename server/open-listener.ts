@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Shop } from '#shop/shop.ts'
+import { createApp, type PageHandler } from './app.ts'
+import type { Config } from './config.ts'
+import { createFrontDoor } from './front-door.ts'
+import type { Log } from './log.ts'
+import { watchContent } from './page-cache/content-watch.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { publicPageRenderer } from './page-cache/render-public-page.ts'
+import { pictureShelf } from './pictures.ts'
+import { commonHeaders, policyInDevelopment, policyWithNonce } from './security-headers.ts'
+import { loadStaticFiles } from './static-files.ts'
+
+export type ListenerParts = {
+  shop: Shop
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
+  log: Log
+  handlePage: PageHandler
+  /** Where the built browser files lie. */
+  clientFolder?: string | undefined
+  /** Answers what it knows and passes on the rest, in place of built files and held pages. */
+  development?: Middleware | undefined
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type OpenListener = { listener: RequestListener; stop: () => void }
+
+/** Puts together everything that answers requests, with the front page already rendered. */
+export async function openListener(parts: ListenerParts): Promise<OpenListener> {
+  const { config, log, handlePage, clientFolder, development } = parts
+  const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
+  const watch = watchContent(parts.shop, () => pages.drop(), log.fault)
+  const { shop } = watch
+  const render = publicPageRenderer({
+    shop,
+    handlePage,
+    commonHeaders: common,
+    onFault: log.fault,
+  })
+  const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
+  const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
+  const pictures = pictureShelf(shop.read, common)
+  const inside = createApp({ ...config, shop, log, handlePage })
+  if (development) {
+    const door = { config, log, commonHeaders: common, policy: policyInDevelopment, inside }
+    const frontDoor = createFrontDoor({ ...door, shelf: pictures })
+    return { listener: behind(development, frontDoor), stop() {} }
+  }
+
+  await watch.start()
+  pages.find({ path: '/', query: '' })
+  const listener = createFrontDoor({
+    config,
+    log,
+    commonHeaders: common,
+    policy: policyWithNonce,
+    shelf: (target) => pages.find(target) ?? files.get(target.path) ?? pictures(target),
+    inside,
+  })
+  return { listener, stop: watch.stop }
+}
+
+function behind(development: Middleware, frontDoor: RequestListener): RequestListener {
+  return (request, response) => development(request, response, () => frontDoor(request, response))
+}
