@@ -15,8 +15,8 @@ export type Session = {
 export const sessionContext = createContext<Session>()
 
 /**
- * For routes that need to know who is asking, and those alone: their answers are never stored.
- * Pages that are the same for everyone don't have it, and so can't show anything personal.
+ * For routes that may ask who is there. An answer that did is never stored; a page that is the same
+ * for everyone, such as the empty log-in form, doesn't ask.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
@@ -45,8 +45,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   })
 
   const response = await next()
+  if (found || request.method !== 'GET') response.headers.set('Cache-Control', 'no-store')
   for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
-  response.headers.set('Cache-Control', 'no-store')
   return response
 }
 

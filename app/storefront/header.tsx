@@ -3,7 +3,7 @@ import { Link, NavLink, useMatches } from 'react-router'
 import { m } from '#messages'
 import { BasketButton, BasketPopover } from '../basket/basket-popover.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu } from '../visitor/user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** On a page with a picture at its top the header takes that picture's ground. */
@@ -44,7 +44,7 @@ export function Header() {
         </button>
         <BasketButton />
       </nav>
-      <UserMenu />
+      <UserMenu id="account-menu" />
       <PageMenu />
       <BasketPopover />
     </header>

@@ -12,6 +12,11 @@ export function calendarDate(instant: number, timeZone: string): string {
   return format('date', timeZone, { dateStyle: 'short' }).format(instant)
 }
 
+/** The shop's calendar day of an instant: `14 November`. */
+export function dayAndMonth(instant: number, timeZone: string): string {
+  return format('day', timeZone, { day: 'numeric', month: 'long' }).format(instant)
+}
+
 export function weekdayName(instant: number, timeZone: string): string {
   return format('weekday', timeZone, { weekday: 'long' }).format(instant)
 }

@@ -4,6 +4,8 @@ import { m } from '#messages'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
+const FIRST_FIELD = '.dialog-body :is(input:not([type="hidden"]), select, textarea)'
+
 /** A native modal dialog, open for as long as it is rendered. X, Esc and the backdrop close it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -13,6 +15,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const element = dialog.current
     const opener = document.activeElement
     element?.showModal()
+    element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       element?.close()
       if (opener instanceof HTMLElement) opener.focus()

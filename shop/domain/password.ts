@@ -1,6 +1,6 @@
 /** In characters as people count them, of the composed form that is hashed. */
 export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
+const MAX_PASSWORD_LENGTH = 128
 
 export type PasswordFault = 'too_short' | 'too_long' | 'malformed' | 'too_common'
 

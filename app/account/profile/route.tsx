@@ -1,3 +1,80 @@
-export default function ProfilePage() {
-  return <main />
+import { useRevalidator } from 'react-router'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { PROFILE_FIELDS, readProfile } from '#shop/domain/account-forms.ts'
+import { done } from '#shop/domain/refusal.ts'
+import { changeProfile } from '#shop/operations/change-profile.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from '../../visitor/account-form.tsx'
+import { NameFields, PhoneFields } from '../../visitor/record-fields.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { visitorChanged } from '../../visitor/visitor-store.ts'
+import { AccountPage } from '../account-page.tsx'
+import { answerForm } from '../answer-form.ts'
+import { answerHeaders } from '../answer-headers.ts'
+import { sendForm } from '../send-form.ts'
+import type { Route } from './+types/route.ts'
+import { EmailPart } from './email-part.tsx'
+import { MoreLinks } from './more-links.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  const { userName, nameAndSurname, email, emailConfirmed, country, number } = visitor
+  return { email, emailConfirmed, record: { userName, nameAndSurname, country, number } }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id } = await requireVisitor(context.get(sessionContext), url)
+  return answerForm(
+    { request, context },
+    {
+      fields: PROFILE_FIELDS,
+      read: readProfile,
+      async run(shop, profile) {
+        await changeProfile(shop, id, profile)
+        return done(null)
+      },
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_profile_title(), isPrivate: true })
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailConfirmed, record } = loaderData
+  const { revalidate } = useRevalidator()
+  const wiring = useAccountForm({
+    fields: PROFILE_FIELDS,
+    read: readProfile,
+    posted: actionData,
+    values: record,
+    onDone() {
+      toast.success(m.account_profile_saved())
+      visitorChanged()
+      revalidate()
+    },
+  })
+  return (
+    <AccountPage title={m.account_profile_title()}>
+      {actionData?.ok ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
+      <EmailPart email={email} isConfirmed={emailConfirmed} />
+      <AccountForm wiring={wiring} action="/profile" deed={m.account_profile_save()}>
+        <NameFields about={wiring.about} />
+        <PhoneFields about={wiring.about} />
+      </AccountForm>
+      <MoreLinks />
+    </AccountPage>
+  )
 }

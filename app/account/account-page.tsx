@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+
+type AccountPageProps = {
+  title: string
+  lead?: string
+  isBelowProfile?: boolean
+  children: ReactNode
+}
+
+/** One matter a page: a heading, a sentence, a form. */
+export function AccountPage({ title, lead, isBelowProfile = false, children }: AccountPageProps) {
+  return (
+    <div className="account-narrow">
+      <div>
+        {isBelowProfile ? (
+          <Link className="link account-back" to="/profile">
+            {m.account_profile_title()}
+          </Link>
+        ) : null}
+        <h1 className="account-title">{title}</h1>
+      </div>
+      {lead ? <p className="account-lead">{lead}</p> : null}
+      {children}
+    </div>
+  )
+}

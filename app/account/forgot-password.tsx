@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { RESET_REQUEST_FIELDS, readResetRequest } from '#shop/domain/account-forms.ts'
+import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
+import { requestPasswordReset } from '#shop/operations/request-password-reset.ts'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { AccountForm } from '../visitor/account-form.tsx'
+import { useAccountForm } from '../visitor/use-account-form.ts'
+import type { Route } from './+types/forgot-password.ts'
+import { AccountPage } from './account-page.tsx'
+import { answerForm } from './answer-form.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { sendForm } from './send-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: RESET_REQUEST_FIELDS,
+      read: readResetRequest,
+      run: (shop, input, { caller }) => requestPasswordReset(shop, input, caller),
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_forgot_title() })
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const [isSent, setSent] = useState(actionData?.ok === true)
+  const wiring = useAccountForm({
+    fields: RESET_REQUEST_FIELDS,
+    read: readResetRequest,
+    posted: actionData,
+    onDone: () => setSent(true),
+  })
+  return (
+    <AccountPage title={m.account_forgot_title()} lead={m.account_forgot_lead()}>
+      {isSent ? (
+        <Notice tone="ok">{m.account_forgot_sent()}</Notice>
+      ) : (
+        <AccountForm wiring={wiring} action="/forgot-password" deed={m.account_forgot_send()}>
+          <Field
+            {...wiring.about('email')}
+            label={m.account_email()}
+            type="email"
+            autoComplete="username"
+            maxLength={MAX_EMAIL_LENGTH}
+          />
+        </AccountForm>
+      )}
+      <p className="account-aside">
+        <Link className="link" to="/login">
+          {m.account_forgot_back()}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/account-forms.ts'
+import { ownPath } from '#shop/domain/own-path.ts'
+import { signIn } from '#shop/operations/sign-in.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { LoginForm } from '../visitor/login-form.tsx'
+import type { Route } from './+types/login.ts'
+import { answerForm } from './answer-form.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { EntryPage } from './entry-page.tsx'
+import { sendForm } from './send-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: SIGN_IN_FIELDS,
+      read: readSignIn,
+      run: (shop, input, { caller }) => signIn(shop, input, caller),
+      next: ownPath(url.searchParams.get('next'), '/profile'),
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.account_login_title({ shop: matches[0].loaderData.facts.name }) })
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const search = query.size > 0 ? `?${query}` : ''
+  return (
+    <EntryPage current="login" search={search}>
+      <LoginForm
+        search={search}
+        posted={actionData}
+        onDone={() => navigate(ownPath(query.get('next'), '/'))}
+      />
+    </EntryPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { done } from '#shop/domain/refusal.ts'
+import { sendEmailConfirmation } from '#shop/operations/send-email-confirmation.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { AccountForm } from '../../visitor/account-form.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { AccountPage } from '../account-page.tsx'
+import { answerForm } from '../answer-form.ts'
+import { answerHeaders } from '../answer-headers.ts'
+import { sendForm } from '../send-form.ts'
+import type { Route } from './+types/confirmation.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email } = await requireVisitor(context.get(sessionContext), url)
+  return { email }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  return answerForm(
+    { request, context },
+    { fields: [], read: () => done(null), run: (shop) => sendEmailConfirmation(shop, visitor) },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_confirmation_title(), isPrivate: true })
+}
+
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email } = loaderData
+  const [isSent, setSent] = useState(actionData?.ok === true)
+  const wiring = useAccountForm({
+    fields: [],
+    read: () => done(null),
+    posted: actionData,
+    onDone: () => setSent(true),
+  })
+  return (
+    <AccountPage
+      isBelowProfile
+      title={m.account_confirmation_title()}
+      lead={m.account_confirmation_lead({ email })}
+    >
+      {isSent ? (
+        <Notice tone="ok">{m.account_confirmation_sent()}</Notice>
+      ) : (
+        <AccountForm wiring={wiring} deed={m.account_confirmation_send()}>
+          {null}
+        </AccountForm>
+      )}
+    </AccountPage>
+  )
+}

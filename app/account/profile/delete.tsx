@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { DELETION_FIELDS, readDeletion } from '#shop/domain/account-forms.ts'
+import { done } from '#shop/domain/refusal.ts'
+import { deleteAccount } from '#shop/operations/delete-account.ts'
+import { CheckField, Field } from '../../ui/field.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { toast } from '../../ui/toast.ts'
+import { AccountForm } from '../../visitor/account-form.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { visitorChanged } from '../../visitor/visitor-store.ts'
+import { AccountPage } from '../account-page.tsx'
+import { answerForm } from '../answer-form.ts'
+import { answerHeaders } from '../answer-headers.ts'
+import { sendForm } from '../send-form.ts'
+import type { Route } from './+types/delete.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<null> {
+  await requireVisitor(context.get(sessionContext), url)
+  return null
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  return answerForm(
+    { request, context },
+    {
+      fields: DELETION_FIELDS,
+      read: readDeletion,
+      async run(shop, input, { caller }) {
+        const outcome = await deleteAccount(shop, visitor, input)
+        return outcome.ok ? done({ cookies: await shop.auth.signOut(caller) }) : outcome
+      },
+      next: '/',
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_delete_title(), isPrivate: true })
+}
+
+export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const wiring = useAccountForm({
+    fields: DELETION_FIELDS,
+    read: readDeletion,
+    posted: actionData,
+    async onDone() {
+      toast.success(m.account_deleted())
+      await navigate('/')
+      await visitorChanged()
+    },
+  })
+  const { defaultValue: _, ...confirmed } = wiring.about('confirmed')
+  return (
+    <AccountPage isBelowProfile title={m.account_delete_title()} lead={m.account_delete_lead()}>
+      <AccountForm wiring={wiring} deed={m.account_delete_do()} tone="bad">
+        <Field
+          {...wiring.about('currentPassword')}
+          label={m.account_current_password()}
+          type="password"
+          autoComplete="current-password"
+        />
+        <CheckField {...confirmed} label={m.account_delete_confirm()} />
+      </AccountForm>
+    </AccountPage>
+  )
+}

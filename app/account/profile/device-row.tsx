@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { m } from '#messages'
+import { clockTime, dayAndMonth } from '../../ui/clock-time.ts'
+
+type Device = { id: string; name: string | null; startedAt: number; isThis: boolean }
+
+type DeviceRowProps = { device: Device; timeZone: string }
+
+export function DeviceRow({ device, timeZone }: DeviceRowProps) {
+  const name = device.name ?? m.account_devices_unknown()
+  const date = dayAndMonth(device.startedAt, timeZone)
+  const time = clockTime(device.startedAt, timeZone)
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <span className="account-note">{m.account_devices_since({ date, time })}</span>
+      </p>
+      {device.isThis ? (
+        <span className="account-note">{m.account_devices_this()}</span>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="id" value={device.id} />
+          <button
+            type="submit"
+            className="btn btn--line"
+            aria-label={m.account_devices_sign_out_named({ device: name })}
+          >
+            {m.account_devices_sign_out()}
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}

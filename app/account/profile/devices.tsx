@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { shopContext } from '#app/middleware/context.ts'
+import { readFormFields } from '#app/middleware/form-fields.ts'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { deviceName } from '#shop/domain/account.ts'
+import { signOutDevice, signOutEverywhere } from '#shop/operations/end-sessions.ts'
+import { listSessions } from '#shop/persistence/queries/sessions.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { AccountPage } from '../account-page.tsx'
+import type { Route } from './+types/devices.ts'
+import { DeviceRow } from './device-row.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  const { read, clock } = context.get(shopContext)
+  const [sessions, { timeZone }] = await Promise.all([
+    listSessions(read, visitor.id, clock()),
+    readSettings(read),
+  ])
+  const devices = sessions.map(({ id, userAgent, startedAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    startedAt,
+    isThis: id === visitor.sessionId,
+  }))
+  return { devices, timeZone }
+}
+
+/** Signs out the device named by `id`; without one, all of them. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const session = context.get(sessionContext)
+  const visitor = await requireVisitor(session, url)
+  const shop = context.get(shopContext)
+  const typed = await readFormFields(request, ['id', 'everywhere'])
+  if (typed?.everywhere === 'on') {
+    await signOutEverywhere(shop, visitor)
+    session.send(await shop.auth.signOut(session.caller))
+    throw redirect('/', 303)
+  }
+  if (typed) await signOutDevice(shop, visitor, typed.id)
+  throw redirect('/profile/devices', 303)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_devices_title(), isPrivate: true })
+}
+
+export default function DevicesPage({ loaderData }: Route.ComponentProps) {
+  const { devices, timeZone } = loaderData
+  return (
+    <AccountPage isBelowProfile title={m.account_devices_title()} lead={m.account_devices_lead()}>
+      <ul className="account-devices">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} timeZone={timeZone} />
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+
+type EmailPartProps = { email: string; isConfirmed: boolean }
+
+/** The address, whether it is confirmed, and what can be done about it. */
+export function EmailPart({ email, isConfirmed }: EmailPartProps) {
+  return (
+    <section className="account-part" aria-labelledby="profile-email">
+      <h2 className="head" id="profile-email">
+        {m.account_profile_email()}
+      </h2>
+      <p className="account-email">
+        <strong>{email}</strong>
+        <span className="account-note">
+          {isConfirmed ? m.account_profile_confirmed() : m.account_profile_unconfirmed()}
+        </span>
+      </p>
+      <p className="account-links">
+        <Link className="link" to="/profile/email">
+          {m.account_email_title()}
+        </Link>
+        {isConfirmed ? null : (
+          <Link className="link" to="/profile/confirmation">
+            {m.account_confirmation_title()}
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}

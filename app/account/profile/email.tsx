@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { EMAIL_CHANGE_FIELDS, readEmailChange } from '#shop/domain/account-forms.ts'
+import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
+import { changeEmail } from '#shop/operations/change-email.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { AccountForm } from '../../visitor/account-form.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { AccountPage } from '../account-page.tsx'
+import { answerForm } from '../answer-form.ts'
+import { answerHeaders } from '../answer-headers.ts'
+import { sendForm } from '../send-form.ts'
+import type { Route } from './+types/email.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<null> {
+  await requireVisitor(context.get(sessionContext), url)
+  return null
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  return answerForm(
+    { request, context },
+    {
+      fields: EMAIL_CHANGE_FIELDS,
+      read: readEmailChange,
+      run: (shop, input) => changeEmail(shop, visitor, input),
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_email_title(), isPrivate: true })
+}
+
+export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
+  const [isDone, setDone] = useState(actionData?.ok === true)
+  const wiring = useAccountForm({
+    fields: EMAIL_CHANGE_FIELDS,
+    read: readEmailChange,
+    posted: actionData,
+    onDone: () => setDone(true),
+  })
+  return (
+    <AccountPage isBelowProfile title={m.account_email_title()} lead={m.account_email_lead()}>
+      {isDone ? (
+        <Notice tone="ok">{m.account_email_changed()}</Notice>
+      ) : (
+        <AccountForm wiring={wiring} deed={m.account_email_save()}>
+          <Field
+            {...wiring.about('email')}
+            label={m.account_email_new()}
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+          />
+          <Field
+            {...wiring.about('currentPassword')}
+            label={m.account_current_password()}
+            type="password"
+            autoComplete="current-password"
+          />
+        </AccountForm>
+      )}
+    </AccountPage>
+  )
+}

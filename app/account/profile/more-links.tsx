@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { SignOutForm } from '../../visitor/sign-out-form.tsx'
+
+/** The rest of one's account, one page a matter. */
+export function MoreLinks() {
+  return (
+    <section className="account-part" aria-labelledby="profile-more">
+      <h2 className="head" id="profile-more">
+        {m.account_profile_more()}
+      </h2>
+      <ul className="account-more">
+        <li>
+          <Link className="link" to="/profile/password">
+            {m.account_password_title()}
+          </Link>
+        </li>
+        <li>
+          <Link className="link" to="/profile/devices">
+            {m.account_devices_title()}
+          </Link>
+        </li>
+        <li>
+          <a className="link" href="/profile/download" download>
+            {m.account_download()}
+          </a>
+        </li>
+        <li>
+          <Link className="link" to="/profile/delete">
+            {m.account_delete_title()}
+          </Link>
+        </li>
+        <li>
+          <SignOutForm className="link" />
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import {
+  PASSWORD_CHANGE_FIELDS,
+  readPasswordChange,
+  typedTwice,
+} from '#shop/domain/account-forms.ts'
+import { changePassword } from '#shop/operations/change-password.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { AccountForm } from '../../visitor/account-form.tsx'
+import { NewPasswordFields } from '../../visitor/record-fields.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { AccountPage } from '../account-page.tsx'
+import { answerForm } from '../answer-form.ts'
+import { answerHeaders } from '../answer-headers.ts'
+import { sendForm } from '../send-form.ts'
+import type { Route } from './+types/password.ts'
+
+const FIELDS = [...PASSWORD_CHANGE_FIELDS, 'passwordVerify'] as const
+
+type Typed = Record<(typeof FIELDS)[number], string>
+
+const read = (typed: Typed) => typedTwice(typed, readPasswordChange(typed))
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = answerHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<null> {
+  await requireVisitor(context.get(sessionContext), url)
+  return null
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  return answerForm(
+    { request, context },
+    {
+      fields: FIELDS,
+      read,
+      run: (shop, input, { caller }) => changePassword(shop, visitor, input, caller),
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_password_title(), isPrivate: true })
+}
+
+export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  const [isDone, setDone] = useState(actionData?.ok === true)
+  const wiring = useAccountForm({
+    fields: FIELDS,
+    read,
+    posted: actionData,
+    onDone: () => setDone(true),
+  })
+  return (
+    <AccountPage isBelowProfile title={m.account_password_title()} lead={m.account_password_lead()}>
+      {isDone ? (
+        <Notice tone="ok">{m.account_password_changed()}</Notice>
+      ) : (
+        <AccountForm wiring={wiring} deed={m.account_password_save()}>
+          <Field
+            {...wiring.about('currentPassword')}
+            label={m.account_current_password()}
+            type="password"
+            autoComplete="current-password"
+          />
+          <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
+        </AccountForm>
+      )}
+    </AccountPage>
+  )
+}

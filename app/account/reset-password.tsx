@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { RESET_FIELDS, readReset, typedTwice } from '#shop/domain/account-forms.ts'
+import { resetPassword } from '#shop/operations/reset-password.ts'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { AccountForm } from '../visitor/account-form.tsx'
+import { NewPasswordFields } from '../visitor/record-fields.tsx'
+import { useAccountForm } from '../visitor/use-account-form.ts'
+import type { Route } from './+types/reset-password.ts'
+import { AccountPage } from './account-page.tsx'
+import { answerForm } from './answer-form.ts'
+import { secretAddressHeaders } from './answer-headers.ts'
+import { sendForm } from './send-form.ts'
+
+const FIELDS = [...RESET_FIELDS, 'passwordVerify'] as const
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = secretAddressHeaders
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: FIELDS,
+      read: (typed) => typedTwice(typed, readReset(typed)),
+      run: (shop, input, { caller }) => resetPassword(shop, input, caller),
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_reset_title(), isPrivate: true })
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [isDone, setDone] = useState(actionData?.ok === true)
+  const wiring = useAccountForm({
+    fields: FIELDS,
+    read: (typed) => typedTwice(typed, readReset(typed)),
+    posted: actionData,
+    onDone: () => setDone(true),
+  })
+  if (isDone) return <PasswordSet />
+  if (loaderData.token === '') return <LinkIncomplete />
+  return (
+    <AccountPage title={m.account_reset_title()} lead={m.account_reset_lead()}>
+      <AccountForm wiring={wiring} deed={m.account_reset_save()}>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
+      </AccountForm>
+      <AskAgain />
+    </AccountPage>
+  )
+}
+
+function PasswordSet() {
+  return (
+    <AccountPage title={m.account_reset_title()}>
+      <Notice tone="ok">{m.account_reset_done()}</Notice>
+      <Link className="btn btn--main btn--wide" to="/login">
+        {m.account_log_in()}
+      </Link>
+    </AccountPage>
+  )
+}
+
+function LinkIncomplete() {
+  return (
+    <AccountPage title={m.account_reset_title()}>
+      <Notice tone="bad">{m.account_reset_no_link()}</Notice>
+      <AskAgain />
+    </AccountPage>
+  )
+}
+
+function AskAgain() {
+  return (
+    <p className="account-aside">
+      <Link className="link" to="/forgot-password">
+        {m.account_reset_again()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { done } from '#shop/domain/refusal.ts'
+import { confirmEmail } from '#shop/operations/confirm-email.ts'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { AccountForm } from '../visitor/account-form.tsx'
+import { useAccountForm } from '../visitor/use-account-form.ts'
+import type { Route } from './+types/verify-email.ts'
+import { AccountPage } from './account-page.tsx'
+import { answerForm } from './answer-form.ts'
+import { secretAddressHeaders } from './answer-headers.ts'
+import { sendForm } from './send-form.ts'
+
+const FIELDS = ['token'] as const
+
+const read = (typed: { token: string }) => done(typed)
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
+
+export const headers = secretAddressHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { email, emailConfirmed } = await requireVisitor(context.get(sessionContext), url)
+  return { email, emailConfirmed, token: url.searchParams.get('token') ?? '' }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { id } = await requireVisitor(context.get(sessionContext), url)
+  return answerForm(
+    { request, context },
+    {
+      fields: FIELDS,
+      read,
+      run: (shop, { token }) => confirmEmail(shop, { userId: id, token }),
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_confirm_title(), isPrivate: true })
+}
+
+/** Opening the link changes nothing yet: programs that check mails open links too. */
+export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, emailConfirmed, token } = loaderData
+  const [isDone, setDone] = useState(emailConfirmed || actionData?.ok === true)
+  const wiring = useAccountForm({
+    fields: FIELDS,
+    read,
+    posted: actionData,
+    onDone: () => setDone(true),
+  })
+  return (
+    <AccountPage title={m.account_confirm_title()}>
+      {isDone ? (
+        <Notice tone="ok">{m.account_confirm_done({ email })}</Notice>
+      ) : (
+        <>
+          <p className="account-lead">{m.account_confirm_lead({ email })}</p>
+          <AccountForm wiring={wiring} deed={m.account_confirm_yes()}>
+            <input type="hidden" name="token" value={token} />
+          </AccountForm>
+        </>
+      )}
+      <p className="account-aside">
+        <Link className="link" to="/profile">
+          {m.account_to_profile()}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

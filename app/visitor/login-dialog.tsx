@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { m } from '#messages'
+import { Dialog } from '../ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+type View = 'login' | 'signup'
+
+/** Log In and Sign up over the page one was on. Loaded when it is opened. */
+export default function LoginDialog({ onClose }: { onClose: () => void }) {
+  const [view, setView] = useState<View>('login')
+  const id = useId()
+  return (
+    <Dialog title={view === 'login' ? m.account_log_in() : m.account_sign_up()} onClose={onClose}>
+      <div className="account-dialog">
+        <Tabs id={id} view={view} onChange={setView} />
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
+          {view === 'login' ? <LoginForm onDone={onClose} /> : <SignupForm onDone={onClose} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type TabsProps = { id: string; view: View; onChange: (view: View) => void }
+
+function Tabs({ id, view, onChange }: TabsProps) {
+  function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const other = view === 'login' ? 'signup' : 'login'
+    onChange(other)
+    currentTarget.querySelector<HTMLElement>(`[data-view="${other}"]`)?.focus()
+  }
+
+  const tab = (name: View, label: string) => (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${name}`}
+      data-view={name}
+      aria-controls={`${id}-panel`}
+      aria-selected={view === name}
+      tabIndex={view === name ? 0 : -1}
+      onClick={() => onChange(name)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div className="tabs" role="tablist" aria-label={m.account_dialog_tabs()} onKeyDown={onKeyDown}>
+      {tab('login', m.account_log_in())}
+      {tab('signup', m.account_sign_up())}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/account-forms.ts'
+import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
+import { Field } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { visitorChanged } from './visitor-store.ts'
+
+type LoginFormProps = {
+  /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
+  search?: string
+  posted?: FormAnswer | undefined
+  onDone: () => void
+}
+
+export function LoginForm({ search = '', posted, onDone }: LoginFormProps) {
+  const wiring = useAccountForm({
+    fields: SIGN_IN_FIELDS,
+    read: readSignIn,
+    posted,
+    onDone() {
+      toast.success(m.account_logged_in())
+      visitorChanged()
+      onDone()
+    },
+  })
+  return (
+    <>
+      <AccountForm wiring={wiring} action={`/login${search}`} deed={m.account_log_in()}>
+        <Field
+          {...wiring.about('email')}
+          label={m.account_email()}
+          type="email"
+          autoComplete="username"
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <Field
+          {...wiring.about('password')}
+          label={m.account_password()}
+          type="password"
+          autoComplete="current-password"
+        />
+      </AccountForm>
+      <p className="account-aside">
+        <Link className="link" to="/forgot-password">
+          {m.account_forgot_link()}
+        </Link>
+        <span>{m.account_no_account_needed()}</span>
+      </p>
+    </>
+  )
+}

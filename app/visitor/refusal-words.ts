@@ -1,0 +1,60 @@
+import { m } from '#messages'
+import type { Refusal } from '#shop/domain/refusal.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What stands under a field, or undefined where nothing is wrong. */
+export function fieldWords(
+  refusals: readonly Refusal<string>[],
+  field: string,
+  typed: Typed,
+): string | undefined {
+  const refusal = refusals.find((each) => each.field === field)
+  return refusal && refusalWords(refusal, typed)
+}
+
+/** What stands at the form itself, or undefined where the fields say it all. */
+export function formWords(refusals: readonly Refusal<string>[]): string | undefined {
+  const refusal = refusals.find(({ field }) => field === undefined)
+  return refusal && refusalWords(refusal, {})
+}
+
+/** Takes a refusal; gives the one sentence for it: what is the matter, and the way out. */
+export function refusalWords(refusal: Refusal<string>, typed: Typed): string {
+  const { code, field = '', retryAfterSeconds = 60 } = refusal
+  if (code === 'too_many') return m.account_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) })
+  if (code === 'no_ending') return m.account_email_no_ending({ end: hostOf(typed[field] ?? '') })
+  const words = WORDS[`${field} ${code}`] ?? WORDS[code] ?? m.account_not_sent
+  return words()
+}
+
+const WORDS: Record<string, () => string> = {
+  'userName empty': m.account_user_name_empty,
+  'nameAndSurname empty': m.account_name_empty,
+  'email empty': m.account_email_empty,
+  'email malformed': m.account_email_malformed,
+  'country malformed': m.account_country_malformed,
+  'number empty': m.account_number_empty,
+  'number malformed': m.account_number_malformed,
+  'password too_long': m.account_password_too_long,
+  'passwordVerify empty': m.account_password_empty,
+  'terms not_accepted': m.account_terms_needed,
+  'token too_long': m.account_link_dead,
+  'token empty': m.account_link_dead,
+  empty: m.account_password_empty,
+  too_long: m.account_too_long,
+  too_short: m.account_password_too_short,
+  too_common: m.account_password_too_common,
+  malformed: m.account_password_malformed,
+  mismatch: m.account_passwords_differ,
+  not_accepted: m.account_confirm_needed,
+  email_taken: m.account_email_taken,
+  wrong_credentials: m.account_wrong_credentials,
+  wrong_password: m.account_wrong_password,
+  link_dead: m.account_link_dead,
+  busy: m.account_busy,
+}
+
+function hostOf(email: string): string {
+  return email.trim().replace(/^.*@|\.$/g, '')
+}

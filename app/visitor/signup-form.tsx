@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/account-forms.ts'
+import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
+import { CheckField, Field } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { NameFields, NewPasswordFields, PhoneFields } from './record-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { visitorChanged } from './visitor-store.ts'
+
+type SignupFormProps = {
+  /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
+  search?: string
+  posted?: FormAnswer | undefined
+  onDone: () => void
+}
+
+export function SignupForm({ search = '', posted, onDone }: SignupFormProps) {
+  const wiring = useAccountForm({
+    fields: SIGN_UP_FIELDS,
+    read: readSignUp,
+    posted,
+    onDone() {
+      toast.success(m.account_signed_up())
+      visitorChanged()
+      onDone()
+    },
+  })
+  const { defaultValue: accepted, ...terms } = wiring.about('terms')
+  return (
+    <AccountForm wiring={wiring} action={`/signup${search}`} deed={m.account_sign_up()}>
+      <NameFields about={wiring.about} />
+      <Field
+        {...wiring.about('email')}
+        label={m.account_email()}
+        type="email"
+        autoComplete="username"
+        maxLength={MAX_EMAIL_LENGTH}
+      />
+      <PhoneFields about={wiring.about} />
+      <NewPasswordFields about={wiring.about} label={m.account_password()} />
+      <CheckField
+        {...terms}
+        defaultChecked={accepted === 'on'}
+        label={
+          <>
+            {m.account_terms_before()}{' '}
+            <Link to="/terms" target="_blank">
+              {m.account_terms_link()}
+            </Link>
+            .
+          </>
+        }
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,67 @@
+/** Who the browser is signed in as. `unknown` until the server has been asked. */
+export type VisitorState =
+  | { state: 'unknown' }
+  | { state: 'signedOut' }
+  | { state: 'signedIn'; userName: string; nameAndSurname: string }
+
+const UNKNOWN: VisitorState = { state: 'unknown' }
+
+let current: VisitorState = UNKNOWN
+let isAsked = false
+const listeners = new Set<() => void>()
+
+export function readVisitor(): VisitorState {
+  return current
+}
+
+/** Pages are rendered for nobody in particular. */
+export function readVisitorOnServer(): VisitorState {
+  return UNKNOWN
+}
+
+/** Calls back whenever the visitor has become another. The first to listen has the server asked. */
+export function watchVisitor(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!isAsked) start()
+  return () => listeners.delete(listener)
+}
+
+/** Asks again, here and in every other tab: somebody has just signed in or out. */
+export function visitorChanged(): Promise<void> {
+  tabs().postMessage('changed')
+  return ask()
+}
+
+function start(): void {
+  isAsked = true
+  tabs().addEventListener('message', ask)
+  // A page that comes back from the browser's memory is as old as when it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) ask()
+  })
+  ask()
+}
+
+async function ask(): Promise<void> {
+  try {
+    const response = await fetch('/api/me')
+    if (!response.ok) return
+    current = stateOf(await response.json())
+    for (const listener of listeners) listener()
+  } catch {
+    // Without the line nothing is known that was not known before.
+  }
+}
+
+type Answer = { signedIn: boolean; userName: string; nameAndSurname: string }
+
+function stateOf({ signedIn, userName, nameAndSurname }: Answer): VisitorState {
+  return signedIn ? { state: 'signedIn', userName, nameAndSurname } : { state: 'signedOut' }
+}
+
+let channel: BroadcastChannel | undefined
+
+function tabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('flattop-visitor')
+  return channel
+}

@@ -1,0 +1,56 @@
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+
+type RouteModule = ServerBuild['routes'][string] extends infer Route
+  ? Route extends { module: infer Module }
+    ? Module
+    : never
+  : never
+
+/** What a page would have shown, as JSON. */
+export type Shown = { loaderData: Record<string, unknown>; actionData: unknown }
+
+/**
+ * Answers requests as the built server does, with its middleware, headers and statuses. A page comes
+ * as JSON of what its components are given.
+ */
+export function routeHandler(modules: Record<string, object>) {
+  const routes = Object.entries(modules).map(([path, module]) => {
+    return [path, { id: path, path: path.slice(1), module: module as RouteModule }] as const
+  })
+  const build: ServerBuild = {
+    entry: { module: { default: showData } },
+    routes: Object.fromEntries(routes),
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {} as ServerBuild['future'],
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    // The server in front of the router refuses other sites; tests of routes speak for our own.
+    allowedActionOrigins: ['**'],
+  }
+  return createRequestHandler(build, 'production') as (
+    request: Request,
+    context: RouterContextProvider,
+  ) => Promise<Response>
+}
+
+async function showData(
+  _request: Request,
+  status: number,
+  headers: Headers,
+  { staticHandlerContext }: EntryContext,
+): Promise<Response> {
+  const { loaderData, actionData, errors } = staticHandlerContext
+  if (errors) throw Object.values(errors)[0]
+  const shown: Shown = { loaderData, actionData: Object.values(actionData ?? {})[0] }
+  headers.set('Content-Type', 'application/json')
+  return new Response(JSON.stringify(shown), { status, headers })
+}
