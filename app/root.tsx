@@ -15,6 +15,8 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Route } from './+types/root'
 import { START_SCRIPTS } from './late-scripts.ts'
 import { shopContext } from './middleware/context.ts'
+import { Shell } from './storefront/shell.tsx'
+import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
 import type { RootData } from './ui/shop-facts.ts'
@@ -66,4 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** Whatever failed, the guest keeps the header, the footer and a way to order. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
 }

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { ask } from '#tests/support/ask.ts'
+import { startShop } from '#tests/support/running-shop.ts'
+
+const WITH_SERVER = { timeout: 60_000 }
+
+test('an address that leads nowhere says so between header and footer', WITH_SERVER, async () => {
+  await using shop = await startShop()
+  const { status, text } = await ask(`${shop.origin}/nowhere`)
+  expect(status).toBe(404)
+  expect(text).toContain('This page burnt.')
+  expect(text).toMatch(/<header.*<footer/s)
+  expect(text).toContain('name="robots" content="noindex"')
+})
+
+test(
+  'a page that fails says so between header and footer, and nothing of why',
+  WITH_SERVER,
+  async () => {
+    await using shop = await startShop()
+    setFee(shop.dataDir, '"no number"')
+    const { status, text } = await ask(`${shop.origin}/terms?again`)
+    expect(status).toBe(500)
+    expect(text).toContain('Something slipped.')
+    expect(text).toMatch(/<header.*<footer/s)
+    expect(text).not.toMatch(/deliveryFee|\bat .+\.[jt]s:\d+/)
+
+    setFee(shop.dataDir, '565')
+    expect((await ask(`${shop.origin}/terms?again`)).status).toBe(200)
+  },
+)
+
+/** The shop refuses to guess a fee that it can't read. */
+function setFee(dataDir: string, json: string): void {
+  using database = new DatabaseSync(join(dataDir, 'flattop.db'), { timeout: 5000 })
+  database.prepare("update settings set value = ? where key = 'deliveryFee'").run(json)
+}
