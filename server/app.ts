@@ -44,6 +44,7 @@ export function createApp(parts: Parts): Inside {
   })
   // What is there was found on the shelf already.
   for (const path of ['/assets/*', '/pictures/*']) app.get(path, (c) => refused(c, 404))
+  app.get('*', oneSpelling)
   app.all('*', async (c) => {
     const { facts, incoming } = c.env
     if (!(await isReadableForm(incoming))) return refused(c, 400)
@@ -74,6 +75,16 @@ function contextFor(facts: RequestFacts, { shop, log }: Parts): RouterContextPro
 async function storeNothing(c: Context, next: () => Promise<void>): Promise<void> {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+}
+
+/** A page has one address. The router would answer it with a slash at the end as well. */
+async function oneSpelling(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    return c.redirect(pathname.slice(0, -1) + search, 308)
+  }
+  await next()
+  return undefined
 }
 
 function refused(c: Context<Env>, status: 400 | 404 | 500): Response {

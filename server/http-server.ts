@@ -10,22 +10,33 @@ import { CannotStart } from './cannot-start.ts'
 import { mostHeaders } from './refusal.ts'
 import { commonHeaders } from './security-headers.ts'
 
+/** How long a client may take, in milliseconds. */
+export type Limits = {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionsCheckingInterval: number
+  /** For one that neither sends nor takes anything. */
+  idleTimeout: number
+}
+
+const usualLimits: Limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+  idleTimeout: 15_000,
+}
+
 /** Slow, endless and oversized clients are cut off here, before any of our own code sees them. */
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 5_000,
-    connectionsCheckingInterval: 5_000,
-    maxHeaderSize: 16_384,
-    insecureHTTPParser: false,
-  })
+export function createHttpServer(listener: RequestListener, limits?: Partial<Limits>): Server {
+  const { idleTimeout, ...timeouts } = { ...usualLimits, ...limits }
+  const server = createServer({ ...timeouts, maxHeaderSize: 16_384, insecureHTTPParser: false })
   // One more than allowed, since the parser drops the rest in silence.
   server.maxHeadersCount = mostHeaders + 1
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = 8_192
-  // A client that neither sends nor takes anything.
-  server.timeout = 15_000
+  server.timeout = idleTimeout
   server.on('request', (request, response) => {
     hangUpAfterLast(response)
     listener(request, response)

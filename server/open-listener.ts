@@ -24,9 +24,14 @@ export type ListenerParts = {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-export type OpenListener = { listener: RequestListener; stop: () => void }
+export type OpenListener = {
+  listener: RequestListener
+  /** Renders the front page, so that the first visitor need not wait for it. */
+  warmUp: () => void
+  stop: () => void
+}
 
-/** Puts together everything that answers requests, with the front page already rendered. */
+/** Puts together everything that answers requests. */
 export async function openListener(parts: ListenerParts): Promise<OpenListener> {
   const { config, log, handlePage, clientFolder, development } = parts
   const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
@@ -45,11 +50,10 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   if (development) {
     const door = { config, log, commonHeaders: common, policy: policyInDevelopment, inside }
     const frontDoor = createFrontDoor({ ...door, shelf: pictures })
-    return { listener: behind(development, frontDoor), stop() {} }
+    return { listener: behind(development, frontDoor), warmUp() {}, stop() {} }
   }
 
   await watch.start()
-  pages.find({ path: '/', query: '' })
   const listener = createFrontDoor({
     config,
     log,
@@ -58,7 +62,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     shelf: (target) => pages.find(target) ?? files.get(target.path) ?? pictures(target),
     inside,
   })
-  return { listener, stop: watch.stop }
+  return { listener, warmUp: () => pages.find({ path: '/', query: '' }), stop: watch.stop }
 }
 
 function behind(development: Middleware, frontDoor: RequestListener): RequestListener {

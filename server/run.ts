@@ -38,6 +38,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const opened = await openListener({ ...parts, shop, config, log })
   listener = opened.listener
   opening.resolve(listener)
+  opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir

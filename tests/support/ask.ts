@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
 export type Question = {
   method?: string
@@ -8,7 +8,12 @@ export type Question = {
   body?: string | Buffer
 }
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  bytes: Buffer
+  text: string
+}
 
 /** Sends exactly this, headers that a browser would not allow included, and gives what comes back. */
 export async function ask(url: string, question: Question = {}): Promise<Answer> {
@@ -18,10 +23,12 @@ export async function ask(url: string, question: Question = {}): Promise<Answer>
   const answered = answerTo(asked)
   asked.end(body)
   const response = await answered
+  const bytes = await buffer(response).catch(() => Buffer.alloc(0))
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    text: await text(response).catch(() => ''),
+    bytes,
+    text: bytes.toString(),
   }
 }
 

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test('the shop can be started with nothing set', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ port: 3000, publicUrl: undefined, databaseUrl: undefined })
+  expect(config.dataDir).toMatch(/\/data$/)
+})
+
+test('a setting without a value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '  ', LOG: '' }).port).toBe(3000)
+})
+
+test('what was read can not be changed afterwards', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+})
+
+test('every bad setting is named at once', () => {
+  const refusal = refusalOf({
+    PORT: '70000',
+    HOST: 'not a host',
+    PUBLIC_URL: 'https://shop.example/menu',
+    DATABASE_URL: 'mysql://shop',
+    SMTP_URL: 'mail.example:25',
+    MAIL_FROM: 'nobody',
+    TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.0/40, proxy',
+    LOG: 'loud',
+    SECRET: 'short',
+  })
+  const named = [...refusal.matchAll(/^ {2}([A-Z_]+) must/gm)].map(([, name]) => name)
+  expect(named).toEqual([
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUSTED_PROXIES',
+    'TRUSTED_PROXIES',
+    'LOG',
+    'SECRET',
+  ])
+})
+
+test('a refusal does not repeat a password', () => {
+  const refusal = refusalOf({ DATABASE_URL: 'pg://owner:hunter2@db', SMTP_URL: 'x:hunter2' })
+  expect(refusal).toContain('DATABASE_URL')
+  expect(refusal).not.toContain('hunter2')
+})
+
+test('a public address loses its trailing slash and keeps its port', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://Shop.Example:8443/' }).publicUrl).toBe(
+    'https://shop.example:8443',
+  )
+})
+
+test.for([
+  'shop.example',
+  'ftp://shop.example',
+  'https://shop.example/menu',
+  'https://shop.example/?a=1',
+  'https://me:secret@shop.example',
+])('%s is not taken for a public address', (text) => {
+  expect(refusalOf({ PUBLIC_URL: text })).toContain('PUBLIC_URL')
+})
+
+test.for(['shop@example.org', 'My Shop <shop@example.org>'])('mails can come from %s', (text) => {
+  expect(readConfig({ MAIL_FROM: text }).mailFrom).toBe(text)
+})
+
+test('a sender can not smuggle in another header', () => {
+  expect(refusalOf({ MAIL_FROM: 'Shop\r\nBcc: all@example.org <shop@example.org>' })).toContain(
+    'MAIL_FROM',
+  )
+})
+
+test('proxies are listed by address or range, in both families', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '192.0.2.7 10.0.0.0/8,2001:db8::/32' })
+  expect(trustedProxies.check('192.0.2.7')).toBe(true)
+  expect(trustedProxies.check('10.200.0.1')).toBe(true)
+  expect(trustedProxies.check('2001:db8::5', 'ipv6')).toBe(true)
+  expect(trustedProxies.check('192.0.2.8')).toBe(false)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isFromOwnPage } from './own-origin.ts'
+
+const host = 'shop.example'
+
+test.for([
+  { origin: 'https://shop.example', own: true },
+  { origin: 'http://shop.example', own: false },
+  { origin: 'https://shop.example:8443', own: false },
+  { origin: 'https://evil.example', own: false },
+  { origin: 'https://sub.shop.example', own: false },
+  { origin: 'https://shop.example.evil.example', own: false },
+  { origin: 'https://shop.example, https://evil.example', own: false },
+  { origin: 'null', own: false },
+  { origin: '', own: false },
+  { origin: undefined, own: false },
+  { origin: undefined, site: 'same-origin', own: true },
+  { origin: 'null', site: 'same-origin', own: true },
+  { origin: undefined, site: 'same-site', own: false },
+  { origin: undefined, site: 'cross-site', own: false },
+  { origin: undefined, site: 'none', own: false },
+  { origin: 'null', site: 'cross-site', own: false },
+  { origin: 'https://evil.example', site: 'same-origin', own: false },
+])('with a public address, origin $origin and site $site is our own: $own', (sent) => {
+  const headers = { host, origin: sent.origin, 'sec-fetch-site': sent.site }
+  expect(isFromOwnPage(headers, 'https://shop.example')).toBe(sent.own)
+})
+
+test.for([
+  { origin: 'http://localhost:3000', host: 'localhost:3000', own: true },
+  { origin: 'https://shop.example', host: 'shop.example', own: true },
+  { origin: 'http://shop.example', host: 'SHOP.example', own: true },
+  { origin: 'http://localhost:3001', host: 'localhost:3000', own: false },
+  { origin: 'http://evil.example', host: 'localhost:3000', own: false },
+  { origin: 'ftp://localhost:3000', host: 'localhost:3000', own: false },
+  { origin: 'http://localhost:3000', host: undefined, own: false },
+  { origin: 'localhost:3000', host: 'localhost:3000', own: false },
+])('without one, origin $origin at host $host is our own: $own', (sent) => {
+  expect(isFromOwnPage({ host: sent.host, origin: sent.origin }, undefined)).toBe(sent.own)
+})

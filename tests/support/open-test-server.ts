@@ -1,0 +1,52 @@
+import { BlockList } from 'node:net'
+import { createHttpServer, type Limits, listen } from '#server/http-server.ts'
+import { createLog } from '#server/log.ts'
+import { type ListenerParts, openListener } from '#server/open-listener.ts'
+import { stopServer } from '#server/stop-server.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openTestShop, type TestShopOptions } from './open-test-shop.ts'
+
+type Options = TestShopOptions & {
+  /** Stands for React Router; says "page" when there is none. */
+  handlePage?: ListenerParts['handlePage']
+  clientFolder?: string
+  limits?: Partial<Limits>
+}
+
+export type TestServer = AsyncDisposable & {
+  shop: Shop
+  origin: string
+  port: number
+  /** Everything it has logged so far. */
+  logged: () => string
+}
+
+/** A server on a free port with an empty shop and the real listener, in this process. */
+export async function openTestServer(options: Options = {}): Promise<TestServer> {
+  const opening = new AsyncDisposableStack()
+  const { shop, dataDir } = opening.use(await openTestShop(options))
+  const lines: string[] = []
+  const log = createLog('json', (text) => lines.push(text))
+  const { listener, stop } = await openListener({
+    shop,
+    log,
+    config: { publicUrl: options.publicUrl, trustedProxies: new BlockList(), dataDir },
+    handlePage: options.handlePage ?? (async () => new Response('page')),
+    clientFolder: options.clientFolder,
+  })
+  opening.defer(stop)
+  const server = createHttpServer(listener, options.limits)
+  const port = await listen(server, 0, undefined)
+  opening.defer(() => stopServer(server, 0))
+  const opened = opening.move()
+  return {
+    shop,
+    port,
+    origin: `http://localhost:${port}`,
+    logged() {
+      log.flush()
+      return lines.join('')
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
