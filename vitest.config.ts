@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: [areas, 'tests/{*,support/**}.test.ts'],
           globalSetup: ['tests/support/pictures-for-tests.ts'],
+          // Some start processes and mail servers, and a small machine may be busy.
+          testTimeout: 30_000,
         },
       },
       {

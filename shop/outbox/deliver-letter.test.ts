@@ -14,6 +14,7 @@ import { deliverLetter } from './deliver-letter.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 
 const HOUR = 3_600_000
+const PATIENT = { timeout: 20_000 }
 const START = Date.UTC(2026, 10, 20, 19, 58)
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
 const MAIL: Mail = {
@@ -197,7 +198,7 @@ test('a letter whose worker vanished is sent by the next one, but not before its
   await enqueue(shop, MAIL)
   const stuck: MailTransport = { send: () => new Promise(() => {}) }
   void deliver(shop, stuck)
-  await expect.poll(() => listUndelivered(shop.read)).toMatchObject([{ attempts: 1 }])
+  await expect.poll(() => listUndelivered(shop.read), PATIENT).toMatchObject([{ attempts: 1 }])
 
   expect(await deliver(shop, transport)).toBeNull()
   clock.now += HOUR
@@ -211,7 +212,7 @@ test('a worker that comes back after its lease ran out does not undo what the ne
   await enqueue(shop, MAIL)
   const held = Promise.withResolvers<void>()
   const slow = deliver(shop, { send: () => held.promise })
-  await expect.poll(() => listUndelivered(shop.read)).toMatchObject([{ attempts: 1 }])
+  await expect.poll(() => listUndelivered(shop.read), PATIENT).toMatchObject([{ attempts: 1 }])
   clock.now += HOUR
   await deliver(shop, transport)
 

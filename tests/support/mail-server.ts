@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { sender: string; recipients: string[]; raw: string }
+type ReceivedMail = { sender: string; recipients: string[]; raw: string }
 
 /** A refusal with an SMTP code, or silence, at one step of the conversation. */
-export type Trouble = {
+type Trouble = {
   at: 'greeting' | 'sender' | 'recipient' | 'content'
   answer: number | 'silence'
 }
