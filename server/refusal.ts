@@ -30,6 +30,7 @@ export function refusalOf(
   const method = request.method ?? ''
   if (!methods.has(method)) return 405
   if (request.rawHeaders.length > mostHeaders * 2) return 431
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
   if (!isUnsafeMethod(method)) return undefined
   if (!isFromOwnPage(request.headers, publicUrl)) return 403
   return refusedBody(request)

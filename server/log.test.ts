@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+const line = { id: 'a-1', method: 'GET', path: '/contact', status: 200, ms: 1.234 }
+
+function open(style: 'json' | 'text' | 'off') {
+  let written = ''
+  const log = createLog(style, (text) => {
+    written += text
+  })
+  return {
+    log,
+    written() {
+      log.flush()
+      return written
+    },
+  }
+}
+
+test('a request is one line of JSON', () => {
+  const { log, written } = open('json')
+  log.request(line)
+  log.request(line)
+  const lines = written()
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text))
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    level: 'info',
+    id: 'a-1',
+    method: 'GET',
+    path: '/contact',
+    status: 200,
+    ms: 1.2,
+  })
+})
+
+test('nothing that a stranger sends starts a line of its own or steers a terminal', () => {
+  for (const style of ['json', 'text'] as const) {
+    const { log, written } = open(style)
+    log.request({ ...line, path: '/a\n{"level":"error"}\u001b[2J"' })
+    expect(written().trim().split('\n')).toHaveLength(1)
+    expect(written()).not.toContain('\u001b')
+  }
+})
+
+test('a fault keeps its stack and what caused it', () => {
+  const { log, written } = open('json')
+  log.fault(new Error('outer', { cause: new Error('inner') }), 'a-1')
+  expect(JSON.parse(written())).toMatchObject({
+    level: 'error',
+    id: 'a-1',
+    message: 'outer',
+    stack: expect.stringMatching(/Error: outer[\s\S]*caused by Error: inner/),
+  })
+})
+
+test('what happened is written in the order it happened', () => {
+  const { log, written } = open('text')
+  log.request(line)
+  log.event('A mail has left', { mail: 7 })
+  expect(written()).toBe('200 GET /contact 1.2 ms\nA mail has left\n  mail: 7\n')
+})
+
+test('nothing is written when the log is off', () => {
+  const { log, written } = open('off')
+  log.request(line)
+  log.event('hello')
+  log.fault(new Error('x'))
+  expect(written()).toBe('')
+})
