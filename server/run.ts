@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { type ListenerParts, openListener } from './open-listener.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox } from './start-outbox.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -40,6 +41,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   opening.resolve(listener)
   opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
+  const housekeeping = startHousekeeping({ shop, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   log.event(`Flattop is open at ${address}`, { data })
@@ -47,7 +49,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
     address,
     fault: log.fault,
     async stop() {
-      await Promise.all([stopServer(server), outbox.stop()])
+      await Promise.all([stopServer(server), outbox.stop(), housekeeping.stop()])
       opened.stop()
       await close()
       log.event('Flattop is closed')

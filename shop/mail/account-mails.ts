@@ -6,6 +6,14 @@ import type { Mail } from './mail.ts'
  * address could otherwise write to the stranger through us.
  */
 
+/** The kinds of mail that go to the owner of an account. */
+export const ACCOUNT_MAILS = [
+  'confirm-email',
+  'reset-password',
+  'password-changed',
+  'email-changed',
+] as const
+
 type LinkMail = { shopName: string; to: string; link: string; minutes: number }
 
 export function confirmEmailMail({ shopName, to, link, minutes }: LinkMail): Mail {

@@ -1,7 +1,11 @@
 import type { Visitor } from '#shop/domain/account.ts'
 import { done, type Outcome } from '#shop/domain/refusal.ts'
+import { ACCOUNT_MAILS } from '#shop/mail/account-mails.ts'
+import type { Mail } from '#shop/mail/mail.ts'
 import { removeUser } from '#shop/persistence/queries/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
+import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
 
@@ -15,7 +19,20 @@ export async function deleteAccount(
   if (!checked.ok) return checked
   await shop.work(async (tx) => {
     await forgetMailTokens(tx, visitor.id)
+    await withdrawMails(tx, visitor.email)
     await removeUser(tx, visitor.id)
   })
   return done(null)
+}
+
+/** Mails that have not left yet name their recipient. Those that have left name nobody. */
+async function withdrawMails(tx: Writer, email: string): Promise<void> {
+  for (const kind of ACCOUNT_MAILS) {
+    const letters = await readUndelivered(tx, kind)
+    const theirs = letters.filter(({ payload }) => (JSON.parse(payload) as Mail).to === email)
+    await deleteLetters(
+      tx,
+      theirs.map(({ id }) => id),
+    )
+  }
 }
