@@ -28,11 +28,16 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
     value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),
 }
 
+/** Asking the runtime costs more than all other checks together, and the answer never changes. */
+const knownTimeZones = new Set<string>()
+
 function isTimeZone(value: unknown): value is string {
+  if (!isText(value, 64) || value === '') return false
+  if (knownTimeZones.has(value)) return true
   try {
-    return (
-      isText(value, 64) && value !== '' && Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
-    )
+    Intl.DateTimeFormat('en', { timeZone: value })
+    knownTimeZones.add(value)
+    return true
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 
 type Reading = { state: 'closed' | 'loading' | 'failed' } | { state: 'read'; text: string }
@@ -18,9 +18,16 @@ export function MenuData() {
     }
   }
 
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before the app was there to hear it.
+  useEffect(() => {
+    if (details.current?.open) details.current.dispatchEvent(new Event('toggle'))
+  }, [])
+
   return (
     <details
       className="raw"
+      ref={details}
       onToggle={(event) => {
         if (event.currentTarget.open && reading.state === 'closed') void read()
       }}

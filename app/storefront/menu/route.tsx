@@ -1,10 +1,9 @@
-import { memo, useContext, useEffect, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { m } from '#messages'
 import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu.ts'
 import { readMenu } from '#shop/persistence/queries/menu.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
-import { addToBasket } from '../../basket/add-to-basket.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { NonceContext } from '../../ui/nonce.ts'
@@ -14,7 +13,7 @@ import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
 import { DishCard } from './dish-card.tsx'
-import { EARLY_PAGE, takeEarlyAdds } from './early-page.ts'
+import { EARLY_PAGE, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
@@ -62,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { menu, featured, windows, renderedAt, hours, origin } = loaderData
   const [query, setQuery] = useState('')
-  useEarlyAdds(menu)
+  useEarlyPresses()
   return (
     <>
       <script nonce={useContext(NonceContext)}>{EARLY_PAGE}</script>
@@ -99,14 +98,3 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 const StructuredData = memo(({ menu, origin }: { menu: Menu; origin: string }) => (
   <JsonScript type="application/ld+json" value={restaurantData(useShopFacts(), menu, origin)} />
 ))
-
-/** Puts in what was pressed before the app was there to hear it. */
-function useEarlyAdds(menu: Menu) {
-  useEffect(() => {
-    const items = menu.categories.flatMap((category) => category.items)
-    for (const id of takeEarlyAdds()) {
-      const item = items.find((candidate) => candidate.id === id)
-      if (item) addToBasket(item)
-    }
-  }, [menu])
-}
