@@ -11,7 +11,7 @@ export type RunningShop = {
   /** Everything it has printed so far. */
   printed(): string
   /** Asks it to finish, as an operator would, and gives its exit code. Its data stays. */
-  stop(): Promise<number | null>
+  stop(signal?: NodeJS.Signals): Promise<number | null>
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   })
   const output = collect(child)
   const origin = await listening(child, output)
-  const stop = () => stopped(child)
+  const stop = (signal?: NodeJS.Signals) => stopped(child, signal)
   return {
     origin,
     dataDir,
@@ -81,16 +81,20 @@ function listening(child: ChildProcess, output: Output): Promise<string> {
     }
     child.stdout?.on('data', look)
     child.stderr?.on('data', look)
-    child.on('exit', (code) => {
+    // Not at its exit: its last words may still be under way.
+    child.on('close', (code) => {
       clearTimeout(timer)
       fail(`ended with ${code}`)
     })
   })
 }
 
-async function stopped(child: ChildProcess): Promise<number | null> {
+async function stopped(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM')
+    child.kill(signal)
     await once(child, 'exit')
   }
   return child.exitCode
