@@ -31,7 +31,14 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, ask } from '#tests/support/ask.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+
+const pages = [
+  '/',
+  '/contact',
+  '/basket',
+  '/checkout',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/details',
+  '/kid-menu',
+  '/license',
+  '/terms',
+  '/privacy',
+]
+
+const publicAddresses = [
+  ...pages,
+  ...pages.map((page) => (page === '/' ? '/_.data' : `${page}.data`)),
+  '/data.json',
+  '/sitemap.xml',
+  '/robots.txt',
+]
+
+let shop: RunningShop
+let ayse: CookieJar
+let bela: CookieJar
+
+beforeAll(async () => {
+  shop = await startShop()
+  ayse = await signUp('canary-ayse')
+  bela = await signUp('canary-bela')
+})
+
+afterAll(() => shop[Symbol.asyncDispose]())
+
+test.for(publicAddresses)('%s is the same for two people and for nobody', async (path) => {
+  const visit = (jar?: CookieJar) =>
+    ask(shop.origin + path, { headers: { cookie: jar?.header() ?? '' } })
+  const answers = [await visit(ayse), await visit(), await visit(bela)]
+  for (const { status, headers, text } of answers) {
+    expect({ status, kept: headers['cache-control'] }).toEqual({
+      status: 200,
+      kept: 'public, max-age=0, must-revalidate',
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(text).not.toContain('canary')
+  }
+  expect(new Set(answers.map(({ text, headers }) => text + headers.etag)).size).toBe(1)
+})
+
+test.for(['/profile', '/orders', '/api/me', '/profile.data', '/profile/download'])(
+  '%s belongs to one person and is stored nowhere',
+  async (path) => {
+    for (const jar of [ayse, bela]) {
+      const answer = await ask(shop.origin + path, { headers: { cookie: jar.header() } })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  },
+)
+
+test('no page needs more of the browser than its policy allows', async () => {
+  for (const path of [...pages, '/nowhere', '/contact?again']) {
+    const { text } = await ask(shop.origin + path)
+    expect(text).toContain('</html>')
+    expect(text.match(/<[^>]*\s(?:style|on[a-z]+)=/g) ?? []).toEqual([])
+  }
+})
+
+test('every page, whoever renders it, leads to files that are there', async () => {
+  const { text } = await ask(shop.origin)
+  const files = new Set(text.match(/\/(?:assets|pictures)\/[\w./-]+/g))
+  expect(files.size).toBeGreaterThan(20)
+  for (const file of files) {
+    expect(await ask(shop.origin + file)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+  }
+})
+
+async function signUp(userName: string): Promise<CookieJar> {
+  const account = {
+    userName,
+    nameAndSurname: userName,
+    email: `${userName}@example.org`,
+    country: '+90',
+    number: '5320000000',
+    password: 'smash it flat',
+  }
+  const answer = await ask(`${shop.origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { origin: shop.origin, 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  expect(answer).toMatchObject({ status: 200 })
+  const jar = new CookieJar()
+  jar.keep(setCookies(answer))
+  const me = await ask(`${shop.origin}/api/me`, { headers: { cookie: jar.header() } })
+  expect(me.text).toContain(userName)
+  return jar
+}
+
+function setCookies({ headers }: Answer): string[] {
+  return headers['set-cookie'] ?? []
+}
