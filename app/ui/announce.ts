@@ -7,11 +7,11 @@ const KEPT_MS = 10_000
  * one after the other. An open modal dialog makes the rest of the page silent, so it is said inside it.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  const region = regionIn(topmost(), urgency)
   const words = document.createElement('p')
   words.textContent = text
-  // A region has to be known before it is filled.
-  setTimeout(() => region.append(words), 50)
+  // A region has to be known before it is filled, and a dialog may close in between.
+  for (const host of [document.body, topmost()]) regionIn(host, urgency)
+  setTimeout(() => regionIn(topmost(), urgency).append(words), 50)
   setTimeout(() => words.remove(), KEPT_MS)
 }
 
