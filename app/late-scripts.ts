@@ -34,8 +34,8 @@ export const START_SCRIPTS = `
   }
   function whenPainted() {
     try {
-      new PerformanceObserver(function () {
-        if (picture.complete) start();
+      new PerformanceObserver(function (list) {
+        if (list.getEntries().some(function (paint) { return paint.element === picture })) start();
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     } catch {
       start();

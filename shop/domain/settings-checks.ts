@@ -24,7 +24,7 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
   openingHours: (value) => isListOf(value, 28, isOpeningPeriod),
   usualMinutes: (value) => isWhole(value, 1, 240),
   featuredItemId: (value) => value === null || isText(value, 64),
-  heroPicture: (value) =>
+  scenePicture: (value) =>
     value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),
 }
 

@@ -17,5 +17,5 @@ export const defaultSettings: ShopSettings = {
   openingHours: [],
   usualMinutes: 20,
   featuredItemId: null,
-  heroPicture: null,
+  scenePicture: null,
 }

@@ -33,6 +33,6 @@ export type ShopSettings = {
   usualMinutes: number
   /** The id of the item shown in the hero; null takes the best rated. */
   featuredItemId: string | null
-  /** The wide picture of the hero; null takes the featured item's own. */
-  heroPicture: { id: string; alt: string } | null
+  /** The wide picture of the page about the shop, or null. */
+  scenePicture: { id: string; alt: string } | null
 }

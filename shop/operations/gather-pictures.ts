@@ -45,10 +45,12 @@ export async function gatherPictures(
 }
 
 function namedPictures({ shop, dishes }: MenuFile): Named[] {
-  const hero = shop?.hero
-  const ofHero = hero ? [{ line: hero.line, field: 'picture', of: 'hero', name: hero.picture }] : []
+  const scene = shop?.scene
+  const ofScene = scene
+    ? [{ line: scene.line, field: 'picture', of: 'scene', name: scene.picture }]
+    : []
   return [
-    ...ofHero,
+    ...ofScene,
     ...dishes.flatMap(({ title, picture }) => (picture ? [{ ...picture, of: title }] : [])),
   ]
 }

@@ -150,15 +150,15 @@ test('the shop part sets what it says and leaves the rest', async () => {
       name: 'Bun & Gun',
       deliveryFee: '3.00',
       featured: 'cola',
-      hero: { picture: 'red.png', alt: 'Red' },
+      scene: { picture: 'red.png', alt: 'Red' },
     }),
   )
   expect(outcome).toMatchObject({
-    value: { settings: ['name', 'deliveryFee', 'featuredItemId', 'heroPicture'] },
+    value: { settings: ['name', 'deliveryFee', 'featuredItemId', 'scenePicture'] },
   })
   const settings = await readSettings(shop.read)
   expect(settings).toMatchObject({ name: 'Bun & Gun', deliveryFee: 300, featuredItemId: 'cola' })
-  expect(settings.heroPicture?.alt).toBe('Red')
+  expect(settings.scenePicture?.alt).toBe('Red')
   expect(settings.timeZone).toBe('UTC')
 })
 

@@ -83,7 +83,7 @@ async function applySettings(
 }
 
 function fileSettings(
-  { settings, hero, featured }: NonNullable<MenuFile['shop']>,
+  { settings, scene, featured }: NonNullable<MenuFile['shop']>,
   menu: StoredMenu,
   pictures: FilePictures,
 ): Partial<ShopSettings> {
@@ -91,9 +91,9 @@ function fileSettings(
   if (featured) {
     wanted.featuredItemId = menu.dishes.find(({ slug }) => slug === featured.slug)?.id ?? null
   }
-  if (hero !== undefined) {
-    const id = hero && pictures.ids.get(hero.picture)
-    wanted.heroPicture = hero && id ? { id, alt: hero.alt } : null
+  if (scene !== undefined) {
+    const id = scene && pictures.ids.get(scene.picture)
+    wanted.scenePicture = scene && id ? { id, alt: scene.alt } : null
   }
   return wanted
 }

@@ -44,8 +44,8 @@ test(
       featuredItemId: 'double-stack',
     })
     expect(settings.openingHours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    const hero = await readPicture(shop.read, settings.heroPicture?.id ?? '', 'The hero')
-    expect(hero?.widths.at(-1)).toBe(1600)
+    const scene = await readPicture(shop.read, settings.scenePicture?.id ?? '', 'The scene')
+    expect(scene?.widths.at(-1)).toBe(1600)
   },
 )
 

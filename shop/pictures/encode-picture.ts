@@ -12,7 +12,7 @@ const MAX_MASTER_BYTES = 8 * 1024 * 1024
 const MAX_MASTER_PIXELS = 40_000_000
 const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
 
-/** The widest ones are for wide masters such as the hero; nothing is ever enlarged. */
+/** The widest ones are for wide masters such as the scene; nothing is ever enlarged. */
 const WIDTHS = [320, 640, 960, 1280, 1600]
 
 /** Wide files are shown on dense screens, which forgive more. */

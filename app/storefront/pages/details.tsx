@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { groupedHours } from '#shop/domain/hours.ts'
+import { readPicture } from '#shop/persistence/queries/pictures.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
@@ -10,8 +11,12 @@ import type { Route } from './+types/details'
 import { QuietPage, QuietSection } from './quiet-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readSettings(context.get(shopContext).read)
-  return { hours: groupedHours(settings.openingHours) }
+  const { read } = context.get(shopContext)
+  const { openingHours, scenePicture } = await readSettings(read)
+  return {
+    hours: groupedHours(openingHours),
+    scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +31,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
   const { description, address, phone, deliveryFee } = useShopFacts()
   const money = useMoney()
   return (
-    <QuietPage heading={m.pages_details_heading()}>
+    <QuietPage heading={m.pages_details_heading()} scene={loaderData.scene}>
       <p className="quiet-lead">{description}</p>
       <QuietSection
         heading={m.pages_details_ordering()}

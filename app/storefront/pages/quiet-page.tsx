@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Picture } from '#shop/domain/menu.ts'
+import { DishPicture } from '../../ui/picture.tsx'
 
-/** A page of words: its name at the side, short sections beside it. */
-export function QuietPage({ heading, children }: { heading: string; children: ReactNode }) {
+type QuietPageProps = { heading: string; scene?: Picture | null; children: ReactNode }
+
+/** A page of words: its name at the side, with a wide picture if there is one, and short sections. */
+export function QuietPage({ heading, scene, children }: QuietPageProps) {
   return (
     <div className="wrap page quiet">
-      <h1 className="page-title">{heading}</h1>
+      <div className="quiet-side">
+        <h1 className="page-title">{heading}</h1>
+        {scene ? (
+          <div className="quiet-scene" data-ground={scene.id}>
+            <DishPicture picture={scene} sizes="(min-width: 62rem) 45vw, 100vw" loading="eager" />
+          </div>
+        ) : null}
+      </div>
       <div className="prose">{children}</div>
     </div>
   )

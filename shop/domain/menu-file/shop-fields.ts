@@ -12,7 +12,7 @@ import { type Check, FieldReader } from './record.ts'
 /** What the `shop` part of a menu file says; fields that it leaves out stay as they are. */
 export type FileShop = {
   settings: Partial<ShopSettings>
-  hero: { line: number; picture: string; alt: string } | null | undefined
+  scene: { line: number; picture: string; alt: string } | null | undefined
   featured: { line: number; slug: string } | undefined
 }
 
@@ -39,12 +39,12 @@ export function readShop(
     openingHours: fields.optional('openingHours', openingHours),
     usualMinutes: fields.optional('usualMinutes', minutes),
   }
-  const hero = fields.optional('hero', heroPicture)
+  const scene = fields.optional('scene', scenePicture)
   const featured = fields.optional('featured', slug)
   fields.reportUnasked()
   return {
     settings: said(settings),
-    hero: hero && { line: fields.lineOf('hero'), ...hero },
+    scene: scene && { line: fields.lineOf('scene'), ...scene },
     featured: featured ? { line: fields.lineOf('featured'), slug: featured } : undefined,
   }
 }
@@ -98,13 +98,13 @@ const socialLinks: Check<SocialLink[]> = {
   },
 }
 
-const heroPicture: Check<{ picture: string; alt: string } | null> = {
+const scenePicture: Check<{ picture: string; alt: string } | null> = {
   expected: 'object',
   read: (node, faults, of) => {
     if (node.kind === 'word' && node.word === 'null') return null
     const object = anyObject.read(node, faults, of)
     if (!object) return undefined
-    const fields = new FieldReader(object, 'hero', faults)
+    const fields = new FieldReader(object, 'scene', faults)
     const name = fields.required('picture', picture)
     const words = fields.required('alt', alt)
     fields.reportUnasked()
