@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { sessionMiddleware } from '#app/middleware/session.ts'
 import { done } from '#shop/domain/refusal.ts'
+import { signOutEverywhere } from '#shop/operations/end-sessions.ts'
 import type { Route } from './+types/signout.ts'
 import { answerForm } from './answer-form.ts'
 
@@ -10,9 +11,13 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerForm(
     { request, context },
     {
-      fields: [],
-      read: () => done(null),
-      run: async (shop, _input, { caller }) => done({ cookies: await shop.auth.signOut(caller) }),
+      fields: ['everywhere'],
+      read: (typed) => done(typed),
+      async run(shop, { everywhere }, session) {
+        const visitor = everywhere === 'on' ? await session.visitor() : null
+        if (visitor) await signOutEverywhere(shop, visitor)
+        return done({ cookies: await shop.auth.signOut(session.caller) })
+      },
       next: '/',
     },
   )

@@ -27,6 +27,7 @@ export function AccountForm({ wiring, action, deed, tone = 'main', children }: A
       noValidate={wiring.isScripted}
       defaultShouldRevalidate={false}
       onSubmit={wiring.onSubmit}
+      onInput={wiring.onInput}
     >
       {wiring.isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
       {children}

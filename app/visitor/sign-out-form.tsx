@@ -6,7 +6,13 @@ import type { FormAnswer } from './form-answer.ts'
 import { useIsScripted } from './use-is-scripted.ts'
 import { visitorChanged } from './visitor-store.ts'
 
-export function SignOutForm({ className }: { className: string }) {
+type SignOutFormProps = {
+  className: string
+  /** On every device, not this one alone. */
+  isEverywhere?: boolean
+}
+
+export function SignOutForm({ className, isEverywhere = false }: SignOutFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const navigate = useNavigate()
   const isScripted = useIsScripted()
@@ -27,8 +33,9 @@ export function SignOutForm({ className }: { className: string }) {
   return (
     <fetcher.Form method="post" action="/signout" defaultShouldRevalidate={false}>
       {isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
+      {isEverywhere ? <input type="hidden" name="everywhere" value="on" /> : null}
       <button type="submit" className={className}>
-        {m.layout_sign_out()}
+        {isEverywhere ? m.account_devices_everywhere() : m.layout_sign_out()}
       </button>
     </fetcher.Form>
   )

@@ -28,8 +28,9 @@ export function useAccountForm<Field extends string>(options: AccountFormOptions
   const [marks, setMarks] = useState<readonly Refusal<string>[]>(refusedPost?.refusals ?? [])
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(refusedPost?.typed ?? {})
   const isScripted = useIsScripted()
+  const drawsFocus = useRef(refusedPost !== undefined)
   const onAnswer = useEffectEvent((answer: FormAnswer) => {
-    setMarks(answer.ok ? [] : answer.refusals)
+    mark(answer.ok ? [] : answer.refusals)
     if (answer.ok) options.onDone()
     else tell(answer.refusals)
   })
@@ -39,8 +40,15 @@ export function useAccountForm<Field extends string>(options: AccountFormOptions
   }, [fetcher.data])
 
   useEffect(() => {
-    if (marks.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!drawsFocus.current || marks.length === 0) return
+    drawsFocus.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [marks])
+
+  function mark(refusals: readonly Refusal<string>[]): void {
+    drawsFocus.current = true
+    setMarks(refusals)
+  }
 
   function tell([first]: readonly Refusal<string>[]): void {
     if (first) toast.bad(refusalWords(first, typed))
@@ -51,9 +59,15 @@ export function useAccountForm<Field extends string>(options: AccountFormOptions
     const outcome = read(now)
     const refusals = outcome.ok ? [] : outcome.refusals
     setTyped(now)
-    setMarks(refusals)
+    mark(refusals)
     tell(refusals.filter(({ code }) => code === 'mismatch'))
     if (refusals.length > 0 || fetcher.state !== 'idle') event.preventDefault()
+  }
+
+  /** A field that is being put right is left in peace until it is sent again. */
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    const field = target instanceof Element ? target.getAttribute('name') : null
+    if (marks.length > 0) setMarks(marks.filter((each) => each.field !== field && each.field))
   }
 
   return {
@@ -64,6 +78,7 @@ export function useAccountForm<Field extends string>(options: AccountFormOptions
     isScripted,
     marks,
     onSubmit,
+    onInput,
     /** The wiring of one required field. */
     about: (name: Field) => ({
       name,

@@ -1,5 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useVisitor } from './use-visitor.ts'
@@ -9,14 +9,19 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 /** What hangs under the account button: log in, or the pages of one's own and the way out. */
 export function UserMenu({ id }: { id: string }) {
   const visitor = useVisitor()
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const { key } = useLocation()
+  /** The visit to a page over which the dialog is open: it does not follow to the next. */
+  const [dialogOver, setDialogOver] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is there
+  useEffect(() => document.getElementById(id)?.hidePopover?.(), [id, key])
 
   /** A link for those who open it elsewhere, and where there are no scripts. */
   function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     document.getElementById(id)?.hidePopover()
-    setDialogOpen(true)
+    setDialogOver(key)
   }
 
   return (
@@ -39,9 +44,9 @@ export function UserMenu({ id }: { id: string }) {
           </Link>
         )}
       </div>
-      {isDialogOpen ? (
+      {dialogOver === key ? (
         <Suspense>
-          <LoginDialog onClose={() => setDialogOpen(false)} />
+          <LoginDialog onClose={() => setDialogOver(null)} />
         </Suspense>
       ) : null}
     </>

@@ -4,14 +4,14 @@ import { readFormFields } from '#app/middleware/form-fields.ts'
 import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { deviceName } from '#shop/domain/account.ts'
-import { signOutDevice, signOutEverywhere } from '#shop/operations/end-sessions.ts'
+import { signOutDevice } from '#shop/operations/end-sessions.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/devices.ts'
 import { DeviceRow } from './device-row.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
@@ -31,18 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { devices, timeZone }
 }
 
-/** Signs out the device named by `id`; without one, all of them. */
+/** Signs out the device named by `id`. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const session = context.get(sessionContext)
-  const visitor = await requireVisitor(session, url)
-  const shop = context.get(shopContext)
-  const typed = await readFormFields(request, ['id', 'everywhere'])
-  if (typed?.everywhere === 'on') {
-    await signOutEverywhere(shop, visitor)
-    session.send(await shop.auth.signOut(session.caller))
-    throw redirect('/', 303)
-  }
-  if (typed) await signOutDevice(shop, visitor, typed.id)
+  const visitor = await requireVisitor(context.get(sessionContext), url)
+  const typed = await readFormFields(request, ['id'])
+  if (typed) await signOutDevice(context.get(shopContext), visitor, typed.id)
   throw redirect('/profile/devices', 303)
 }
 
@@ -59,7 +52,7 @@ export default function DevicesPage({ loaderData }: Route.ComponentProps) {
           <DeviceRow key={device.id} device={device} timeZone={timeZone} />
         ))}
       </ul>
-      <SignOutEverywhere />
+      <SignOutForm className="btn btn--bad btn--wide" isEverywhere />
     </AccountPage>
   )
 }

@@ -33,7 +33,7 @@ test.for<[string, Record<string, string>]>([
   ['/profile/email', { email: 'new@example.org', currentPassword: password }],
   ['/profile/confirmation', {}],
   ['/profile/password', passwordFields('onions on top')],
-  ['/profile/devices', { everywhere: 'on' }],
+  ['/profile/devices', { id: 'x' }],
   ['/profile/delete', { currentPassword: password, confirmed: 'on' }],
   ['/verify-email', { token: 'x' }],
 ])('a stranger who posts to %s is sent to log in', async ([path, fields]) => {
@@ -52,6 +52,7 @@ test('a guest sees and changes the record', async () => {
   expect((await shown(await guest.get('/profile'))).loaderData['/profile']).toEqual({
     email,
     emailConfirmed: false,
+    isSaved: false,
     record: {
       userName: 'ayse',
       nameAndSurname: 'Ayşe Güneş',
@@ -59,7 +60,8 @@ test('a guest sees and changes the record', async () => {
       number: '5320000000',
     },
   })
-  expect(await codes(await guest.post('/profile', profileFields({ country: '+49' })))).toEqual([])
+  const saved = await guest.post('/profile', profileFields({ country: '+49' }))
+  expect(saved.headers.get('Location')).toBe('/profile?saved=on')
   expect(await (await guest.get('/api/me')).json()).toMatchObject({
     userName: 'Ayşe <b>',
     country: '+49',
@@ -177,6 +179,17 @@ test('each device is listed by its name, and can be signed out from another', as
   expect(await guest.isSignedIn()).toBe(true)
 })
 
+test('signing out everywhere ends every session of the guest', async () => {
+  await using opened = await openTestShop()
+  const guest = await signedUpGuest(opened.shop)
+  const other = new Guest(opened.shop)
+  await other.post('/login', { email, password })
+  const response = await guest.post('/signout', { everywhere: 'on' })
+  expect(response.headers.get('Location')).toBe('/')
+  expect(guest.cookies.header()).toBe('')
+  expect([await guest.isSignedIn(), await other.isSignedIn()]).toEqual([false, false])
+})
+
 test("another guest's device stays signed in, whoever names it", async () => {
   await using opened = await openTestShop()
   const { shop } = opened
@@ -190,7 +203,7 @@ test("another guest's device stays signed in, whoever names it", async () => {
   const [session] = await listSessions(shop.read, user.id, shop.clock())
   await thief.post('/profile/devices', { id: session?.id ?? '' })
   await thief.json('/api/auth/revoke-session', { id: session?.id ?? '' })
-  await thief.post('/profile/devices', { everywhere: 'on' })
+  await thief.post('/signout', { everywhere: 'on' })
   expect(await guest.isSignedIn()).toBe(true)
   expect(await thief.isSignedIn()).toBe(false)
 })

@@ -26,7 +26,8 @@ export const headers = answerHeaders
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await requireVisitor(context.get(sessionContext), url)
   const { userName, nameAndSurname, email, emailConfirmed, country, number } = visitor
-  return { email, emailConfirmed, record: { userName, nameAndSurname, country, number } }
+  const record = { userName, nameAndSurname, country, number }
+  return { email, emailConfirmed, record, isSaved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,6 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         await changeProfile(shop, id, profile)
         return done(null)
       },
+      next: '/profile?saved=on',
     },
   )
 }
@@ -53,7 +55,7 @@ export function meta() {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailConfirmed, record } = loaderData
+  const { email, emailConfirmed, record, isSaved } = loaderData
   const { revalidate } = useRevalidator()
   const wiring = useAccountForm({
     fields: PROFILE_FIELDS,
@@ -68,7 +70,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   })
   return (
     <AccountPage title={m.account_profile_title()}>
-      {actionData?.ok ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
+      {isSaved ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
       <AccountForm wiring={wiring} action="/profile" deed={m.account_profile_save()}>
         <NameFields about={wiring.about} />
