@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { count as countPieces } from '#shop/domain/basket.ts'
@@ -32,9 +32,7 @@ export function BasketButton() {
 export function BasketPopover() {
   const { ready, lines } = useBasket()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the links inside, which keys reach as clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div className="popover basket-menu" id="basket-menu" popover="auto" onClick={closeOnLink}>
+    <div className="popover basket-menu" id="basket-menu" popover="auto">
       {ready && lines.length === 0 ? (
         <p className="popover-row">{m.basket_empty_title()}</p>
       ) : (
@@ -59,9 +57,4 @@ function announceOwnChanges(): () => void {
     const count = countPieces(lines)
     if (isOwnChange && count !== countPieces(before.lines)) announce(m.basket_label({ count }))
   })
-}
-
-/** The page stays when a link leads to another, so the popover has to be told to go. */
-function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
 }

@@ -3,9 +3,11 @@ import { m } from '#messages'
 import { BasketBar } from '../basket/basket-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useNewPage } from './use-new-page.ts'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useNewPage()
   return (
     <>
       <a className="skip" href="#main">
