@@ -8,7 +8,8 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 /** `GET /profile/download`: everything that the shop keeps about who asks, as a file. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+  // Back to the page with the link: a file is no place to go on from.
+  const visitor = await requireVisitor(context.get(sessionContext), new URL('/profile', url))
   const { read, clock } = context.get(shopContext)
   const { signedIn: _, ...account } = visitorAnswer(visitor)
   const sessions = (await listSessions(read, visitor.id, clock())).map((session) => ({

@@ -14,7 +14,6 @@ test.for([
   '/profile/password',
   '/profile/devices',
   '/profile/delete',
-  '/profile/download',
   '/orders',
   '/verify-email?token=x',
 ])('%s is for its owner alone, and is never stored', async (path) => {
@@ -23,9 +22,12 @@ test.for([
   expect(stranger.status).toBe(302)
   expect(stranger.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(path)}`)
   expect(stranger.headers.get('Cache-Control')).toBe('no-store')
-  const owner = await (await signedUpGuest(opened.shop)).get(path)
-  expect(owner.status).toBe(200)
-  expect(owner.headers.get('Cache-Control')).toBe('no-store')
+  const guest = await signedUpGuest(opened.shop)
+  for (const asked of [path, path.replace(/(?=\?|$)/, '.data')]) {
+    const owner = await guest.get(asked)
+    expect(owner.status).toBe(200)
+    expect(owner.headers.get('Cache-Control')).toBe('no-store')
+  }
 })
 
 test.for<[string, Record<string, string>]>([
@@ -210,6 +212,8 @@ test("another guest's device stays signed in, whoever names it", async () => {
 
 test('a guest takes all data along as a file, without secrets', async () => {
   await using opened = await openTestShop()
+  const stranger = await new Guest(opened.shop).get('/profile/download')
+  expect(stranger.headers.get('Location')).toBe('/login?next=%2Fprofile')
   const guest = await signedUpGuest(opened.shop)
   const response = await guest.get('/profile/download')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
