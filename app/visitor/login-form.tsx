@@ -21,9 +21,9 @@ export function LoginForm({ search = '', posted, onDone }: LoginFormProps) {
     fields: SIGN_IN_FIELDS,
     read: readSignIn,
     posted,
-    onDone() {
+    async onDone() {
+      await visitorChanged()
       toast.success(m.account_logged_in())
-      visitorChanged()
       onDone()
     },
   })

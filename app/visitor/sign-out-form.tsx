@@ -21,9 +21,9 @@ export function SignOutForm({ className, isEverywhere = false }: SignOutFormProp
       toast.bad(m.account_not_sent())
       return
     }
+    await visitorChanged()
     toast.success(m.account_logged_out())
     await navigate('/')
-    await visitorChanged()
   })
 
   useEffect(() => {

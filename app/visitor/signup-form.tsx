@@ -22,9 +22,9 @@ export function SignupForm({ search = '', posted, onDone }: SignupFormProps) {
     fields: SIGN_UP_FIELDS,
     read: readSignUp,
     posted,
-    onDone() {
+    async onDone() {
+      await visitorChanged()
       toast.success(m.account_signed_up())
-      visitorChanged()
       onDone()
     },
   })

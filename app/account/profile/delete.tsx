@@ -56,9 +56,9 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
     read: readDeletion,
     posted: actionData,
     async onDone() {
+      await visitorChanged()
       toast.success(m.account_deleted())
       await navigate('/')
-      await visitorChanged()
     },
   })
   const { defaultValue: _, ...confirmed } = wiring.about('confirmed')
