@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { readMenu } from '#shop/persistence/queries/menu.ts'
@@ -32,17 +33,17 @@ export const links: LinksFunction = () =>
   }))
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { read } = context.get(shopContext)
+  const { read, publicUrl } = context.get(shopContext)
   const [{ email: _, ...facts }, menu] = await Promise.all([readSettings(read), readMenu(read)])
   const pictures = menu.categories.flatMap(({ items }) =>
     items.flatMap(({ picture }) => picture ?? []),
   )
-  return { facts, styles: groundStyles(facts.accent, pictures) }
+  return { facts, styles: groundStyles(facts.accent, pictures), origin: publicUrl }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const styles = useRouteLoaderData<RootData>('root')?.styles
+  const shop = useRouteLoaderData<RootData>('root')
   return (
     <html lang="en">
       <head>
@@ -53,8 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
+        {shop ? <Address origin={shop.origin} /> : null}
         <Links />
-        {styles ? <style nonce={nonce}>{styles}</style> : null}
+        {shop ? <style nonce={nonce}>{shop.styles}</style> : null}
       </head>
       <body>
         {children}
@@ -63,6 +65,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce}>{START_SCRIPTS}</script>
       </body>
     </html>
+  )
+}
+
+/** Where a page stands, and the card that messengers show of it. */
+function Address({ origin }: { origin: string }) {
+  const url = origin + useLocation().pathname
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:image" content={`${origin}/og.jpg`} />
+    </>
   )
 }
 

@@ -4,8 +4,8 @@ import type { ShopSettings } from '#shop/domain/settings.ts'
 /** What every page may show of the shop: the settings without where its mail goes. */
 export type ShopFacts = Omit<ShopSettings, 'email'>
 
-/** `styles` are the shop's colours, see ground-styles.ts. */
-export type RootData = { facts: ShopFacts; styles: string }
+/** `styles` are the shop's colours, see ground-styles.ts; `origin` is where the shop stands on the web. */
+export type RootData = { facts: ShopFacts; styles: string; origin: string }
 
 /** The shop's public facts, from the root loader; undefined when that itself failed. */
 export function useOptionalShopFacts(): ShopFacts | undefined {
@@ -16,4 +16,8 @@ export function useShopFacts(): ShopFacts {
   const facts = useOptionalShopFacts()
   if (!facts) throw new Error('The root loader gave no shop facts')
   return facts
+}
+
+export function useShopOrigin(): string {
+  return useRouteLoaderData<RootData>('root')?.origin ?? ''
 }

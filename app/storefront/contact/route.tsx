@@ -20,14 +20,13 @@ import { ContactSay } from './contact-say.tsx'
 const TEAL = 178
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, publicUrl } = context.get(shopContext)
+  const { read } = context.get(shopContext)
   const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
   const picture = sidePicture(menu)
   return {
     picture,
     headerGround: picture?.id,
     hours: groupedHours(settings.openingHours),
-    origin: publicUrl,
   }
 }
 
@@ -69,13 +68,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const { name, phone } = matches[0].loaderData.facts
   return pageMeta({
     title: m.contact_title({ shop: name }),
     description: m.contact_description({ shop: name, phone }),
-    origin: loaderData.origin,
-    path: '/contact',
   })
 }
 

@@ -8,7 +8,7 @@ import { answerContext, shopContext } from '../../middleware/context.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { NonceContext } from '../../ui/nonce.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useShopFacts, useShopOrigin } from '../../ui/shop-facts.ts'
 import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
@@ -26,7 +26,7 @@ const WINDOW_DAYS = 8
 const DAY = 86_400_000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, clock, publicUrl } = context.get(shopContext)
+  const { read, clock } = context.get(shopContext)
   const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
   const items = menu.categories.flatMap((category) => category.items)
   const featured = featuredItem(items, settings.featuredItemId)
@@ -39,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     headerGround: featured?.picture?.id,
     windows,
     hours: groupedHours(settings.openingHours),
-    origin: publicUrl,
     renderedAt: now,
   }
 }
@@ -48,18 +47,16 @@ function featuredItem(items: readonly MenuItem[], id: string | null): MenuItem |
   return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const { facts } = matches[0].loaderData
   return pageMeta({
     title: m.menu_title({ shop: facts.name, tagline: facts.tagline }),
     description: facts.description,
-    origin: loaderData.origin,
-    path: '/',
   })
 }
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  const { menu, featured, windows, renderedAt, hours, origin } = loaderData
+  const { menu, featured, windows, renderedAt, hours } = loaderData
   const [query, setQuery] = useState('')
   useEarlyPresses()
   return (
@@ -89,12 +86,13 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <Categories menu={menu} />
       <Services hours={hours} />
       <Posters menu={menu} />
-      <StructuredData menu={menu} origin={origin} />
+      <StructuredData menu={menu} />
     </>
   )
 }
 
 /** Stays as it was while the page around it changes. */
-const StructuredData = memo(({ menu, origin }: { menu: Menu; origin: string }) => (
-  <JsonScript type="application/ld+json" value={restaurantData(useShopFacts(), menu, origin)} />
-))
+const StructuredData = memo(({ menu }: { menu: Menu }) => {
+  const value = restaurantData(useShopFacts(), menu, useShopOrigin())
+  return <JsonScript type="application/ld+json" value={value} />
+})
