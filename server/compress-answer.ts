@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedEncoding } from './stored-answer.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 const compressible = /^(?:text\/|application\/(?:json|problem\+json|manifest\+json))/
 const smallest = 1_024

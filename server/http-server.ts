@@ -20,10 +20,13 @@ export type Limits = {
   idleTimeout: number
 }
 
+/** How long a connection waits for its next request. */
+export const keepAliveSeconds = 5
+
 const usualLimits: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: keepAliveSeconds * 1000,
   connectionsCheckingInterval: 5_000,
   idleTimeout: 15_000,
 }

@@ -21,7 +21,7 @@ export type Log = {
 type Write = (text: string) => void
 
 const batchMilliseconds = 100
-const batchCharacters = 16_384
+const batchCharacters = 65_536
 
 export function createLog(style: LogStyle, write: Write = writeToStdout): Log {
   let waiting = ''
@@ -57,7 +57,7 @@ export function createLog(style: LogStyle, write: Write = writeToStdout): Log {
 
 const jsonLines = {
   request({ id, method, path, status, ms }: RequestLine): string {
-    return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms.toFixed(1)}}`
+    return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${tenths(ms)}}`
   },
   event(message: string, facts: object): string {
     return JSON.stringify({ time: now(), level: 'info', message, ...facts })
@@ -69,7 +69,7 @@ const jsonLines = {
 
 const textLines = {
   request({ method, path, status, ms }: RequestLine): string {
-    return `${status} ${method} ${printable(path)} ${ms.toFixed(1)} ms`
+    return `${status} ${method} ${printable(path)} ${tenths(ms)} ms`
   },
   event(message: string, facts: object): string {
     const details = Object.entries(facts).map(([name, value]) => `  ${name}: ${value}`)
@@ -81,8 +81,21 @@ const textLines = {
   },
 }
 
+let nowInstant = 0
+let nowText = ''
+
+/** Many requests fall into one millisecond, and writing out a date takes as long as a log line. */
 function now(): string {
-  return new Date().toISOString()
+  const instant = Date.now()
+  if (instant !== nowInstant) {
+    nowInstant = instant
+    nowText = new Date(instant).toISOString()
+  }
+  return nowText
+}
+
+function tenths(ms: number): number {
+  return Math.round(ms * 10) / 10
 }
 
 function described(error: unknown): { message: string; stack?: string | undefined } {

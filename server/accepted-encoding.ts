@@ -1,0 +1,26 @@
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** Few browsers, few spellings: each header is worked out once. */
+const knownChoices = new Map<string, Encoding>()
+
+/** The best encoding that the client takes by its `Accept-Encoding`: brotli, then gzip, then none. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = knownChoices.get(header)
+  if (known) return known
+  const choice = chosenEncoding(header)
+  if (knownChoices.size < 100 && header.length < 200) knownChoices.set(header, choice)
+  return choice
+}
+
+function chosenEncoding(header: string): Encoding {
+  const weights = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, weight ? Number(weight.slice(2)) : 1] as const
+    }),
+  )
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
