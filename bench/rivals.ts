@@ -14,18 +14,26 @@ export async function load(port: number, path: string, seconds: number): Promise
   return Number(stdout)
 }
 
-export type CompressedAnswer = { body: Buffer; headers: IncomingHttpHeaders }
+export type Answer = { body: Buffer; headers: IncomingHttpHeaders }
 
 /** Gives a page's bytes as they cross the wire to a browser that takes brotli. */
-export async function compressedAnswer(url: string): Promise<CompressedAnswer> {
-  const asked = get(url, { headers: { 'accept-encoding': 'br, gzip', accept: 'text/html' } })
+export function compressedAnswer(url: string): Promise<Answer> {
+  return answer(url, 'br, gzip')
+}
+
+export function uncompressedAnswer(url: string): Promise<Answer> {
+  return answer(url, 'identity')
+}
+
+async function answer(url: string, encodings: string): Promise<Answer> {
+  const asked = get(url, { headers: { 'accept-encoding': encodings, accept: 'text/html' } })
   const [response] = await once(asked, 'response')
   const chunks: Buffer[] = await response.toArray()
   return { body: Buffer.concat(chunks), headers: response.headers }
 }
 
 /** A `node:http` server in a process of its own that gives this answer to everything. */
-export async function startBareServer(answer: CompressedAnswer) {
+export async function startBareServer(answer: Answer) {
   const child = fork('bench/bare-server.ts')
   const base64 = answer.body.toString('base64')
   const names = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary']

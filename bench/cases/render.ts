@@ -1,4 +1,33 @@
+import { startShop } from '#tests/support/running-shop.ts'
 import type { Finding } from '../finding.ts'
+import { processorMilliseconds } from '../process-books.ts'
+import { uncompressedAnswer } from '../rivals.ts'
+
+const WARM_UP = 500
+const RENDERS = 500
+
+/**
+ * How much more processor time the server takes for a menu page that it renders than for one that
+ * it holds. A question mark that means nothing makes it render: reading the menu is in the figure,
+ * answering is not.
+ */
 export async function measure(): Promise<Finding[]> {
-  return []
+  await using shop = await startShop()
+  const held = () => '/'
+  const rendered = (at: number) => `/?at=${at}`
+  await perPage(shop, rendered, WARM_UP)
+  await perPage(shop, held, WARM_UP)
+  const render = await perPage(shop, rendered, RENDERS)
+  const answer = await perPage(shop, held, RENDERS)
+  return [{ what: 'rendering the menu page', value: render - answer, unit: 'ms', atMost: 3 }]
+}
+
+async function perPage(
+  { origin, pid }: { origin: string; pid: number },
+  address: (at: number) => string,
+  pages: number,
+): Promise<number> {
+  const before = processorMilliseconds(pid)
+  for (let at = 0; at < pages; at += 1) await uncompressedAnswer(origin + address(at))
+  return (processorMilliseconds(pid) - before) / pages
 }

@@ -1,7 +1,7 @@
 import { launchBrowser } from '#tests/support/browser.ts'
+import { PHONE, weighPage } from '#tests/support/page-weight.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import type { Finding } from '../finding.ts'
-import { PHONE, weighPage } from '../page-weight.ts'
 
 /** What the first visit of the menu page costs a phone, as sent. */
 export async function measure(): Promise<Finding[]> {
@@ -20,7 +20,7 @@ export async function measure(): Promise<Finding[]> {
     kilobytes('scripts', weight.scripts, 125),
     kilobytes('fonts', weight.fonts, 60),
     kilobytes('pictures above the fold', weight.picturesAboveTheFold, 150),
-    kilobytes('all pictures', weight.pictures, 400),
+    kilobytes('pictures of all cards', weight.cardPictures, 400),
     { what: 'layout shift', value: weight.layoutShift, unit: '', atMost: 0 },
   ]
 }

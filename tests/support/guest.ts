@@ -18,6 +18,8 @@ export type GuestOptions = {
   scripts?: boolean
   /** Statuses of 400 and above that this journey means to meet. */
   refusals?: number[]
+  /** Whether this journey means requests to fail on the way. */
+  offline?: boolean
 }
 
 /** Somebody with a browser of their own: fresh storage, own address, and a note of all that went wrong. */
@@ -48,8 +50,9 @@ export async function welcome(
     timezoneId: 'Europe/London',
     extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
   })
+  context.setDefaultTimeout(8_000)
   const problems: string[] = []
-  context.on('page', (page) => watch(page, origin, options.refusals ?? [], problems))
+  context.on('page', (page) => watch(page, origin, options, problems))
   return { context, problems, page: await context.newPage(), newTab: () => context.newPage() }
 }
 
@@ -60,18 +63,21 @@ function ownAddress(): string {
 }
 
 /** The browser itself writes to the console what the content policy stopped. */
-function watch(page: Page, origin: string, refusals: number[], problems: string[]): void {
+function watch(page: Page, origin: string, options: GuestOptions, problems: string[]): void {
+  const { refusals = [], offline = false, scripts = true } = options
   const note = (what: string) => problems.push(`${page.url()}: ${what}`)
   page.on('pageerror', (error) => note(`threw ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     // Answers are judged below, by their status.
     if (message.text().startsWith('Failed to load resource')) return
+    if (offline && message.text().includes('Failed to fetch')) return
     if (message.type() === 'error') note(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left drops what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') note(`${request.url()} failed: ${reason}`)
+    // A page that is left drops what it was still loading, one without scripts does not load them.
+    const isMeant = reason === 'net::ERR_ABORTED' || offline || (reason === 'csp' && !scripts)
+    if (!isMeant) note(`${request.url()} failed: ${reason}`)
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(`${origin}/`) && /^https?:/.test(request.url())) {

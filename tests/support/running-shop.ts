@@ -25,7 +25,8 @@ type Options = {
 
 /** Loopback is a proxy to believe, so that each guest can come from an address of its own. */
 const SETTINGS = { NODE_ENV: 'production', LOG: 'json', TRUSTED_PROXIES: '127.0.0.0/8 ::1' }
-const START_LIMIT_MS = 30_000
+/** A start may have to build first. */
+const START_LIMIT_MS = 120_000
 
 /** Starts the built server the way `npm start` does and waits until it says where it listens. */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
@@ -72,7 +73,10 @@ function collect(child: ChildProcess): Output {
 function listening(child: ChildProcess, output: Output): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output.text}`))
-    const timer = setTimeout(() => fail('did not say where it listens'), START_LIMIT_MS)
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail('did not say where it listens')
+    }, START_LIMIT_MS)
     const look = () => {
       const port = /https?:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output.text)?.[1]
       if (port === undefined) return

@@ -6,8 +6,8 @@ export type PageWeight = {
   scripts: number
   styles: number
   fonts: number
-  /** Of every picture that the page has, once all of it was looked at. */
-  pictures: number
+  /** Of the pictures on the cards, once all of them were looked at. */
+  cardPictures: number
   /** Of the pictures inside the first screen, before anything was scrolled. */
   picturesAboveTheFold: number
   /** The sum of all shifts, from the first byte to the end of the page. */
@@ -32,6 +32,7 @@ export async function weighPage(
   await page.goto(url, { waitUntil: 'networkidle' })
   const aboveTheFold = await picturesInView(page)
   await lookAtEverything(page)
+  const onCards = await page.locator('article img').evaluateAll(sources)
   await page.waitForLoadState('networkidle')
 
   const sizes = await Promise.all(requests.map(sizeOf))
@@ -44,7 +45,7 @@ export async function weighPage(
     scripts: weigh(['script']),
     styles: weigh(['stylesheet']),
     fonts: weigh(['font']),
-    pictures: weigh(['image']),
+    cardPictures: weigh(['image'], onCards),
     picturesAboveTheFold: weigh(['image'], aboveTheFold),
     layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
   }
@@ -69,6 +70,10 @@ function collectShifts(): void {
 async function sizeOf(request: Request): Promise<{ type: string; url: string; bytes: number }> {
   const { responseBodySize } = await request.sizes()
   return { type: request.resourceType(), url: request.url(), bytes: responseBodySize }
+}
+
+function sources(pictures: Element[]): string[] {
+  return pictures.flatMap((each) => (each instanceof HTMLImageElement ? each.currentSrc : []))
 }
 
 function picturesInView(page: Page): Promise<string[]> {

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright'
+import { SIZES, type Size } from '#tests/support/guest.ts'
+import { openLogin } from './account-acts.ts'
+import { addToBasket, expectToast, firstAndLast, openAccountMenu, visit } from './acts.ts'
+import { expectAccessible, journey } from './journey.ts'
+
+const PAGES = [
+  '/',
+  '/contact',
+  '/basket',
+  '/checkout',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/details',
+  '/kid-menu',
+  '/license',
+  '/terms',
+  '/privacy',
+]
+
+journey.for(SIZES)(
+  'axe finds nothing on any page as it is opened on a %s',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    for (const path of PAGES) {
+      await visit(page, path)
+      await expectAccessible(page)
+    }
+  },
+)
+
+journey.for(SIZES)('axe finds nothing where there is no page, on a %s', async (size, { guest }) => {
+  const { page } = await guest({ size, refusals: [404] })
+  await visit(page, '/nowhere')
+  await expectAccessible(page)
+})
+
+type State = { state: string; reach: (page: Page) => Promise<void> }
+
+/** What a page looks like after somebody has done something on it. */
+const STATES: State[] = [
+  {
+    state: 'a filled basket, its notice and its menu open',
+    async reach(page) {
+      await visit(page, '/')
+      const [burger] = await firstAndLast(page)
+      await addToBasket(page, burger.title)
+      await page.getByRole('banner').getByRole('button', { name: 'Basket, 1 item' }).click()
+    },
+  },
+  {
+    state: 'a filled basket page after a removal',
+    async reach(page) {
+      await visit(page, '/')
+      const items = await firstAndLast(page)
+      for (const { title } of items) await addToBasket(page, title)
+      await visit(page, '/basket')
+      await page.getByText('Priced by the shop just now.').waitFor()
+      await page.getByRole('button', { name: `Remove ${items[1].title}` }).click()
+      await expectToast(page, `${items[1].title} removed`)
+    },
+  },
+  {
+    state: 'a checkout with a quote',
+    async reach(page) {
+      await visit(page, '/')
+      const [burger] = await firstAndLast(page)
+      await addToBasket(page, burger.title)
+      await visit(page, '/checkout')
+      await page.getByText('Priced by the shop just now.').waitFor()
+    },
+  },
+  {
+    state: 'the menu data open',
+    async reach(page) {
+      await visit(page, '/')
+      await page.getByText('Menu data', { exact: true }).click()
+      await page.getByText('"raiting"').first().waitFor()
+    },
+  },
+  {
+    state: 'a search that finds nothing',
+    async reach(page) {
+      await visit(page, '/')
+      await page.getByRole('button', { name: 'Search the menu' }).click()
+      await page.getByRole('searchbox').fill('sushi')
+      await page.getByText('Nothing on the menu is called that.').first().waitFor()
+    },
+  },
+  {
+    state: 'the quick list',
+    async reach(page) {
+      await visit(page, '/')
+      await page.getByRole('button', { name: 'Quick list' }).click()
+    },
+  },
+  {
+    state: 'the account menu open',
+    async reach(page) {
+      await visit(page, '/')
+      await openAccountMenu(page)
+    },
+  },
+  {
+    state: 'the login dialog with a refusal',
+    async reach(page) {
+      await visit(page, '/')
+      const dialog = await openLogin(page)
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+      await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
+      await dialog.getByRole('button', { name: 'Log In' }).click()
+      await dialog
+        .getByText(/Email or password is wrong/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    state: 'a sign-up with every field refused',
+    async reach(page) {
+      await visit(page, '/signup')
+      await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+      await page
+        .getByRole('textbox', { name: 'Email' })
+        .and(page.locator('[aria-invalid]'))
+        .waitFor()
+    },
+  },
+  {
+    state: 'a contact form with every field refused',
+    async reach(page) {
+      await visit(page, '/contact')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByText('The first name is missing.').waitFor()
+    },
+  },
+]
+
+journey.for(SIZES.flatMap((size) => STATES.map((each) => ({ size, ...each }))))(
+  'axe finds nothing in $state, on a $size',
+  async ({ size, reach }: State & { size: Size }, { guest }) => {
+    const { page } = await guest({ size, refusals: [400, 401] })
+    await reach(page)
+    await expectAccessible(page)
+  },
+)

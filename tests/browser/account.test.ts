@@ -1,0 +1,215 @@
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { mailTo } from '#tests/support/mail-folder.ts'
+import {
+  accountEntries,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  newPerson,
+  openLogin,
+  openSignUp,
+  signUp,
+} from './account-acts.ts'
+import { expectToast, openAccountMenu, visit } from './acts.ts'
+import { journey } from './journey.ts'
+
+const WRONG = 'Email or password is wrong. Try again, or set a new password.'
+
+journey.for(SIZES)(
+  'on a %s a guest signs up, signs out and logs in again',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    const ada = newPerson(`ada-${size}`)
+    await visit(page, '/')
+    expect(await accountEntries(page)).toEqual(['login'])
+    await page.keyboard.press('Escape')
+    await signUp(page, ada)
+    await expectToast(page, 'Register successful!')
+    expect(await accountEntries(page)).toEqual(['Profile', 'my orders', 'Sign out'])
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.waitForURL('/profile')
+    await page.getByText(ada.email).waitFor()
+    for (const [label, value] of Object.entries({
+      'User name': ada.userName,
+      'Name and surname': ada.nameAndSurname,
+      'Phone number': ada.number,
+    })) {
+      expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe(value)
+    }
+    await openAccountMenu(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL('/')
+    await expectToast(page, 'Log out successful!')
+    expect(await accountEntries(page)).toEqual(['login'])
+    await page.keyboard.press('Escape')
+    await logIn(page, ada)
+    await expectToast(page, 'Login successful!')
+    await openAccountMenu(page)
+    await page.getByRole('link', { name: 'my orders' }).click()
+    await page.waitForURL('/orders')
+    await page.getByRole('heading', { name: 'Nothing on the griddle.' }).waitFor()
+  },
+)
+
+journey.for(SIZES)(
+  'on a %s the dialog switches its views and closes by its X',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/contact')
+    const signUpView = await openSignUp(page)
+    await signUpView.getByRole('tab', { name: 'Log In' }).click()
+    const login = page.getByRole('dialog', { name: 'Log In' })
+    await login.waitFor()
+    await login.getByRole('button', { name: 'Close' }).click()
+    await login.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/contact')
+  },
+)
+
+journey.for(SIZES)(
+  'on a %s passwords that differ are said at the field and in a toast, and make no account',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, refusals: [400, 401] })
+    const ada = newPerson(`differing-${size}`)
+    await visit(page, '/')
+    const dialog = await openSignUp(page)
+    await fillSignUp(dialog, ada)
+    const again = dialog.getByRole('textbox', { name: 'Password again' })
+    await again.fill('seven yellow unions')
+    await dialog.getByRole('button', { name: 'Sign up' }).click()
+    await expectToast(page, 'Passwords do not match')
+    await dialog.getByText('Passwords do not match').first().waitFor()
+    expect(await again.getAttribute('aria-invalid')).toBe('true')
+    await dialog.getByRole('tab', { name: 'Log In' }).click()
+    const login = page.getByRole('dialog', { name: 'Log In' })
+    await fillLogin(login, ada)
+    await login.getByRole('button', { name: 'Log In' }).click()
+    await expectToast(page, WRONG)
+  },
+)
+
+journey('every field of the sign-up is asked for', async ({ guest }) => {
+  const { page } = await guest({ refusals: [400] })
+  await visit(page, '/signup')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Sign up' }).click()
+  for (const words of [
+    'The user name is missing.',
+    'The name is missing.',
+    'The email address is missing.',
+    'The phone number is missing.',
+    'The password is missing.',
+    'Without this there is no account.',
+  ]) {
+    await main.getByText(words).first().waitFor()
+  }
+})
+
+journey(
+  'an unknown account and a wrong password are refused in the same words',
+  async ({ guest }) => {
+    const { page } = await guest({ refusals: [400, 401] })
+    const ada = newPerson('ada-wrong')
+    await visit(page, '/')
+    await signUp(page, ada)
+    const { page: elsewhere } = await guest({ refusals: [400, 401] })
+    await visit(elsewhere, '/')
+    const dialog = await openLogin(elsewhere)
+    for (const person of [
+      { ...ada, password: 'not this one at all' },
+      { ...ada, email: 'nobody@example.com' },
+    ]) {
+      await fillLogin(dialog, person)
+      await dialog.getByRole('button', { name: 'Log In' }).click()
+      await expectToast(elsewhere, WRONG)
+      await dialog.getByText(WRONG).first().waitFor()
+      expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+      await elsewhere
+        .getByRole('region', { name: 'Notices' })
+        .getByText(WRONG)
+        .waitFor({ state: 'hidden' })
+    }
+  },
+)
+
+journey('a forgotten password is set anew by the link in a mail', async ({ guest, shop }) => {
+  const { page } = await guest()
+  const ada = newPerson('ada-forgetful')
+  await visit(page, '/')
+  await signUp(page, ada)
+  const { page: elsewhere } = await guest()
+  await visit(elsewhere, '/forgot-password')
+  await elsewhere.getByRole('textbox', { name: 'Email' }).fill(ada.email)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.getByText('If there is an account for this address').waitFor()
+  const link = await mailTo(shop, ada.email, /\/reset-password\S+/)
+  await elsewhere.goto(link)
+  const password = 'eight purple onions'
+  await elsewhere.getByRole('textbox', { name: 'New password' }).fill(password)
+  await elsewhere.getByRole('textbox', { name: 'Password again' }).fill(password)
+  await elsewhere.getByRole('button', { name: 'Set password' }).click()
+  await elsewhere.getByText('The new password is set.').waitFor()
+  await visit(elsewhere, '/')
+  await logIn(elsewhere, { ...ada, password })
+  await page.goto('/profile')
+  await page.waitForURL(/\/login/)
+})
+
+journey.for(SIZES)(
+  'on a %s a guest changes the record, the password and goes',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    const ada = newPerson(`ada-changing-${size}`)
+    await visit(page, '/')
+    await signUp(page, ada)
+    await visit(page, '/profile')
+    await page.getByRole('textbox', { name: 'Name and surname' }).fill('Ada Großmann')
+    await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').first().waitFor()
+    await page.reload()
+    const name = page.getByRole('textbox', { name: 'Name and surname' })
+    expect(await name.inputValue()).toBe('Ada Großmann')
+
+    await visit(page, '/profile/password')
+    await page.getByRole('textbox', { name: 'Current password' }).fill(ada.password)
+    await page.getByRole('textbox', { name: 'New password' }).fill('eight purple onions')
+    await page.getByRole('textbox', { name: 'Password again' }).fill('eight purple onions')
+    await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Changed. Every other device is signed out.').first().waitFor()
+
+    const data = await page.request.get('/profile/download')
+    expect(await data.json()).toMatchObject({ account: { email: ada.email } })
+
+    await visit(page, '/profile/delete')
+    await page.getByRole('textbox', { name: /password/i }).fill('eight purple onions')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByText('Your account is gone.').first().waitFor()
+    expect(await accountEntries(page)).toEqual(['login'])
+  },
+)
+
+journey('signing out everywhere ends the other device too', async ({ guest }) => {
+  const { page } = await guest({ size: 'desktop' })
+  const ada = newPerson('ada-everywhere')
+  await visit(page, '/')
+  await signUp(page, ada)
+  const { page: other } = await guest()
+  await visit(other, '/')
+  await logIn(other, ada)
+  await visit(page, '/profile/devices')
+  await page.getByText('This device').waitFor()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL((url) => url.pathname !== '/profile/devices')
+  await other.goto('/profile')
+  await other.waitForURL(/\/login/)
+})
+
+journey('what belongs to an account asks for the login first', async ({ guest }) => {
+  const { page } = await guest()
+  for (const path of ['/profile', '/orders', '/profile/devices', '/profile/delete']) {
+    await page.goto(path)
+    await page.waitForURL(/\/login/)
+  }
+})

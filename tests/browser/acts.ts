@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** An item as `/data.json` tells of it. */
+export type Item = {
+  id: string
+  title: string
+  money: number
+  image: string
+  paragraf1: string
+  paragraf2: string
+  paragraf3: string
+  raiting: number
+}
+
+export async function readMenu(page: Page): Promise<Item[]> {
+  const response = await page.request.get('/data.json')
+  return (await response.json()).data
+}
+
+/** The two items that most journeys eat: the first of the menu and the last. */
+export async function firstAndLast(page: Page): Promise<[Item, Item]> {
+  const items = await readMenu(page)
+  const [first, last] = [items.at(0), items.at(-1)]
+  if (!first || !last) throw new Error('The menu is empty')
+  return [first, last]
+}
+
+/** Opens a page and waits until its scripts hear what is pressed. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) =>
+      key.startsWith('__reactProps$'),
+    ),
+  )
+}
+
+export function dollars(amount: number): string {
+  return `$${amount.toFixed(2)}`
+}
+
+export function dish(page: Page, title: string): Locator {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+export async function addToBasket(page: Page, title: string): Promise<void> {
+  await dish(page, title)
+    .getByRole('button', { name: `Add Basket: ${title}` })
+    .click()
+}
+
+/** The header's basket, once it says that there is so much in it. */
+export async function expectBasketCount(page: Page, count: number): Promise<void> {
+  const pieces = count === 1 ? '1 item' : `${count} items`
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Basket, ${pieces}` })
+    .waitFor()
+}
+
+export async function expectToast(page: Page, words: string): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await notices.getByText(words, { exact: true }).waitFor()
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+}
+
+/** Every row of the order summary: what it is, and how much. */
+export async function expectAmounts(page: Page, amounts: Record<string, number>): Promise<void> {
+  for (const [what, amount] of Object.entries(amounts)) {
+    await expect.poll(() => summaryRow(page, what)).toContain(dollars(amount))
+  }
+}
+
+async function summaryRow(page: Page, what: string): Promise<string> {
+  const summary = page.getByRole('region', { name: 'Order Amount' })
+  const row = summary.getByText(what, { exact: true }).locator('..')
+  return (await row.textContent()) ?? ''
+}
+
+/** Nothing that is drawn reaches past the right edge, so nobody has to scroll sideways to read. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [wide, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(wide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(shown ?? 0)
+}

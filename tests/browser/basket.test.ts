@@ -1,0 +1,153 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import {
+  addToBasket,
+  dollars,
+  expectAmounts,
+  expectBasketCount,
+  expectToast,
+  firstAndLast,
+  visit,
+} from './acts.ts'
+import { journey } from './journey.ts'
+
+const DELIVERY_FEE = 5.65
+
+journey.for(SIZES)(
+  'on a %s a guest fills a basket and sees in the header how much of each is in it',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/')
+    const [burger, drink] = await firstAndLast(page)
+    await expectBasketCount(page, 0)
+    await addToBasket(page, burger.title)
+    await expectBasketCount(page, 1)
+    await addToBasket(page, burger.title)
+    await addToBasket(page, drink.title)
+    await expectBasketCount(page, 3)
+    await page.getByRole('banner').getByRole('button', { name: 'Basket, 3 items' }).click()
+    const inside = page.getByRole('banner').getByRole('listitem')
+    await expect
+      .poll(() => inside.allInnerTexts())
+      .toEqual([`${burger.title}\n× 2`, `${drink.title}\n× 1`])
+    await page.getByRole('link', { name: 'Open basket' }).click()
+    await page.getByRole('heading', { name: 'My Basket' }).waitFor()
+    await expectAmounts(page, {
+      'Products total': 2 * burger.money + drink.money,
+      'Delivery fee': DELIVERY_FEE,
+      'Basket total': 2 * burger.money + drink.money + DELIVERY_FEE,
+    })
+  },
+)
+
+journey('a change of the basket is said to a screen reader', async ({ guest }) => {
+  const { page } = await guest()
+  await visit(page, '/')
+  const [burger] = await firstAndLast(page)
+  await addToBasket(page, burger.title)
+  const said = page.locator('[aria-live="polite"]')
+  await expect.poll(() => said.allInnerTexts()).toContain('Basket, 1 item')
+})
+
+journey.for(SIZES)(
+  'on a %s a line can be made more, fewer, removed and brought back',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    const [burger, drink] = await basketOfTwo(page)
+    await visit(page, '/basket')
+    await page.getByRole('button', { name: `One ${burger.title} more` }).click()
+    await expectAmounts(page, { 'Products total': 2 * burger.money + drink.money })
+    await page.getByRole('button', { name: `One ${burger.title} fewer` }).click()
+    await expectAmounts(page, { 'Products total': burger.money + drink.money })
+    await page.getByRole('button', { name: `Remove ${drink.title}` }).click()
+    await expectToast(page, `${drink.title} removed`)
+    await expectAmounts(page, { 'Products total': burger.money })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectAmounts(page, { 'Products total': burger.money + drink.money })
+    for (const { title } of [burger, drink]) {
+      await page.getByRole('button', { name: `Remove ${title}` }).click()
+    }
+    await page.getByRole('heading', { name: 'Nothing on the griddle.' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Get food' }).click()
+    await page.waitForURL('/')
+  },
+)
+
+journey.for(SIZES)(
+  "on a %s both approvals lead to the shop's own quote and the way to order it",
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    const [burger, drink] = await basketOfTwo(page)
+    const total = burger.money + drink.money + DELIVERY_FEE
+    await visit(page, '/basket')
+    await page.getByText('Priced by the shop just now.').waitFor()
+    const approvals = page.getByRole('link', { name: 'Basket Approve' })
+    expect(await approvals.count()).toBe(2)
+    const quoted = page.waitForResponse('**/api/quote')
+    await approvals.last().click()
+    await page.waitForURL('/checkout')
+    await page.getByRole('heading', { name: 'Checkout', exact: true }).waitFor()
+    expect((await quoted).status()).toBe(200)
+    await page.getByText('Priced by the shop just now.').waitFor()
+    await page.getByText(dollars(total)).first().waitFor()
+    const phone = page.getByRole('main').getByRole('link', { name: /^Call \+44/ })
+    expect(await phone.getAttribute('href')).toBe('tel:+442079460958')
+  },
+)
+
+journey('who picks up pays no fee, and it stays so', async ({ guest }) => {
+  const { page } = await guest()
+  const [burger, drink] = await basketOfTwo(page)
+  await visit(page, '/basket')
+  await page.getByRole('radio', { name: 'Pickup' }).check()
+  await expectAmounts(page, { 'Basket total': burger.money + drink.money })
+  await page.reload()
+  await expectAmounts(page, { 'Basket total': burger.money + drink.money })
+  expect(await page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
+})
+
+journey('the basket outlives a reload and a new visit', async ({ guest }) => {
+  const { page, newTab } = await guest()
+  await basketOfTwo(page)
+  await page.reload()
+  await expectBasketCount(page, 2)
+  await page.close()
+  const later = await newTab()
+  await visit(later, '/contact')
+  await expectBasketCount(later, 2)
+})
+
+journey('two tabs show one basket', async ({ guest }) => {
+  const { page, newTab } = await guest()
+  const [burger, drink] = await basketOfTwo(page)
+  const other = await newTab()
+  await visit(other, '/basket')
+  await expectAmounts(other, { 'Products total': burger.money + drink.money })
+  await addToBasket(page, burger.title)
+  await expectAmounts(other, { 'Products total': 2 * burger.money + drink.money })
+  await other.getByRole('button', { name: `Remove ${burger.title}` }).click()
+  await expectBasketCount(page, 1)
+})
+
+journey('a guest without a connection is told, and keeps the basket', async ({ guest }) => {
+  const { page, context } = await guest({ offline: true })
+  const [burger, drink] = await basketOfTwo(page)
+  await visit(page, '/basket')
+  await page.getByText('Priced by the shop just now.').waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: `One ${burger.title} more` }).click()
+  await page.getByText('You are offline.').waitFor()
+  await expectAmounts(page, { 'Products total': 2 * burger.money + drink.money })
+  await context.setOffline(false)
+  await page.getByText('Priced by the shop just now.').waitFor()
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+})
+
+async function basketOfTwo(page: Page) {
+  await visit(page, '/')
+  const items = await firstAndLast(page)
+  for (const { title } of items) await addToBasket(page, title)
+  await expectBasketCount(page, 2)
+  return items
+}

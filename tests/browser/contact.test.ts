@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { readMails } from '#tests/support/mail-folder.ts'
+import { expectToast, visit } from './acts.ts'
+import { journey } from './journey.ts'
+
+const LETTER = {
+  'First name': 'Ada',
+  'Last name': 'Guest',
+  Email: 'ada@example.com',
+  'Phone number': '2079460958',
+  Message: 'Is the bun baked with sesame?\nMy son cannot eat it.',
+}
+
+journey.for(SIZES)(
+  'on a %s a message is taken, the form is cleared, and the shop gets it by mail',
+  async (size, { guest, shop }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/contact')
+    const message = `From a ${size}. ${LETTER.Message}`
+    await write(page, { ...LETTER, Message: message })
+    await page.getByLabel('Country code').selectOption('+44')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expectToast(page, 'Successful!')
+    for (const label of Object.keys(LETTER)) {
+      await expect.poll(() => field(page, label).inputValue()).toBe('')
+    }
+    expect(await page.getByLabel('Country code').inputValue()).toBe('+90')
+    await expect
+      .poll(() => mailAbout(shop.dataDir, message), { timeout: 10_000 })
+      .toMatchObject({
+        replyTo: [{ address: LETTER.Email }],
+      })
+  },
+)
+
+journey.for(SIZES)('on a %s the page says where the shop is', async (size, { guest }) => {
+  const { page } = await guest({ size })
+  await visit(page, '/contact')
+  const main = page.getByRole('main')
+  await main.getByText('1 Example Street').waitFor()
+  const phone = main.getByRole('link', { name: '+44 20 7946 0958' })
+  expect(await phone.getAttribute('href')).toBe('tel:+442079460958')
+  expect(await main.getByRole('link', { name: 'Instagram' }).getAttribute('href')).toMatch(
+    /^https:/,
+  )
+})
+
+journey.for(SIZES)(
+  'on a %s every field is asked for, and what was typed stays',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, refusals: [400] })
+    await visit(page, '/contact')
+    expect(await page.getByLabel('Country code').inputValue()).toBe('+90')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('The first name is missing.').waitFor()
+    for (const words of [
+      'The last name is missing.',
+      'The email address is missing. We answer there.',
+      'The phone number is missing.',
+      'The message is empty. A line is enough.',
+    ]) {
+      await page.getByText(words).waitFor()
+    }
+    const firstName = field(page, 'First name')
+    expect(await firstName.getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => firstName.evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await write(page, { ...LETTER, Email: 'ada@example' })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('The address stops after "example". Add the ending.').waitFor()
+    expect(await field(page, 'Message').inputValue()).toBe(LETTER.Message)
+  },
+)
+
+journey(
+  'when the line drops, the guest is told and every field keeps its text',
+  async ({ guest }) => {
+    const { page, context } = await guest({ offline: true })
+    await visit(page, '/contact')
+    await write(page, LETTER)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expectToast(page, 'Not sent. Your text is still here, try again.')
+    for (const [label, text] of Object.entries(LETTER)) {
+      expect(await field(page, label).inputValue()).toBe(text)
+    }
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expectToast(page, 'Successful!')
+  },
+)
+
+function field(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true })
+}
+
+async function write(page: Page, letter: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(letter)) {
+    await field(page, label).fill(text)
+  }
+}
+
+async function mailAbout(dataDir: string, words: string) {
+  const mails = await readMails(dataDir)
+  return mails.find(({ text }) => text?.replaceAll('\r\n', '\n').includes(words))
+}

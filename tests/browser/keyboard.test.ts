@@ -1,0 +1,144 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { newPerson, openLogin } from './account-acts.ts'
+import { expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
+import { journey } from './journey.ts'
+
+const MOST_TABS = 120
+
+journey.for(SIZES)(
+  'on a %s a basket is filled and approved by keyboard alone',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await tabTo(page, `Add Basket: ${burger.title}`)
+    await page.keyboard.press('Enter')
+    await expectBasketCount(page, 1)
+    await page.keyboard.press('Space')
+    await expectBasketCount(page, 2)
+    await tabTo(page, 'Order')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/basket')
+    await page.getByText('Priced by the shop just now.').waitFor()
+    await tabTo(page, `One ${burger.title} fewer`)
+    await page.keyboard.press('Enter')
+    await expectBasketCount(page, 1)
+    await tabTo(page, 'Basket Approve')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/checkout')
+  },
+)
+
+journey.for(SIZES)('on a %s a message is sent by keyboard alone', async (size, { guest }) => {
+  const { page } = await guest({ size })
+  await visit(page, '/contact')
+  await typeInto(page, 'First name', 'Ada')
+  await typeInto(page, 'Last name', 'Guest')
+  await typeInto(page, 'Email', 'ada@example.com')
+  await tabTo(page, 'Country code')
+  await page.keyboard.press('ArrowDown')
+  await typeInto(page, 'Phone number', '2079460958')
+  await typeInto(page, 'Message', 'Is there a high chair?')
+  await tabTo(page, 'Send')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Successful!')
+})
+
+journey.for(SIZES)('on a %s a guest signs up by keyboard alone', async (size, { guest }) => {
+  const { page } = await guest({ size })
+  await visit(page, '/')
+  await tabTo(page, 'Account')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'login')
+  await page.keyboard.press('Enter')
+  const login = page.getByRole('dialog', { name: 'Log In' })
+  await login.waitFor()
+  await backTo(page, 'Log In')
+  await page.keyboard.press('ArrowRight')
+  const dialog = page.getByRole('dialog', { name: 'Sign up' })
+  await dialog.waitFor()
+  const ada = newPerson(`ada-keys-${size}`)
+  await typeInto(page, 'User name', ada.userName)
+  await typeInto(page, 'Name and surname', ada.nameAndSurname)
+  await typeInto(page, 'Email', ada.email)
+  await typeInto(page, 'Phone number', ada.number)
+  await typeInto(page, 'Password', ada.password)
+  await typeInto(page, 'Password again', ada.password)
+  await tabTo(page, 'I accept the Terms & Conditions.')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Sign up')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Register successful!')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+journey('Esc closes the dialog and the focus is back where it was', async ({ guest }) => {
+  const { page } = await guest()
+  await visit(page, '/')
+  const dialog = await openLogin(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await focused(page)).toMatch(/^(Account|login)$/)
+})
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.type(text)
+}
+
+function tabTo(page: Page, name: string): Promise<void> {
+  return pressTo(page, name, 'Tab')
+}
+
+function backTo(page: Page, name: string): Promise<void> {
+  return pressTo(page, name, 'Shift+Tab')
+}
+
+/** Presses the key until the focus is on what has this name; all on the way must show their focus. */
+async function pressTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  const passed: string[] = []
+  while (passed.length < MOST_TABS) {
+    await page.keyboard.press(key)
+    const here = await focused(page)
+    await expect.poll(() => showsFocus(page), { message: `the focus on "${here}"` }).toBe(true)
+    if (here === name) return
+    passed.push(here)
+  }
+  throw new Error(`${key} never came to "${name}" but to: ${passed.join(', ')}`)
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return ''
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+    const other =
+      element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]?.textContent
+        : undefined
+    return (element.ariaLabel ?? label ?? other ?? element.textContent ?? '').trim()
+  })
+}
+
+/** Outlined itself or by its label, and not wholly under something else. */
+function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return true
+    const candidates = [element, element.closest('label')].filter((each) => each !== null)
+    return candidates.some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      const { x, top, bottom, width } = each.getBoundingClientRect()
+      const seen = [top + 4, (top + bottom) / 2, bottom - 4].some((y) => {
+        const uppermost = document.elementFromPoint(x + width / 2, y)
+        return uppermost !== null && (each.contains(uppermost) || uppermost.contains(each))
+      })
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && seen
+    })
+  })
+}

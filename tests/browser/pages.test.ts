@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { visit } from './acts.ts'
+import { journey } from './journey.ts'
+
+journey.for(SIZES)(
+  'on a %s every link of the footer leads to its page',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    for (const [link, path] of [
+      ['Details', '/details'],
+      ['Menu', '/'],
+      ['Kid Menu', '/kid-menu'],
+      ['MIT License', '/license'],
+      ['Terms & Conditions', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Contact Us', '/contact'],
+    ] as const) {
+      await visit(page, '/details')
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+      await page.waitForURL(path)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.title()).toContain('Flattop')
+    }
+  },
+)
+
+journey.for(SIZES)('on a %s menu and contact are one press away', async (size, { guest }) => {
+  const { page } = await guest({ size })
+  await visit(page, '/details')
+  const banner = page.getByRole('banner')
+  for (const [link, path] of [
+    ['Contact', '/contact'],
+    ['Menu', '/'],
+  ] as const) {
+    if (size === 'phone') await banner.getByRole('button', { name: 'All pages' }).click()
+    await banner.getByRole('link', { name: link, exact: true }).click()
+    await page.waitForURL(path)
+  }
+})
+
+journey.for(SIZES)(
+  'on a %s an address that leads nowhere keeps the layout',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, refusals: [404] })
+    const response = await page.goto('/nowhere/at/all')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This page burnt.' }).waitFor()
+    await page.getByRole('contentinfo').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Back to the menu' }).click()
+    await page.waitForURL('/')
+  },
+)
+
+journey('every page has a title, a description and a face of its own', async ({ guest }) => {
+  const { page } = await guest()
+  const titles = new Set<string>()
+  for (const path of ['/', '/contact', '/details', '/kid-menu', '/license', '/terms', '/privacy']) {
+    await page.goto(path)
+    titles.add(await page.title())
+    for (const name of ['description', 'og:title', 'og:image', 'og:url']) {
+      const tag = page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+      expect(await tag.getAttribute('content'), `${name} of ${path}`).toBeTruthy()
+    }
+  }
+  expect(titles.size).toBe(7)
+})
+
+journey('who asks for less movement sees none', async ({ guest }) => {
+  const { page } = await guest({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  await page
+    .getByRole('button', { name: /^Add Basket/ })
+    .first()
+    .click()
+  await page.getByRole('banner').getByRole('button', { name: 'Basket, 1 item' }).waitFor()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
+      .map((animation) =>
+        animation.effect instanceof KeyframeEffect ? animation.effect.target?.className : '',
+      ),
+  )
+  expect(moving).toEqual([])
+})

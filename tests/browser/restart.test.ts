@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { welcome } from '#tests/support/guest.ts'
+import { startShop } from '#tests/support/running-shop.ts'
+import { newPerson, signUp } from './account-acts.ts'
+import { addToBasket, expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
+
+test('after a restart account, session, basket and message are all still there', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'flattop-restart-'))
+  const port = await findFreePort()
+  await using browser = await launchBrowser()
+  const evening = await startShop({ dataDir, port })
+  const { page, problems } = await welcome(browser, evening.origin)
+  const ada = newPerson('ada')
+  await visit(page, '/')
+  const [burger] = await firstAndLast(page)
+  await addToBasket(page, burger.title)
+  await signUp(page, ada)
+  await visit(page, '/contact')
+  for (const [label, text] of Object.entries({
+    'First name': 'Ada',
+    'Last name': 'Guest',
+    Email: ada.email,
+    'Phone number': ada.number,
+    Message: 'See you tomorrow.',
+  })) {
+    await page.getByRole('textbox', { name: label }).fill(text)
+  }
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expectToast(page, 'Successful!')
+  expect(await evening.stop()).toBe(0)
+
+  await using morning = await startShop({ dataDir, port })
+  expect(morning.origin).toBe(evening.origin)
+  await visit(page, '/profile')
+  await page.getByText(ada.email).waitFor()
+  await expectBasketCount(page, 1)
+  await visit(page, '/basket')
+  await page.getByText('Priced by the shop just now.').waitFor()
+  expect(storedMessages(dataDir)).toEqual([{ text: 'See you tomorrow.', email: ada.email }])
+  expect(problems).toEqual([])
+  await morning.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+function storedMessages(dataDir: string): unknown[] {
+  using database = new DatabaseSync(join(dataDir, 'flattop.db'), { readOnly: true })
+  const rows = database.prepare('select text, email from messages').all()
+  return rows.map((row) => ({ ...row }))
+}

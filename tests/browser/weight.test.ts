@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import { PHONE, weighPage } from '#tests/support/page-weight.ts'
+import { journey } from './journey.ts'
+
+const KB = 1024
+
+journey(
+  'the first visit of the menu is light, and nothing in it moves',
+  async ({ browser, shop }) => {
+    const weight = await weighPage(browser, `${shop.origin}/`, PHONE)
+    expect(weight.html).toBeLessThanOrEqual(15 * KB)
+    expect(weight.styles).toBeLessThanOrEqual(15 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(125 * KB)
+    expect(weight.fonts).toBeLessThanOrEqual(60 * KB)
+    expect(weight.picturesAboveTheFold).toBeLessThanOrEqual(150 * KB)
+    expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)
+    expect(weight.layoutShift).toBe(0)
+  },
+)
+
+journey('a desktop shifts nothing either', async ({ browser, shop }) => {
+  const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+  const weight = await weighPage(browser, `${shop.origin}/`, desktop)
+  expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)
+  expect(weight.layoutShift).toBe(0)
+})
+
+journey(
+  'the largest picture is in the page itself, asked for at once and first',
+  async ({ guest }) => {
+    const { page } = await guest({ scripts: false })
+    await page.goto('/')
+    const largest = await page.evaluate(() => {
+      const area = (image: HTMLImageElement) => image.clientWidth * image.clientHeight
+      const inView = [...document.images].filter(
+        (image) => image.getBoundingClientRect().top < innerHeight,
+      )
+      const picture = inView.toSorted((a, b) => area(b) - area(a))[0]
+      return { loading: picture?.loading, priority: picture?.fetchPriority }
+    })
+    expect(largest).toEqual({ loading: 'eager', priority: 'high' })
+  },
+)
+
+journey('placeholders of pictures weigh less than 1 KB each', async ({ guest }) => {
+  const { page } = await guest()
+  const html = await (await page.request.get('/')).text()
+  const placeholders = html.match(/data:image\/[^")\s&]+/g) ?? []
+  expect(new Set(placeholders).size).toBeGreaterThanOrEqual(12)
+  expect(placeholders.filter((each) => each.length >= KB)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { fillLogin, fillSignUp, newPerson } from './account-acts.ts'
+import { dish, readMenu } from './acts.ts'
+import { journey } from './journey.ts'
+
+journey.for(SIZES)('on a %s without scripts the whole menu is there', async (size, { guest }) => {
+  const { page } = await guest({ size, scripts: false })
+  await page.goto('/')
+  for (const { title } of await readMenu(page)) {
+    await dish(page, title).getByRole('link', { name: 'Order' }).waitFor()
+  }
+})
+
+journey.for(SIZES)(
+  'on a %s without scripts the basket says that it needs them, and whom to call',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, scripts: false })
+    for (const path of ['/basket', '/checkout']) {
+      await page.goto(path)
+      // What is only for a browser without scripts has no role for the runner.
+      const notice = page.locator('noscript .notice')
+      expect(await notice.isVisible()).toBe(true)
+      expect(await notice.textContent()).toContain('The basket needs scripts.')
+      expect(await notice.locator('a').getAttribute('href')).toBe('tel:+442079460958')
+    }
+  },
+)
+
+journey.for(SIZES)(
+  'on a %s without scripts a message is refused at its fields, keeps its words, and is then taken',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, scripts: false, refusals: [400] })
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    await main.getByRole('textbox', { name: 'First name' }).fill('Ada')
+    await main.getByRole('textbox', { name: 'Last name' }).fill('Guest')
+    await main.getByRole('textbox', { name: 'Email' }).fill('ada@example')
+    await main.getByRole('combobox', { name: 'Country code' }).selectOption('+49')
+    await main.getByRole('textbox', { name: 'Phone number' }).fill('30901820')
+    await main.getByRole('textbox', { name: 'Message' }).fill('Do you bake on Sundays?')
+    await main.getByRole('button', { name: 'Send' }).click()
+    await main.getByText('The address stops after "example". Add the ending.').waitFor()
+    const email = main.getByRole('textbox', { name: 'Email' })
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await main.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+      'Do you bake on Sundays?',
+    )
+    expect(await main.getByRole('combobox', { name: 'Country code' }).inputValue()).toBe('+49')
+    await email.fill('ada@example.com')
+    await main.getByRole('button', { name: 'Send' }).click()
+    await main.getByText('Your message is with us. The answer comes by email.').waitFor()
+    expect(await main.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
+  },
+)
+
+journey.for(SIZES)(
+  'on a %s without scripts a guest is refused, signs up, signs out and logs in',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, scripts: false, refusals: [400, 401] })
+    const ada = newPerson(`ada-without-scripts-${size}`)
+    const main = page.getByRole('main')
+    await page.goto('/signup')
+    await fillSignUp(main, ada)
+    await main.getByRole('textbox', { name: 'Password again' }).fill('seven yellow unions')
+    await main.getByRole('button', { name: 'Sign up' }).click()
+    await main.getByText('Passwords do not match').first().waitFor()
+    expect(await main.getByRole('textbox', { name: 'User name' }).inputValue()).toBe(ada.userName)
+    expect(await main.getByRole('combobox', { name: 'Country code' }).inputValue()).toBe('+44')
+    expect(await main.getByRole('textbox', { name: 'Password', exact: true }).inputValue()).toBe('')
+
+    await fillSignUp(main, ada)
+    await main.getByRole('button', { name: 'Sign up' }).click()
+    await page.goto('/profile')
+    await main.getByText(ada.email).waitFor()
+    await main.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL('/')
+
+    await page.goto('/profile')
+    await page.waitForURL(/\/login/)
+    await fillLogin(main, { ...ada, password: 'not this one at all' })
+    await main.getByRole('button', { name: 'Log In' }).click()
+    await main
+      .getByText(/Email or password is wrong/)
+      .first()
+      .waitFor()
+    expect(await main.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(ada.email)
+    await fillLogin(main, ada)
+    await main.getByRole('button', { name: 'Log In' }).click()
+    await page.waitForURL('/profile')
+    await main.getByText(ada.email).waitFor()
+  },
+)
