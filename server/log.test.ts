@@ -5,13 +5,16 @@ const line = { id: 'a-1', method: 'GET', path: '/contact', status: 200, ms: 1.23
 
 function open(style: 'json' | 'text' | 'off') {
   let written = ''
-  const log = createLog(style, (text) => {
-    written += text
+  const log = createLog(style, {
+    write(text) {
+      written += text
+    },
+    drained: async () => {},
   })
   return {
     log,
     written() {
-      log.flush()
+      log.drained()
       return written
     },
   }

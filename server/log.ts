@@ -1,4 +1,5 @@
 import type { LogStyle } from './config.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
 
 /** Everything that may be said about a request: no address, no query, no body. */
 export type RequestLine = {
@@ -14,23 +15,23 @@ export type Log = {
   event(message: string, facts?: Record<string, string | number | boolean>): void
   /** Stays in the log with its stack; the visitor is shown the id alone. */
   fault(error: unknown, requestId?: string): void
-  /** Lines are written in batches; this writes what waits. */
-  flush(): void
+  /** Lines are written in batches; resolves when none waits any more. */
+  drained(): Promise<unknown>
 }
-
-type Write = (text: string) => void
 
 const batchMilliseconds = 100
 const batchCharacters = 65_536
 
-export function createLog(style: LogStyle, write: Write = writeToStdout): Log {
+const stdout = 1
+
+export function createLog(style: LogStyle, output: LogOutput = openLogOutput(stdout)): Log {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
 
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    if (waiting) write(waiting)
+    if (waiting) output.write(waiting)
     waiting = ''
   }
 
@@ -45,15 +46,20 @@ export function createLog(style: LogStyle, write: Write = writeToStdout): Log {
     flush()
   }
 
-  if (style === 'off') return { request() {}, event() {}, fault() {}, flush() {} }
+  if (style === 'off') return silentLog
   const format = style === 'json' ? jsonLines : textLines
   return {
     request: (line) => add(format.request(line)),
     event: (message, facts = {}) => addNow(format.event(message, facts)),
     fault: (error, requestId) => addNow(format.fault(error, requestId)),
-    flush,
+    drained() {
+      flush()
+      return output.drained()
+    },
   }
 }
+
+const silentLog: Log = { request() {}, event() {}, fault() {}, drained: async () => {} }
 
 const jsonLines = {
   request({ id, method, path, status, ms }: RequestLine): string {
@@ -107,8 +113,4 @@ function described(error: unknown): { message: string; stack?: string | undefine
 /** A terminal must not be steered by what a stranger wrote into a path. */
 function printable(text: string): string {
   return JSON.stringify(text).slice(1, -1)
-}
-
-function writeToStdout(text: string): void {
-  process.stdout.write(text)
 }

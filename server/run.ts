@@ -18,8 +18,8 @@ type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> 
 export type RunningServer = {
   /** What it answers to, without a trailing slash. */
   address: string
-  /** Reports a fault that nobody caught. */
-  fault: (error: unknown) => void
+  /** Reports a fault that nobody caught, and resolves when it is written. */
+  crash: (error: unknown) => Promise<void>
   /** Finishes what is under way, at most for ten seconds, then closes everything. */
   stop: () => Promise<void>
 }
@@ -47,12 +47,16 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   log.event(`Flattop is open at ${address}`, { data })
   return {
     address,
-    fault: log.fault,
+    async crash(error) {
+      log.fault(error)
+      await log.drained()
+    },
     async stop() {
       await Promise.all([stopServer(server), outbox.stop(), housekeeping.stop()])
       opened.stop()
       await close()
       log.event('Flattop is closed')
+      await log.drained()
     },
   }
 }

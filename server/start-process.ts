@@ -1,4 +1,4 @@
-type Running = { stop: () => Promise<void>; fault: (error: unknown) => void }
+type Running = { stop: () => Promise<void>; crash: (error: unknown) => Promise<void> }
 
 /**
  * Starts something that runs until a signal. The first SIGTERM or Ctrl-C lets it finish and exits
@@ -7,11 +7,8 @@ type Running = { stop: () => Promise<void>; fault: (error: unknown) => void }
 export async function startProcess(start: () => Promise<Running>): Promise<void> {
   try {
     const running = await start()
+    process.on('uncaughtException', (error) => exitAfter(running.crash(error), 1))
     stopOnSignal(running)
-    process.on('uncaughtException', (error) => {
-      running.fault(error)
-      process.exit(1)
-    })
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
@@ -21,7 +18,7 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
 /** npm passes on the Ctrl-C that the terminal has already sent: one press, two signals. */
 const oneSignal = 500
 
-function stopOnSignal({ stop, fault }: Running): void {
+function stopOnSignal({ stop, crash }: Running): void {
   let stoppingSince: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -32,13 +29,15 @@ function stopOnSignal({ stop, fault }: Running): void {
       stoppingSince = performance.now()
       stop().then(
         () => process.exit(0),
-        (error) => {
-          fault(error)
-          process.exit(1)
-        },
+        (error) => exitAfter(crash(error), 1),
       )
     })
   }
+}
+
+async function exitAfter(lastWords: Promise<void>, code: number): Promise<never> {
+  await lastWords
+  process.exit(code)
 }
 
 /** By name: the class in the built server is not the class in the sources. */

@@ -26,7 +26,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const opening = new AsyncDisposableStack()
   const { shop, dataDir } = opening.use(await openTestShop(options))
   const lines: string[] = []
-  const log = createLog('json', (text) => lines.push(text))
+  const log = createLog('json', { write: (text) => lines.push(text), drained: async () => {} })
   const { listener, stop } = await openListener({
     shop,
     log,
@@ -44,7 +44,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
     port,
     origin: `http://localhost:${port}`,
     logged() {
-      log.flush()
+      log.drained()
       return lines.join('')
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

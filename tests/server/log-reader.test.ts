@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findFreePort } from '#tests/support/free-port.ts'
+
+test('a log that nobody reads keeps no guest waiting', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-log-'))
+  const port = await findFreePort()
+  // Its output is a pipe that fills up, for nothing here takes from it.
+  const shop = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, LOG: 'json', PORT: String(port), DATA_DIR: folder.path },
+  })
+  const health = `http://localhost:${port}/healthz`
+  const answers = () =>
+    fetch(health).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 30_000 }).toBe(true)
+
+  for (let visit = 0; visit < 3_000; visit += 1) expect(await answers()).toBe(true)
+  shop.kill('SIGTERM')
+  const [code] = await once(shop, 'exit')
+  expect(code).toBe(0)
+})
