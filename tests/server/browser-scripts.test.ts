@@ -25,7 +25,7 @@ test('nothing of the shop but its domain reaches a browser', () => {
 test.for(PUBLIC_PAGES)('%s brings no form checker along', (page) => {
   const sources = scriptsOf(page).flatMap(sourcesOf)
   expect(sources).toContain(page)
-  expect(sources.filter((source) => /node_modules\/(zod|@conform-to)\//.test(source))).toEqual([])
+  expect(sources.filter((source) => /node_modules\/zod\//.test(source))).toEqual([])
 })
 
 test('a source of the inside is found where it does not belong', () => {
