@@ -2,7 +2,7 @@ import type { LogStyle } from './config.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
 
 /** Everything that may be said about a request: no address, no query, no body. */
-export type RequestLine = {
+type RequestLine = {
   id: string
   method: string
   path: string

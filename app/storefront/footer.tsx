@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { SocialLinks } from '../ui/social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -20,7 +21,7 @@ export function Footer() {
                   {line}
                 </span>
               ))}
-              <a href={`tel:${facts.phone.replaceAll(' ', '')}`}>{facts.phone}</a>
+              {facts.phone ? <PhoneLink phone={facts.phone} /> : null}
             </address>
           ) : null}
         </div>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { m } from '#messages'
 import { BurntPage } from './burnt-page.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { useOptionalShopFacts } from './shop-facts.ts'
 import slipUrl from './tomato-slice.webp'
 
@@ -25,11 +26,7 @@ function SlippedPage() {
         <a className="btn" href={pathname + search}>
           {m.errors_slipped_action()}
         </a>
-        {phone ? (
-          <a className="btn btn--line" href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>
-        ) : null}
+        {phone ? <PhoneLink className="btn btn--line" phone={phone} /> : null}
       </div>
     </section>
   )

@@ -35,7 +35,7 @@ export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PicturePr
   )
 }
 
-export function pictureUrl(picture: Picture, width: number, format: 'avif' | 'webp'): string {
+function pictureUrl(picture: Picture, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${picture.id}-${width}.${format}`
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { m } from '#messages'
 import { toast } from '../ui/toast.ts'
+import { useIsScripted } from '../ui/use-is-scripted.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { useIsScripted } from './use-is-scripted.ts'
 import { visitorChanged } from './visitor-store.ts'
 
 type SignOutFormProps = {

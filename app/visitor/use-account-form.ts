@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useFetcher } from 'react-router'
 import type { Outcome, Refusal } from '#shop/domain/refusal.ts'
 import { toast } from '../ui/toast.ts'
+import { useIsScripted } from '../ui/use-is-scripted.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { fieldWords, refusalWords } from './refusal-words.ts'
-import { useIsScripted } from './use-is-scripted.ts'
 
 type Typed<Field extends string> = Record<Field, string>
 

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { HoursRow } from '#shop/domain/hours.ts'
 import type { Picture } from '#shop/domain/menu.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { DishPicture } from '../../ui/picture.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { SocialLinks } from '../../ui/social-links.tsx'
@@ -26,11 +27,7 @@ export function ContactSay({ picture, hours }: ContactSayProps) {
         />
       ) : null}
       <div className="contact-reach">
-        {phone ? (
-          <a className="contact-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>
-        ) : null}
+        {phone ? <PhoneLink className="contact-phone" phone={phone} /> : null}
         <div className="contact-where">
           <address>
             {address.map((line) => (

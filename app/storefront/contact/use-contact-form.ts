@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { readContactMessage } from '#shop/domain/contact-message.ts'
 import type { Refusal } from '#shop/domain/refusal.ts'
 import { toast } from '../../ui/toast.ts'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
 import { type ContactAnswer, EMPTY_FORM, typedForm } from './contact-answer.ts'
 
 /**
@@ -21,6 +22,7 @@ export function useContactForm(
   const [isSent, setSent] = useState(posted?.sent === true)
   const [refusals, setRefusals] = useState(refusedPost?.refusals ?? [])
   const [typed, setTyped] = useState(refusedPost?.form ?? EMPTY_FORM)
+  /** The browser's own sentences step back once ours can take their place. */
   const isScripted = useIsScripted()
   const drawTo = useFocusWithin(form)
 
@@ -65,13 +67,6 @@ export function useContactForm(
 
   const values = round === 0 ? (refusedPost?.form ?? EMPTY_FORM) : EMPTY_FORM
   return { form, round, values, typed, refusals, isSent, isScripted, onSubmit, onInput }
-}
-
-/** The browser's own sentences step back once ours can take their place. */
-function useIsScripted(): boolean {
-  const [isScripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return isScripted
 }
 
 /** Gives a function that moves the focus to the first such element, once it has been rendered. */
