@@ -20,7 +20,7 @@ journey(
         if (item.title === burger.title) item.price = DEARER.toFixed(2)
       }
     }
-    await importMenu(shop.dataDir, menu)
+    await importMenu(shop, menu)
 
     await visit(page, '/basket')
     await page
@@ -33,12 +33,8 @@ journey(
     await page.getByRole('button', { name: 'Take it out' }).click()
     await expect.poll(() => page.getByText(drink.title, { exact: true }).count()).toBe(0)
 
-    await expect
-      .poll(async () => {
-        await page.goto('/')
-        return dish(page, burger.title).getByText('$10.25').isVisible()
-      })
-      .toBe(true)
+    await visit(page, '/')
+    await dish(page, burger.title).getByText('$10.25').waitFor()
     expect(await dish(page, drink.title).count()).toBe(0)
   },
 )

@@ -5,7 +5,7 @@ import { addToBasket, dish, readMenu, visit } from './acts.ts'
 import { journey } from './journey.ts'
 
 journey('a menu written by an attacker is shown as text on every page', async ({ guest, shop }) => {
-  await importMenu(shop.dataDir, attackedMenu())
+  await importMenu(shop, attackedMenu())
   const { page } = await countingExecutions(await guest())
   await visit(page, '/')
   const items = await readMenu(page)
