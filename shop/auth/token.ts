@@ -9,6 +9,7 @@ export function newToken(random: RandomBytes): { token: string; hash: string } {
   return { token, hash: hashToken(token) }
 }
 
+/** What the database keeps of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -6,6 +6,7 @@ export function currencyFor(code: string): Currency {
   return { code, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
+/** Whether a value is an ISO 4217 code that this runtime knows. */
 export function isCurrencyCode(value: unknown): value is string {
   return typeof value === 'string' && Intl.supportedValuesOf('currency').includes(value)
 }

@@ -8,6 +8,7 @@ export const MAX_TYPED_NUMBER_LENGTH = 30
 const MIN_DIGITS = 4
 const MAX_DIGITS = 15
 
+/** Whether a text is one of the codes that the shop takes numbers from. */
 export function isDiallingCode(text: string): text is DiallingCode {
   return (DIALLING_CODES as readonly string[]).includes(text)
 }

@@ -14,10 +14,12 @@ export type Outcome<Value, Code extends string> =
   | { ok: true; value: Value }
   | { ok: false; refusals: Refusal<Code>[] }
 
+/** The outcome of what was done. */
 export function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 
+/** The outcome of what was not done, with every reason. */
 export function refused<Code extends string>(
   ...refusals: Refusal<Code>[]
 ): { ok: false; refusals: Refusal<Code>[] } {

@@ -16,6 +16,7 @@ export const ACCOUNT_MAILS = [
 
 type LinkMail = { shopName: string; to: string; link: string; minutes: number }
 
+/** Asks the owner of an address to confirm it. `link` works for that many minutes. */
 export function confirmEmailMail({ shopName, to, link, minutes }: LinkMail): Mail {
   return {
     kind: 'confirm-email',
@@ -25,6 +26,7 @@ export function confirmEmailMail({ shopName, to, link, minutes }: LinkMail): Mai
   }
 }
 
+/** Leads to a new password. `link` works for that many minutes. */
 export function resetPasswordMail({ shopName, to, link, minutes }: LinkMail): Mail {
   return {
     kind: 'reset-password',

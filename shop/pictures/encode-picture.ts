@@ -62,6 +62,7 @@ export const encodePicture: PictureEncoder = async (master) => {
   })
 }
 
+/** Takes the bytes of a master; gives the id of its picture, the same for the same bytes. */
 export function pictureId(master: Uint8Array): string {
   return createHash('sha256').update(master).digest('hex').slice(0, 16)
 }

@@ -16,6 +16,7 @@ export type FileShop = {
   featured: { line: number; slug: string } | undefined
 }
 
+/** Reads what a menu file says of the shop itself. What it leaves out is left out here too. */
 export function readShop(
   node: JsonNode & { kind: 'object' },
   present: Currency,

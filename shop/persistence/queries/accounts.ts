@@ -20,10 +20,12 @@ export async function addAccount(tx: Writer, account: NewAccount): Promise<boole
   return true
 }
 
+/** The user of an id. */
 export function findUser(reader: Reader | Writer, id: string): Promise<Row<'user'> | undefined> {
   return reader.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Takes an email in lower case, as it is stored. */
 export function findUserByEmail(
   reader: Reader | Writer,
   email: string,
@@ -35,6 +37,7 @@ export type UserChange = Partial<
   Pick<Row<'user'>, 'userName' | 'name' | 'email' | 'country' | 'number' | 'emailVerified'>
 >
 
+/** Changes the named columns. `at` is milliseconds since the epoch. */
 export async function changeUser(
   tx: Writer,
   id: string,
@@ -69,6 +72,7 @@ export async function findPasswordHash(
   return row?.password ?? null
 }
 
+/** Does nothing for a user without a password. `at` is milliseconds since the epoch. */
 export async function replacePasswordHash(
   tx: Writer,
   userId: string,

@@ -7,6 +7,7 @@ export type TokenPurpose = 'reset-password' | 'confirm-email'
 /** Who may use a token, what for and until when. `hash` is all that is kept of it. */
 export type MailToken = { purpose: TokenPurpose; hash: string; userId: string; expiresAt: number }
 
+/** Keeps the hash of a token that goes out by mail. */
 export async function addMailToken(tx: Writer, token: MailToken, now: number): Promise<void> {
   const identifier = identifierOf(token.purpose, token.hash)
   await tx
@@ -45,10 +46,12 @@ export async function takeMailToken(
   return taken?.value ?? null
 }
 
+/** Makes every link that was mailed to a user useless. */
 export async function forgetMailTokens(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('verification').where('value', '=', userId).execute()
 }
 
+/** Deletes what no longer opens anything. */
 export async function forgetExpiredMailTokens(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('verification').where('expiresAt', '<=', libraryDate(now)).execute()
 }

@@ -27,6 +27,7 @@ export async function findRepeatedMessage(
   return repeated?.id
 }
 
+/** Stores a guest's message. */
 export async function addMessage(tx: Writer, message: NewRow<'messages'>): Promise<void> {
   await tx.insertInto('messages').values(message).execute()
 }

@@ -10,6 +10,7 @@ export type UndeliveredLetter = Pick<
   'id' | 'kind' | 'state' | 'attempts' | 'next_at' | 'last_error' | 'created_at'
 >
 
+/** Whether any letter could be leased now. */
 export async function isLetterDue(db: Reader, now: number): Promise<boolean> {
   const due = await db
     .selectFrom('outbox')
@@ -122,6 +123,7 @@ export async function readUndelivered(db: Reader, kind: string): Promise<Row<'ou
     .execute()
 }
 
+/** Deletes letters whatever their state. */
 export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }

@@ -60,6 +60,7 @@ export async function knownPictures(reader: Selector, ids: string[]): Promise<Se
   return new Set(rows.map((row) => row.id))
 }
 
+/** Gives a stored picture as pages show it. `focus` is where close crops look. */
 export function pictureFrom(row: PictureFields, alt: string, focus: Focus = MIDDLE): Picture {
   return {
     id: row.id,

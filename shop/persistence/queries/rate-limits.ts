@@ -47,10 +47,12 @@ export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
     .execute()
 }
 
+/** Opens a limit again for one key. */
 export async function forgetCount(tx: Writer, key: string): Promise<void> {
   await tx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
+/** Deletes the counts of windows that began before an instant. */
 export async function forgetCountsBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('rate_limits').where('window_start', '<', instant).execute()
 }

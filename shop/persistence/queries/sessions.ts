@@ -36,10 +36,12 @@ export async function endSession(tx: Writer, userId: string, sessionId: string):
   await tx.deleteFrom('session').where('userId', '=', userId).where('id', '=', sessionId).execute()
 }
 
+/** Signs a user out on every device. */
 export async function endEverySession(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('userId', '=', userId).execute()
 }
 
+/** Deletes sessions that have run out. */
 export async function forgetEndedSessions(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('session').where('expiresAt', '<=', libraryDate(now)).execute()
 }
