@@ -2,9 +2,9 @@ import { MAX_NAME_LENGTH, MAX_USER_NAME_LENGTH } from './account.ts'
 import {
   type FieldFault,
   readAccepted,
+  readAccountEmail,
   readAll,
   readCountry,
-  readEmail,
   readLine,
   readNewPassword,
   readPassword,
@@ -18,8 +18,9 @@ export type Typed<Field extends string> = Record<Field, string>
 
 export const SIGN_IN_FIELDS = ['email', 'password'] as const
 
+/** Gives the credentials to try; their password is right or wrong, never too short. */
 export function readSignIn({ email, password }: Typed<(typeof SIGN_IN_FIELDS)[number]>) {
-  return readAll({ email: readEmail(email), password: readPassword(password) })
+  return readAll({ email: readAccountEmail(email), password: readPassword(password) })
 }
 
 /** The user record and a password: what an account is made of. */
@@ -32,10 +33,11 @@ export const ACCOUNT_FIELDS = [
   'password',
 ] as const
 
+/** Gives the user record and the password of a new account. */
 export function readAccount(typed: Typed<(typeof ACCOUNT_FIELDS)[number]>) {
   return readAll({
     ...profileReadings(typed),
-    email: readEmail(typed.email),
+    email: readAccountEmail(typed.email),
     password: readNewPassword(typed.password),
   })
 }
@@ -43,6 +45,7 @@ export function readAccount(typed: Typed<(typeof ACCOUNT_FIELDS)[number]>) {
 /** The sign-up form: an account, the password a second time, and the terms. */
 export const SIGN_UP_FIELDS = [...ACCOUNT_FIELDS, 'passwordVerify', 'terms'] as const
 
+/** As `readAccount`, provided that the password was repeated and the terms accepted. */
 export function readSignUp(typed: Typed<(typeof SIGN_UP_FIELDS)[number]>) {
   const terms = readAll({ terms: readAccepted(typed.terms) })
   return provided(terms, typedTwice(typed, readAccount(typed)))
@@ -50,21 +53,24 @@ export function readSignUp(typed: Typed<(typeof SIGN_UP_FIELDS)[number]>) {
 
 export const PROFILE_FIELDS = ['userName', 'nameAndSurname', 'country', 'number'] as const
 
+/** Gives what a user may change of the record without a password. */
 export function readProfile(typed: Typed<(typeof PROFILE_FIELDS)[number]>) {
   return readAll(profileReadings(typed))
 }
 
 export const EMAIL_CHANGE_FIELDS = ['email', 'currentPassword'] as const
 
+/** Gives the new email, and the current password that allows the change. */
 export function readEmailChange(typed: Typed<(typeof EMAIL_CHANGE_FIELDS)[number]>) {
   return readAll({
-    email: readEmail(typed.email),
+    email: readAccountEmail(typed.email),
     currentPassword: readPassword(typed.currentPassword),
   })
 }
 
 export const PASSWORD_CHANGE_FIELDS = ['currentPassword', 'password'] as const
 
+/** Gives the current password and the one that takes its place. */
 export function readPasswordChange(typed: Typed<(typeof PASSWORD_CHANGE_FIELDS)[number]>) {
   return readAll({
     currentPassword: readPassword(typed.currentPassword),
@@ -74,6 +80,7 @@ export function readPasswordChange(typed: Typed<(typeof PASSWORD_CHANGE_FIELDS)[
 
 export const DELETION_FIELDS = ['currentPassword', 'confirmed'] as const
 
+/** Gives the current password, provided that the deletion was confirmed. */
 export function readDeletion(typed: Typed<(typeof DELETION_FIELDS)[number]>) {
   const confirmed = readAll({ confirmed: readAccepted(typed.confirmed) })
   return provided(confirmed, readAll({ currentPassword: readPassword(typed.currentPassword) }))
@@ -81,12 +88,14 @@ export function readDeletion(typed: Typed<(typeof DELETION_FIELDS)[number]>) {
 
 export const RESET_REQUEST_FIELDS = ['email'] as const
 
+/** Gives the email that a link to a new password is asked for. */
 export function readResetRequest({ email }: Typed<(typeof RESET_REQUEST_FIELDS)[number]>) {
-  return readAll({ email: readEmail(email) })
+  return readAll({ email: readAccountEmail(email) })
 }
 
 export const RESET_FIELDS = ['token', 'password'] as const
 
+/** Gives the token from the mailed link and the new password. */
 export function readReset(typed: Typed<(typeof RESET_FIELDS)[number]>) {
   return readAll({
     token: readLine(typed.token, LONGEST_TOKEN),

@@ -1,7 +1,7 @@
-import { emailFault, MAX_EMAIL_LENGTH } from './email-address.ts'
+import { emailFault } from './email-address.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 import { type DiallingCode, isDiallingCode, phoneDigits } from './phone-number.ts'
-import { isVisible, plainLine } from './plain-text.ts'
+import { isVisible, plainLine, plainText } from './plain-text.ts'
 import { done, type Outcome, type Refusal } from './refusal.ts'
 
 export type FieldFault =
@@ -40,25 +40,40 @@ export function readLine(typed: string, maxLength: number): Reading<string> {
   return value.length > maxLength ? { fault: 'too_long' } : { value }
 }
 
-/** In lower case, so that an address has one account however it is typed. */
+/** Lines of plain text with something to see in them. */
+export function readText(typed: string, maxLength: number): Reading<string> {
+  const value = plainText(typed)
+  if (!isVisible(value)) return { fault: 'empty' }
+  return value.length > maxLength ? { fault: 'too_long' } : { value }
+}
+
+/** One address, in the case in which it was typed. */
 export function readEmail(typed: string): Reading<string> {
   const value = typed.trim()
   if (value === '') return { fault: 'empty' }
-  if (value.length > MAX_EMAIL_LENGTH) return { fault: 'too_long' }
   const fault = emailFault(value)
-  return fault ? { fault } : { value: value.toLowerCase() }
+  return fault ? { fault } : { value }
 }
 
+/** In lower case, so that an address has one account however it is typed. */
+export function readAccountEmail(typed: string): Reading<string> {
+  const reading = readEmail(typed)
+  return 'value' in reading ? { value: reading.value.toLowerCase() } : reading
+}
+
+/** One of the dialling codes that the shop takes numbers from. */
 export function readCountry(typed: string): Reading<DiallingCode> {
   return isDiallingCode(typed) ? { value: typed } : { fault: 'malformed' }
 }
 
+/** A national number; gives its digits alone. */
 export function readPhoneNumber(typed: string): Reading<string> {
   const value = phoneDigits(typed.trim())
   if (typed.trim() === '') return { fault: 'empty' }
   return value === null ? { fault: 'malformed' } : { value }
 }
 
+/** A password that is being chosen. Refused for its form alone, not yet for being guessable. */
 export function readNewPassword(typed: string): Reading<string> {
   if (typed === '') return { fault: 'empty' }
   const fault = passwordFault(typed)

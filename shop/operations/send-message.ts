@@ -1,9 +1,9 @@
 import {
-  type ContactFault,
   type ContactForm,
   type ContactMessage,
   readContactMessage,
 } from '#shop/domain/contact-message.ts'
+import type { FieldFault } from '#shop/domain/form-reading.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { renderContactMail } from '#shop/mail/contact-mail.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
@@ -22,7 +22,7 @@ export type SendMessageInput = {
   clientAddress: string
 }
 
-export type SendMessageRefusal = ContactFault | 'looks_automatic' | 'too_many'
+export type SendMessageRefusal = FieldFault | 'looks_automatic' | 'too_many'
 
 const REPEATED_WITHIN = 10 * 60_000
 const KEY = /^[0-9a-zA-Z-]{16,64}$/
