@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
 import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { EmptyPage } from '../ui/empty-page.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { DishPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/orders.ts'
 import { picturesByRating } from './pictures-by-rating.ts'
 
@@ -21,27 +20,14 @@ export function meta() {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { picture } = loaderData
   return (
-    <section className="empty-basket" data-ground={picture?.id ?? ''}>
-      <h1 className="sr-only">{m.account_orders_title()}</h1>
-      <div className="empty-pic">
-        {picture ? (
-          <DishPicture
-            picture={picture}
-            alt=""
-            sizes="(min-width: 48rem) 55vw, 100vw"
-            loading="eager"
-          />
-        ) : null}
-      </div>
-      <div className="empty-say">
-        <h2>{m.account_orders_empty()}</h2>
-        <p>{m.account_orders_empty_lead()}</p>
-        <Link className="btn" to="/">
-          {m.account_orders_get_food()}
-        </Link>
-      </div>
-    </section>
+    <EmptyPage
+      title={m.account_orders_title()}
+      heading={m.account_orders_empty()}
+      picture={loaderData.picture}
+      action={m.account_orders_get_food()}
+    >
+      {m.account_orders_empty_lead()}
+    </EmptyPage>
   )
 }

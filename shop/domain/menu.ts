@@ -46,6 +46,12 @@ export type MenuCategory = { id: string; name: string; items: MenuItem[] }
 
 export type Menu = { categories: MenuCategory[] }
 
+/** Takes the menu and the id of the dish that guests see first; gives it, or else the best rated. */
+export function featuredItem({ categories }: Menu, id: string | null): MenuItem | undefined {
+  const items = categories.flatMap((category) => category.items)
+  return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
+}
+
 /** Takes a rating of 0 to 5; gives how many of five stars are filled. */
 export function filledStars(rating: number): number {
   return Math.min(5, Math.max(0, Math.round(rating)))

@@ -14,8 +14,7 @@ import { OrderAmount } from './order-amount.tsx'
 import { QuoteFailure } from './quote-failure.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { categories } = await readMenu(context.get(shopContext).read)
-  return { categories }
+  return { menu: await readMenu(context.get(shopContext).read) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The same for everyone: what is in the basket is added in the browser. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const { ready, priced, news } = usePricedBasket()
-  const { categories } = loaderData
-  if (ready && priced.lines.length === 0) return <EmptyBasket categories={categories} />
+  const { menu } = loaderData
+  if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   return (
     <div className="wrap page basket-page">
       <h1 className="page-title" tabIndex={-1}>
@@ -40,7 +39,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
             <Notice tone="warn">{m.basket_too_many_lines({ count: MAX_LINES })}</Notice>
           ) : null}
           <div className="split">
-            <BasketList categories={categories} priced={priced} />
+            <BasketList categories={menu.categories} priced={priced} />
             <aside>
               <OrderAmount priced={priced} />
             </aside>

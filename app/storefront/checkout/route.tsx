@@ -16,7 +16,7 @@ import { OrderPaper } from './order-paper.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
   const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
-  return { categories: menu.categories, hours: groupedHours(settings.openingHours) }
+  return { menu, hours: groupedHours(settings.openingHours) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,8 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The shop's own figures for the basket, and how to order it by voice. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { ready, priced, news } = usePricedBasket()
-  const { categories, hours } = loaderData
-  if (ready && priced.lines.length === 0) return <EmptyBasket categories={categories} />
+  const { menu, hours } = loaderData
+  if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   return (
     <div className="wrap page basket-page">
       <h1 className="page-title">{m.basket_checkout()}</h1>

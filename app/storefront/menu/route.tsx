@@ -1,7 +1,7 @@
 import { memo, useContext, useState } from 'react'
 import { m } from '#messages'
 import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
-import type { Menu, MenuItem } from '#shop/domain/menu.ts'
+import { featuredItem, type Menu } from '#shop/domain/menu.ts'
 import { readMenu } from '#shop/persistence/queries/menu.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
@@ -28,8 +28,7 @@ const DAY = 86_400_000
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
-  const items = menu.categories.flatMap((category) => category.items)
-  const featured = featuredItem(items, settings.featuredItemId)
+  const featured = featuredItem(menu, settings.featuredItemId)
   const now = clock()
   const windows = openingWindows(settings.openingHours, settings.timeZone, now, WINDOW_DAYS)
   context.get(answerContext).showsUntil(nextChange(windows, now) ?? now + DAY)
@@ -41,10 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: groupedHours(settings.openingHours),
     renderedAt: now,
   }
-}
-
-function featuredItem(items: readonly MenuItem[], id: string | null): MenuItem | undefined {
-  return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
 }
 
 export function meta({ matches }: Route.MetaArgs) {

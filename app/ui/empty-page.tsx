@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Picture } from '#shop/domain/menu.ts'
+import { DishPicture } from './picture.tsx'
+
+type EmptyPageProps = {
+  /** What the page is, for those who hear it. */
+  title: string
+  heading: string
+  picture: Picture | null | undefined
+  /** What the way to the menu is called. */
+  action: string
+  children: ReactNode
+}
+
+/** A page with nothing in it yet: a dish on its ground, a few words, the way to the menu. */
+export function EmptyPage({ title, heading, picture, action, children }: EmptyPageProps) {
+  return (
+    <section className="empty-page" data-ground={picture?.id ?? ''}>
+      <h1 className="sr-only" tabIndex={-1}>
+        {title}
+      </h1>
+      <div className="empty-pic">
+        {picture ? (
+          <DishPicture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 48rem) 55vw, 100vw"
+            loading="eager"
+          />
+        ) : null}
+      </div>
+      <div className="empty-say">
+        <h2>{heading}</h2>
+        <p>{children}</p>
+        <Link className="btn" to="/">
+          {action}
+        </Link>
+      </div>
+    </section>
+  )
+}
