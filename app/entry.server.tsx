@@ -20,11 +20,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { id, nonce } = loadContext.get(requestContext)
+  const { id, ...facts } = loadContext.get(requestContext)
+  // While developing there is none.
+  const nonce = facts.nonce || undefined
   const page = (
     <NonceContext value={nonce}>
       <RequestIdContext value={id}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </RequestIdContext>
     </NonceContext>
   )
@@ -42,7 +44,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function renderWhole(
   page: React.ReactNode,
-  nonce: string,
+  nonce: string | undefined,
   onError: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {

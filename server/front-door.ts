@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestFacts } from '#app/middleware/context.ts'
 import { clientAddress } from './client-address.ts'
@@ -9,7 +8,7 @@ import { refusalOf, refuse } from './refusal.ts'
 import { readBody } from './request-body.ts'
 import { requestIds } from './request-id.ts'
 import { parseTarget, type RequestTarget } from './request-target.ts'
-import type { HeaderPairs } from './security-headers.ts'
+import type { HeaderPairs, InlinePolicy } from './security-headers.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
 
 /** Finds the answer held for an address: at once, after it has been made, or not at all. */
@@ -28,8 +27,8 @@ type Parts = {
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
   commonHeaders: HeaderPairs
-  /** The content policy of an answer that is made for one request. */
-  policy: (nonce: string) => string
+  /** What inline code an answer that is made for one request may hold. */
+  openPolicy: () => InlinePolicy
   shelf: Shelf
   inside: Inside
 }
@@ -77,10 +76,11 @@ async function answer(
     sendStored(made, request, response, visit.id)
     return
   }
-  const facts = factsOf(request, visit.id, parts.config)
+  const { nonce, policy } = parts.openPolicy()
+  const facts = { id: visit.id, nonce, clientAddress: addressOf(request, parts.config) }
   for (const [name, value] of parts.commonHeaders) response.setHeader(name, value)
   response.setHeader('X-Request-Id', facts.id)
-  response.setHeader('Content-Security-Policy', parts.policy(facts.nonce))
+  response.setHeader('Content-Security-Policy', policy)
 
   const refusal = visit.target.refusal ?? refusalOf(request, parts.config.publicUrl)
   if (refusal) {
@@ -99,15 +99,7 @@ async function answer(
   await parts.inside(request, response, facts)
 }
 
-function factsOf(request: IncomingMessage, id: string, config: Parts['config']): RequestFacts {
-  const forwardedFor = request.headers['x-forwarded-for']
-  return {
-    id,
-    nonce: randomBytes(16).toString('base64'),
-    clientAddress: clientAddress(
-      request.socket.remoteAddress,
-      Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
-      config.trustedProxies,
-    ),
-  }
+function addressOf(request: IncomingMessage, { trustedProxies }: Parts['config']): string {
+  const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',')
+  return clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxies)
 }

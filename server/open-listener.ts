@@ -8,7 +8,7 @@ import { watchContent } from './page-cache/content-watch.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
 import { pictureShelf } from './pictures.ts'
-import { commonHeaders, policyInDevelopment, policyWithNonce } from './security-headers.ts'
+import { commonHeaders, openPolicy, openPolicyInDevelopment } from './security-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 export type ListenerParts = {
@@ -48,7 +48,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const pictures = pictureShelf(shop.read, common)
   const inside = createApp({ ...config, shop, log, handlePage })
   if (development) {
-    const door = { config, log, commonHeaders: common, policy: policyInDevelopment, inside }
+    const door = { config, log, commonHeaders: common, openPolicy: openPolicyInDevelopment, inside }
     const frontDoor = createFrontDoor({ ...door, shelf: pictures })
     return { listener: behind(development, frontDoor), warmUp() {}, stop() {} }
   }
@@ -58,7 +58,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     config,
     log,
     commonHeaders: common,
-    policy: policyWithNonce,
+    openPolicy,
     shelf: (target) => pages.find(target) ?? files.get(target.path) ?? pictures(target),
     inside,
   })

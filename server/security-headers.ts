@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** Header names and values as `node:http` writes them, one after the other. */
 export type HeaderPairs = [name: string, value: string][]
 
@@ -35,14 +37,20 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
   ].join('; ')
 }
 
-export function policyWithNonce(nonce: string): string {
+/** A policy, and the nonce that marks the inline code which it allows. */
+export type InlinePolicy = { nonce: string; policy: string }
+
+/** For one answer: its nonce is never used again. */
+export function openPolicy(): InlinePolicy {
+  const nonce = randomBytes(16).toString('base64')
   const source = `'nonce-${nonce}'`
-  return contentSecurityPolicy({ scripts: [source], styles: [source] })
+  return { nonce, policy: contentSecurityPolicy({ scripts: [source], styles: [source] }) }
 }
 
 /** Vite puts its own scripts and styles into the page and listens on a port of its own. */
-export function policyInDevelopment(): string {
-  return "default-src 'self' 'unsafe-inline' data: ws:; base-uri 'none'; frame-ancestors 'none'"
+export function openPolicyInDevelopment(): InlinePolicy {
+  const sources = "default-src 'self' 'unsafe-inline' data: ws:"
+  return { nonce: '', policy: `${sources}; base-uri 'none'; frame-ancestors 'none'` }
 }
 
 const permissionsPolicy = [
