@@ -48,6 +48,17 @@ test('the password is nowhere in the files of the shop', async () => {
   expect(files.some((bytes) => bytes.includes(password))).toBe(false)
 })
 
+test('whoever signs up while another is signed in takes that place, and the session before is dead', async () => {
+  await using opened = await openTestShop()
+  const guest = await signedUpGuest(opened.shop)
+  const before = guest.cookies.header()
+  await guest.post('/signup', { ...signUpFields(), email: 'second@example.org' })
+  expect(await (await guest.get('/api/me')).json()).toMatchObject({ email: 'second@example.org' })
+  const thief = new Guest(opened.shop)
+  thief.cookies.keep([before])
+  expect(await thief.isSignedIn()).toBe(false)
+})
+
 test('two passwords that differ make no account, and everything else is kept', async () => {
   await using opened = await openTestShop()
   const guest = new Guest(opened.shop)

@@ -9,7 +9,7 @@ import type { Caller, Cookies } from './caller.ts'
 export type Auth = {
   /** Null when there is no such account or the password is another: the two can't be told apart. */
   signIn: (credentials: Credentials, caller: Caller) => Promise<Cookies | null>
-  /** For an account whose owner has just proven to be it. */
+  /** For an account whose owner has just proven to be it. Ends the caller's session, if there was one. */
   startSession: (userId: string, caller: Caller) => Promise<Cookies>
   /** Ends the caller's session, if there is one. */
   signOut: (caller: Caller) => Promise<Cookies>
@@ -46,6 +46,7 @@ export function createAuth(options: AuthOptions): Auth {
         headers: headersOf(caller),
         returnHeaders: true,
       })
+      await api.signOut({ headers: headersOf(caller) })
       return headers.getSetCookie()
     },
     async signOut(caller) {
