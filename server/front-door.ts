@@ -59,8 +59,13 @@ export function createFrontDoor(parts: Parts): RequestListener {
     response.once('close', () => record(response.headersSent ? response.statusCode : 499))
     answer(request, response, { target, id, held }, parts).catch((error) => {
       log.fault(error, id)
-      if (response.headersSent) response.destroy()
-      else refuse(request, response, 500)
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
+      // What failed may be what was held, before anything was set.
+      setOwnHeaders(response, { id, policy: parts.openPolicy().policy }, parts)
+      refuse(request, response, 500)
     })
   }
 }
@@ -78,9 +83,7 @@ async function answer(
   }
   const { nonce, policy } = parts.openPolicy()
   const facts = { id: visit.id, nonce, clientAddress: addressOf(request, parts.config) }
-  for (const [name, value] of parts.commonHeaders) response.setHeader(name, value)
-  response.setHeader('X-Request-Id', facts.id)
-  response.setHeader('Content-Security-Policy', policy)
+  setOwnHeaders(response, { id: visit.id, policy }, parts)
 
   const refusal = visit.target.refusal ?? refusalOf(request, parts.config.publicUrl)
   if (refusal) {
@@ -97,6 +100,16 @@ async function answer(
     Object.assign(request, { rawBody: body })
   }
   await parts.inside(request, response, facts)
+}
+
+function setOwnHeaders(
+  response: ServerResponse,
+  { id, policy }: { id: string; policy: string },
+  { commonHeaders }: Pick<Parts, 'commonHeaders'>,
+): void {
+  for (const [name, value] of commonHeaders) response.setHeader(name, value)
+  response.setHeader('X-Request-Id', id)
+  response.setHeader('Content-Security-Policy', policy)
 }
 
 function addressOf(request: IncomingMessage, { trustedProxies }: Parts['config']): string {

@@ -52,6 +52,22 @@ test.for([
   expect([400, 404]).toContain(answer.status)
 })
 
+test('a picture that can not be read is refused like everything else', async () => {
+  await using server = await openTestServer()
+  await server.shop.database.schema.dropTable('picture_files').execute()
+  const { status, headers, text } = await ask(`${server.origin}/pictures/${id}-320.avif`)
+  expect({ status, headers }).toMatchObject({
+    status: 500,
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
+  })
+  expect(text).toContain(`Request ${headers['x-request-id']}\n`)
+  expect(server.logged()).toContain('no such table')
+})
+
 test('memory holds the pictures that were asked for last, up to its limit', async () => {
   await using server = await openTestServer()
   const { shop } = server
