@@ -51,6 +51,12 @@ test('every bad setting is named at once', () => {
   ])
 })
 
+test('a mail account that can not be read is refused before anything starts', () => {
+  expect(refusalOf({ SMTP_URL: 'smtp://counter:100%@mail.example' })).toContain('SMTP_URL must')
+  expect(refusalOf({ SMTP_URL: 'smtp://a%zz:secret@mail.example' })).toContain('SMTP_URL must')
+  expect(refusalOf({ SMTP_URL: 'smtp://counter:100%25@mail.example' })).toBe('')
+})
+
 test('a refusal does not repeat a password', () => {
   const refusal = refusalOf({ DATABASE_URL: 'pg://owner:hunter2@db', SMTP_URL: 'x:hunter2' })
   expect(refusal).toContain('DATABASE_URL')

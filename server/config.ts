@@ -83,6 +83,7 @@ const Settings = z.object({
     .refine((text) => hasProtocol(text, ['smtp:', 'smtps:']), {
       error: 'must be like smtp://user:password@mail.example:587',
     })
+    .refine(hasReadableAccount, { error: 'must have a % in its user or password written as %25' })
     .optional(),
   MAIL_FROM: z
     .string()
@@ -106,6 +107,16 @@ function isOrigin(text: string): boolean {
 function hasProtocol(text: string, protocols: string[]): boolean {
   const url = URL.parse(text)
   return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+}
+
+function hasReadableAccount(text: string): boolean {
+  const { username = '', password = '' } = URL.parse(text) ?? {}
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function addressList(text: string, context: z.RefinementCtx): BlockList {
