@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 
 /**
@@ -10,7 +10,9 @@ export function folderPictures(folder: string): (name: string) => Promise<Uint8A
     try {
       const inside = (await realpath(folder)) + sep
       const path = await realpath(resolve(folder, name))
-      return path.startsWith(inside) ? await readFile(path) : null
+      if (!path.startsWith(inside)) return null
+      // Opening a pipe would wait for somebody to write into it.
+      return (await stat(path)).isFile() ? await readFile(path) : null
     } catch {
       return null
     }
