@@ -1,23 +1,15 @@
-import { openShop } from '#shop/open-shop.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
 import { listMessages } from '#shop/persistence/queries/messages.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
+import { utcMinute } from './utc-minute.ts'
 
 const USAGE = `npm run messages                 prints what guests wrote
 npm run messages -- forget EMAIL  deletes what one of them wrote
 `
 
-try {
-  const config = readConfig(process.env)
-  const { shop, close } = await openShop({ ...config, publicUrl: 'http://localhost' })
-  process.exitCode = await run(shop, process.argv.slice(2))
-  await close()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(shop: Shop, [command, email, ...rest]: string[]): Promise<number> {
   if (command === undefined) {
@@ -36,7 +28,6 @@ async function run(shop: Shop, [command, email, ...rest]: string[]): Promise<num
 
 function printed(message: Row<'messages'>): string {
   const { first_name, last_name, email, country, number, text, received_at } = message
-  const time = new Date(received_at).toISOString().slice(0, 16).replace('T', ' ')
   const lines = text.split('\n').map((line) => `  ${line}\n`)
-  return `${time} UTC, ${first_name} ${last_name} <${email}>, ${country} ${number}\n${lines.join('')}`
+  return `${utcMinute(received_at)}, ${first_name} ${last_name} <${email}>, ${country} ${number}\n${lines.join('')}`
 }

@@ -1,25 +1,17 @@
-import { openShop } from '#shop/open-shop.ts'
 import {
   listUndelivered,
   reviveLetter,
   type UndeliveredLetter,
 } from '#shop/persistence/queries/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import { readConfig } from './config.ts'
+import { runCommand } from './run-command.ts'
+import { utcMinute } from './utc-minute.ts'
 
 const USAGE = `npm run outbox               lists the mails that have not left
 npm run outbox -- retry ID   sends one of them again from the start
 `
 
-try {
-  const config = readConfig(process.env)
-  const { shop, close } = await openShop({ ...config, publicUrl: 'http://localhost' })
-  process.exitCode = await run(shop, process.argv.slice(2))
-  await close()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(shop: Shop, [command, id, ...rest]: string[]): Promise<number> {
   if (command === undefined) return list(shop)
@@ -45,12 +37,8 @@ async function retry(shop: Shop, id: string): Promise<number> {
 }
 
 function described(letter: UndeliveredLetter): string {
-  const next = letter.state === 'waiting' ? `, next try ${minute(letter.next_at)}` : ''
+  const next = letter.state === 'waiting' ? `, next try ${utcMinute(letter.next_at)}` : ''
   const why = letter.last_error ? `\n  ${letter.last_error}` : ''
   const tries = letter.attempts === 1 ? '1 try' : `${letter.attempts} tries`
-  return `${letter.state} ${letter.id} ${letter.kind}, written ${minute(letter.created_at)}, ${tries}${next}${why}`
-}
-
-function minute(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${letter.state} ${letter.id} ${letter.kind}, written ${utcMinute(letter.created_at)}, ${tries}${next}${why}`
 }
