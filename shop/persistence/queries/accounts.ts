@@ -72,6 +72,21 @@ export async function findPasswordHash(
   return row?.password ?? null
 }
 
+/** When the password of an email's account was chosen, which hashing it anew does not change. */
+export async function findPasswordDate(
+  reader: Reader | Writer,
+  email: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select('account.updatedAt')
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.updatedAt ?? null
+}
+
 /** Does nothing for a user without a password. `at` is milliseconds since the epoch. */
 export async function replacePasswordHash(
   tx: Writer,
