@@ -2,6 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Labelled = { label: string; hint?: ReactNode; error?: string | undefined }
 
+/** Gives what a form knows of each of its fields: spread it into one. */
+export type WiredFields<Name extends string> = {
+  about: (name: Name) => {
+    name: string
+    required: boolean
+    defaultValue: string | undefined
+    error: string | undefined
+  }
+}
+
 /** A labelled input whose hint and error a screen reader finds. `name` is its name in the form. */
 export function Field({ label, hint, error, ...input }: Labelled & ComponentProps<'input'>) {
   return (

@@ -6,9 +6,9 @@ import {
   MAX_NAME_LENGTH,
 } from '#shop/domain/contact-message.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
-import { MAX_TYPED_NUMBER_LENGTH } from '#shop/domain/phone-number.ts'
 import type { Refusal } from '#shop/domain/refusal.ts'
-import { Field, SelectField, TextAreaField } from '../../ui/field.tsx'
+import { Field, TextAreaField } from '../../ui/field.tsx'
+import { PhoneFields } from '../../ui/phone-fields.tsx'
 import { fieldWords } from './refusal-words.ts'
 
 type ContactFieldsProps = {
@@ -49,25 +49,7 @@ export function ContactFields({ values, typed, refusals }: ContactFieldsProps) {
         autoComplete="email"
         maxLength={MAX_EMAIL_LENGTH}
       />
-      <div className="pair pair--code">
-        <SelectField
-          {...about('country')}
-          label={m.contact_country()}
-          autoComplete="tel-country-code"
-          choices={[
-            { value: '+90', label: m.contact_country_90() },
-            { value: '+44', label: m.contact_country_44() },
-            { value: '+49', label: m.contact_country_49() },
-          ]}
-        />
-        <Field
-          {...about('number')}
-          label={m.contact_number()}
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={MAX_TYPED_NUMBER_LENGTH}
-        />
-      </div>
+      <PhoneFields about={about} />
       <TextAreaField
         {...about('textarea')}
         label={m.contact_message()}
