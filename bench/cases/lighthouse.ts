@@ -66,8 +66,11 @@ async function audit(origin: string): Promise<Run> {
 }
 
 /** Names what keeps a score from being full; how fast is told by the score alone. */
-function tellFaults({ audits }: Result): void {
-  for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
-    if (scoreDisplayMode === 'binary' && score === 0) process.stdout.write(`  ${id}: ${title}\n`)
+function tellFaults({ audits, categories }: Result): void {
+  const { performance: _, ...others } = categories
+  const counted = Object.values(others).flatMap(({ auditRefs }) => auditRefs)
+  for (const { id, weight } of counted) {
+    const audit = audits[id]
+    if (weight > 0 && audit?.score === 0) process.stdout.write(`  ${id}: ${audit.title}\n`)
   }
 }
