@@ -43,5 +43,5 @@ export async function startBareServer(answer: Answer) {
     headers: { ...Object.fromEntries(kept), 'content-length': answer.body.length },
   })
   const [port]: number[] = await once(child, 'message')
-  return { port: Number(port), [Symbol.dispose]: () => child.disconnect() }
+  return { port: Number(port), pid: child.pid ?? 0, [Symbol.dispose]: () => child.disconnect() }
 }

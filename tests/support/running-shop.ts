@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -31,65 +31,67 @@ const START_LIMIT_MS = 120_000
 /** Starts the built server the way `npm start` does and waits until it says where it listens. */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'flattop-data-'))
-  const child = spawn(process.execPath, ['server/start.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      ...SETTINGS,
-      PORT: String(options.port ?? 0),
-      DATA_DIR: dataDir,
-      ...options.settings,
-    },
+  const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
+  const output = join(outputFolder, 'output')
+  const child = spawnServer(output, {
+    PORT: String(options.port ?? 0),
+    DATA_DIR: dataDir,
+    ...options.settings,
   })
-  const output = collect(child)
   const origin = await listening(child, output)
   const stop = (signal?: NodeJS.Signals) => stopped(child, signal)
   return {
     origin,
     dataDir,
     pid: child.pid ?? 0,
-    printed: () => output.text,
+    printed: () => readFileSync(output, 'utf8'),
     stop,
     [Symbol.asyncDispose]: async () => {
       await stop()
+      rmSync(outputFolder, { recursive: true })
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-type Output = { text: string }
-
-function collect(child: ChildProcess): Output {
-  const output = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk) => {
-      output.text += chunk
-    })
-  }
-  return output
+/** What it prints goes to a file, so that reading it takes nothing from a server under load. */
+function spawnServer(output: string, settings: Record<string, string>): ChildProcess {
+  const file = openSync(output, 'a')
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', file, file],
+    env: { PATH: process.env.PATH, ...SETTINGS, ...settings },
+  })
+  closeSync(file)
+  const abandon = () => child.kill('SIGKILL')
+  process.on('exit', abandon)
+  child.on('exit', () => process.off('exit', abandon))
+  return child
 }
 
 /** An address that it prints before it listens would be a fault, so the first one counts. */
-function listening(child: ChildProcess, output: Output): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new Error(`The server ${reason}:\n${output.text}`))
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      fail('did not say where it listens')
-    }, START_LIMIT_MS)
-    const look = () => {
-      const port = /https?:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output.text)?.[1]
+async function listening(child: ChildProcess, output: string): Promise<string> {
+  const limit = AbortSignal.timeout(START_LIMIT_MS)
+  const ended = once(child, 'exit').then(() => undefined)
+  const port = await Promise.race([printedPort(output, limit), ended])
+  if (port !== undefined) return `http://localhost:${port}`
+  const outcome = limit.aborted ? 'did not open in time' : `ended with ${child.exitCode}`
+  child.kill('SIGKILL')
+  throw new Error(`The server ${outcome}:\n${readFileSync(output, 'utf8')}`)
+}
+
+function printedPort(output: string, limit: AbortSignal): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const watcher = watch(output, { signal: limit }, look)
+    limit.addEventListener('abort', () => resolve(undefined))
+    look()
+
+    function look(): void {
+      const text = readFileSync(output, 'utf8')
+      const port = /https?:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text)?.[1]
       if (port === undefined) return
-      clearTimeout(timer)
-      resolve(`http://localhost:${port}`)
+      watcher.close()
+      resolve(port)
     }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
-    // Not at its exit: its last words may still be under way.
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      fail(`ended with ${code}`)
-    })
   })
 }
 
