@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useFetcher } from 'react-router'
 import type { Outcome, Refusal } from '#shop/domain/refusal.ts'
 import { toast } from '../ui/toast.ts'
+import { typedFields } from '../ui/typed-fields.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { fieldWords, refusalWords } from './refusal-words.ts'
@@ -55,7 +56,7 @@ export function useAccountForm<Field extends string>(options: AccountFormOptions
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    const now = typedInto(event.currentTarget, fields)
+    const now = typedFields(event.currentTarget, fields)
     const outcome = read(now)
     const refusals = outcome.ok ? [] : outcome.refusals
     setTyped(now)
@@ -87,14 +88,4 @@ export function useAccountForm<Field extends string>(options: AccountFormOptions
       error: fieldWords(marks, name, typed),
     }),
   }
-}
-
-function typedInto<Field extends string>(
-  form: HTMLFormElement,
-  fields: readonly Field[],
-): Typed<Field> {
-  const entries = new FormData(form)
-  return Object.fromEntries(
-    fields.map((field) => [field, String(entries.get(field) ?? '')]),
-  ) as Typed<Field>
 }

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactForm } from '#shop/domain/contact-message.ts'
+import type { ContactForm } from '#shop/domain/contact-message.ts'
 import { DIALLING_CODES } from '#shop/domain/phone-number.ts'
 import type { Refusal } from '#shop/domain/refusal.ts'
 
@@ -21,11 +21,4 @@ export const NOT_SENT: ContactAnswer = {
   sent: false,
   refusals: [{ code: 'not_sent' }],
   form: EMPTY_FORM,
-}
-
-/** What stands in the form of the page. */
-export function typedForm(element: HTMLFormElement): ContactForm {
-  const typed = new FormData(element)
-  const fields = CONTACT_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])
-  return { ...EMPTY_FORM, ...Object.fromEntries(fields) }
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { m } from '#messages'
-import { readContactMessage } from '#shop/domain/contact-message.ts'
+import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/contact-message.ts'
 import type { Refusal } from '#shop/domain/refusal.ts'
 import { toast } from '../../ui/toast.ts'
+import { typedFields } from '../../ui/typed-fields.ts'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
-import { type ContactAnswer, EMPTY_FORM, typedForm } from './contact-answer.ts'
+import { type ContactAnswer, EMPTY_FORM } from './contact-answer.ts'
 
 /**
  * The contact form's life in the browser: checked as the server checks it, emptied once the server
@@ -42,7 +43,7 @@ export function useContactForm(
   }, [fetcher.data, drawTo])
 
   function check(element: HTMLFormElement): Refusal<string>[] {
-    const now = typedForm(element)
+    const now = typedFields(element, CONTACT_FIELDS)
     const read = readContactMessage(now)
     setTyped(now)
     return read.ok ? [] : read.refusals

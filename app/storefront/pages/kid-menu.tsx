@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function KidMenuPage({ loaderData: dishes }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap page kid">
+      <div className="wrap page">
         <h1 className="page-title">{m.pages_kid_heading()}</h1>
         <div className="prose">
           <p className="quiet-lead">{m.pages_kid_lead()}</p>
