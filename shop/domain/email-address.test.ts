@@ -50,3 +50,7 @@ test('an address of 255 characters is too long', () => {
   expect(isEmailAddress(`${'a'.repeat(60)}@${domain}co`)).toBe(true)
   expect(emailFault(`${'a'.repeat(64)}@${domain}${'e'.repeat(10)}`)).toBe('too_long')
 })
+
+test('an address that a mail program may decode into another is not taken', () => {
+  expect(emailFault('=?utf-8?q?a=40b?=@example.org')).toBe('malformed')
+})

@@ -3,6 +3,8 @@ export const MAX_EMAIL_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 /** The address of the HTML standard, so that the browser and the shop agree, in linear time. */
 const LOCAL_PART = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/
+/** Allowed as an address, but some mail programs decode it into another one (RFC 2047). */
+const ENCODED_WORD = /=\?.*\?=/
 const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
 
 /**
@@ -15,6 +17,7 @@ export function emailFault(address: string): 'too_long' | 'malformed' | 'no_endi
   const local = address.slice(0, Math.max(0, at))
   const labels = address.slice(at + 1).split('.')
   if (local.length > MAX_LOCAL_LENGTH || !LOCAL_PART.test(local)) return 'malformed'
+  if (ENCODED_WORD.test(local)) return 'malformed'
   if (labels.length === 2 && labels[1] === '' && LABEL.test(labels[0] ?? '')) return 'no_ending'
   if (!labels.every((label) => LABEL.test(label))) return 'malformed'
   return labels.length === 1 ? 'no_ending' : null
