@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,7 +11,10 @@ import { answerContext, requestContext } from './middleware/context.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestIdContext } from './ui/request-id.ts'
 
-/** Pages are small, so everybody gets them whole: no fallback is ever shown in place of content. */
+/**
+ * Pages are small and everybody gets them whole, so they are rendered in one go; what streaming
+ * would need costs a third more. Nothing on a page may suspend.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,17 +25,19 @@ export default async function handleRequest(
   const { id, ...facts } = loadContext.get(requestContext)
   // While developing there is none.
   const nonce = facts.nonce || undefined
-  const page = (
+  const { serverHandoffStream, ...context } = routerContext
+  const data = await textOf(serverHandoffStream)
+  const html = renderToString(
     <NonceContext value={nonce}>
       <RequestIdContext value={id}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
       </RequestIdContext>
-    </NonceContext>
+    </NonceContext>,
   )
-  const html = await renderWhole(page, nonce, loadContext.get(answerContext).fault)
+  const whole = context.renderMeta?.didRenderScripts ? withData(html, data, nonce) : html
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the scripts have to come in the order that reloading on change relies on.
-  return new Response(import.meta.env.PROD ? delayScripts(html) : html, { status, headers })
+  return new Response(import.meta.env.PROD ? delayScripts(whole) : whole, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -42,30 +46,22 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!isRefusal && !request.signal.aborted) context.get(answerContext).fault(error)
 }
 
-function renderWhole(
-  page: React.ReactNode,
-  nonce: string | undefined,
-  onError: (error: unknown) => void,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    const body = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      // Otherwise large parts are sent after the page and put in place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError,
-    })
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return ''
+  return new Response(stream).text()
+}
+
+/** Hands the loaders' answers to the router in the browser, the way its own component would. */
+function withData(html: string, data: string, nonce: string | undefined): string {
+  const tag = nonce ? `<script nonce="${nonce}">` : '<script>'
+  const controller = 'window.__reactRouterContext.streamController'
+  const enqueue = `${controller}.enqueue(${escaped(JSON.stringify(data))});`
+  const end = html.lastIndexOf('</body>')
+  return `${html.slice(0, end)}${tag}${enqueue}${controller}.close();</script>${html.slice(end)}`
+}
+
+function escaped(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }

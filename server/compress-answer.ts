@@ -10,20 +10,20 @@ export async function compressAnswer(
   answer: Response,
   acceptEncoding: string | undefined,
 ): Promise<Response> {
-  const type = answer.headers.get('Content-Type') ?? ''
-  if (answer.body === null || answer.headers.has('Content-Encoding') || !compressible.test(type)) {
-    return answer
-  }
-  const headers = new Headers(answer.headers)
+  const { body, headers } = answer
+  const isText = compressible.test(headers.get('Content-Type') ?? '')
+  if (body === null || headers.has('Content-Encoding') || !isText) return answer
   headers.append('Vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(acceptEncoding)
+  if (encoding === 'identity') return answer
+
   const bytes = Buffer.from(await answer.arrayBuffer())
-  const encoding = bytes.length < smallest ? 'identity' : acceptedEncoding(acceptEncoding)
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  return new Response(await compressors[encoding](bytes), { status: answer.status, headers })
+  if (bytes.length < smallest) return new Response(bytes, answer)
+  headers.set('Content-Encoding', encoding)
+  return new Response(await compressors[encoding](bytes), answer)
 }
 
 const compressors = {
-  identity: async (bytes: Buffer<ArrayBuffer>) => bytes,
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
