@@ -66,6 +66,7 @@ journey('a price that changed is named until the guest agrees', async ({ guest }
   await page.goto('/')
   const [burger] = await firstAndLast(page)
   await addToBasket(page, burger.title)
+  await expectBasketCount(page, 1)
   await change(page, (stored) => stored.replace(/"unitPrice":\d+/, '"unitPrice":100'))
   await page.goto('/basket')
   const news = page.getByText(`${burger.title} went up: $1.00 is now`)
