@@ -61,8 +61,9 @@ test('whatever JSON.parse reads, this reads alike', () => {
   const shallow = { maxDepth: 4 }
   fc.assert(
     fc.property(fc.jsonValue(shallow), fc.nat(3), (value, indent) => {
-      const read = readJson(JSON.stringify(value, null, indent))
-      expect(read.ok && native(read.value)).toEqual(value)
+      const text = JSON.stringify(value, null, indent)
+      const read = readJson(text)
+      expect(read.ok && native(read.value)).toEqual(JSON.parse(text))
     }),
   )
 })
