@@ -78,6 +78,21 @@ test('a request for two hosts is not understood', async () => {
   expect(await exchange(server.port, twice)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test('a promise that we do not know is not given', async () => {
+  await using server = await openTestServer()
+  const head = 'GET /orders HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
+  const heard = await exchange(server.port, head)
+  expect(heard).toMatch(/^HTTP\/1\.1 417 /)
+  expect(heard).toContain('X-Content-Type-Options: nosniff')
+})
+
+test('who asks for another protocol gets an answer in this one', async () => {
+  await using server = await openTestServer()
+  const head =
+    'GET /orders HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  expect(await exchange(server.port, head)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('after a thousand requests a client is asked to call again, and the line is dropped', async () => {
   await using server = await openTestServer()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -44,6 +44,7 @@ export function createHttpServer(listener: RequestListener, limits?: Partial<Lim
     hangUpAfterLast(response)
     listener(request, response)
   })
+  server.on('checkExpectation', listener)
   server.on('clientError', answerUnreadableRequest)
   server.on('connect', (_request, socket) => socket.end(bareAnswer(405)))
   return server

@@ -9,6 +9,7 @@ const sentences = {
   405: 'This method is not used here.',
   413: 'This is more than we take at once.',
   414: 'This address is too long.',
+  417: 'This is more than we promise.',
   415: 'This kind of content is not taken here.',
   431: 'This request has too many headers.',
   500: 'Something went wrong on our side.',
@@ -30,6 +31,8 @@ export function refusalOf(
   const method = request.method ?? ''
   if (!methods.has(method)) return 405
   if (request.rawHeaders.length > mostHeaders * 2) return 431
+  const { expect } = request.headers
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
   if (!isUnsafeMethod(method)) return undefined
   if (!isFromOwnPage(request.headers, publicUrl)) return 403
