@@ -108,3 +108,10 @@ async function signUp(userName: string): Promise<CookieJar> {
 function setCookies({ headers }: Answer): string[] {
   return headers['set-cookie'] ?? []
 }
+
+test('every page, kept or not, is read by the rules of today', async () => {
+  for (const address of [...pages, '/?page=fresh', '/nowhere']) {
+    const { text } = await ask(shop.origin + address)
+    expect(text.slice(0, 15), address).toBe('<!DOCTYPE html>')
+  }
+})
