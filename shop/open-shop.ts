@@ -8,6 +8,7 @@ import { openPostgres } from './persistence/postgres/open-postgres.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
 import type { Store } from './persistence/store.ts'
+import { createLocalLive } from './realtime/local-live.ts'
 import type { Clock, RandomBytes, Shop } from './shop.ts'
 
 type ShopOptions = {
@@ -35,7 +36,8 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { close, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
-  return { shop: { ...store, auth, clock, random, fingerprint, publicUrl }, close }
+  const live = createLocalLive()
+  return { shop: { ...store, auth, live, clock, random, fingerprint, publicUrl }, close }
 }
 
 function openStore({ databaseUrl, dataDir, lock = false }: ShopOptions): Promise<Store> {

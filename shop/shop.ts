@@ -1,6 +1,7 @@
 import type { Auth } from './auth/auth.ts'
 import type { Database, Reader } from './persistence/tables.ts'
 import type { UnitOfWork } from './persistence/unit-of-work.ts'
+import type { Live } from './realtime/live.ts'
 
 /** Gives the present instant in milliseconds since the epoch. Passed in, so that tests own time. */
 export type Clock = () => number
@@ -13,6 +14,7 @@ export type Shop = {
   read: Reader
   work: UnitOfWork
   auth: Auth
+  live: Live
   clock: Clock
   random: RandomBytes
   /** A keyed hash: recognises something again that the database must not be able to tell. */

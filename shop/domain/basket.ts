@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from './refusal.ts'
 /** One line of a basket. Options are ids, in any order. */
 export type BasketLine = { itemId: string; quantity: number; options: string[] }
 
-export type Fulfilment = 'delivery' | 'pickup'
+export type Fulfilment = 'delivery' | 'pickup' | 'table'
 
 /** At most this many of one line, and at most this many lines. */
 export const MAX_QUANTITY = 50

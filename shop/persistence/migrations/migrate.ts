@@ -4,12 +4,18 @@ import { ShopOpeningError } from '../shop-opening-error.ts'
 import { up as menu } from './001-menu.ts'
 import { up as messages } from './002-messages.ts'
 import { up as accounts } from './003-accounts.ts'
+import { up as orders } from './004-orders.ts'
+import { up as payments } from './005-payments.ts'
+import { up as staff } from './006-staff.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
 const migrations: Record<string, Migration> = {
   '001-menu': { up: menu },
   '002-messages': { up: messages },
   '003-accounts': { up: accounts },
+  '004-orders': { up: orders },
+  '005-payments': { up: payments },
+  '006-staff': { up: staff },
 }
 
 /**
