@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
-import { mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir, mkdtempDisposable, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,9 +15,9 @@ test('a shop makes its data folder, for its owner alone, and finds everything ag
   const dataDir = join(folder.path, 'new', 'data')
   const first = await openShop({ dataDir, publicUrl, lock: true })
   await first.shop.work(raiseContentRevision)
+  expect(openToOthers(dataDir)).toEqual([])
   await first.close()
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  expect(statSync(join(dataDir, 'flattop.db')).mode & 0o777).toBe(0o600)
+  expect(openToOthers(dataDir)).toEqual([])
   const second = await openShop({ dataDir, publicUrl, lock: true })
   expect(await readContentRevision(second.shop.read)).toBe(1)
   expect(second.shop.fingerprint('guest')).toBe(first.shop.fingerprint('guest'))
@@ -77,6 +77,25 @@ test('another process is refused too, until the one that serves has died', async
   await (await openShop({ dataDir, publicUrl, lock: true })).close()
 })
 
+test('a secret that cannot be read is told with its folder', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  await mkdir(join(folder.path, 'secret'))
+  await expect(openShop({ dataDir: folder.path, publicUrl })).rejects.toMatchObject({
+    code: 'data_folder_unusable',
+    message: expect.stringContaining(folder.path),
+  })
+})
+
+test('a lock that cannot be opened is named', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const file = join(folder.path, 'flattop.db.lock')
+  await mkdir(file)
+  await expect(openShop({ dataDir: folder.path, publicUrl, lock: true })).rejects.toMatchObject({
+    code: 'data_folder_unusable',
+    message: expect.stringContaining(file),
+  })
+})
+
 test('a data folder that cannot be one is named', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const dataDir = join(folder.path, 'file')
@@ -99,3 +118,9 @@ test('a file that is no database is named and left as it is', async () => {
   })
   expect(statSync(file).size).toBe(3300)
 })
+
+/** The folder, and whatever is in it, that others than its owner may touch. */
+function openToOthers(folder: string): string[] {
+  const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+  return names.filter((name) => statSync(join(folder, name)).mode & 0o077)
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createAuth } from './auth/auth.ts'
 import { createFingerprint } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
@@ -30,9 +30,8 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 
 /** Opens the shop, its tables up to date. Throws a `ShopOpeningError` that says what is wrong. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  prepareFolder(options.dataDir)
   const { clock = Date.now, random = randomBytes, publicUrl } = options
-  const secret = options.secret ?? keepSecret(options.dataDir, random)
+  const secret = prepareFolder(options, random)
   const { close, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
@@ -45,16 +44,30 @@ function openStore({ databaseUrl, dataDir, lock = false }: ShopOptions): Promise
   return openSqlite({ file: join(dataDir, 'flattop.db'), lock })
 }
 
-function prepareFolder(folder: string): void {
+/** Sees to it that the data folder can be used; gives the shop's secret, which may be kept there. */
+function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return secret ?? keepSecret(dataDir, random)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ShopOpeningError(
       'data_folder_unusable',
-      `The data folder ${folder} cannot be read and written: ${reason}.`,
+      `The data folder ${dataDir} cannot be made, read and written: ${reason}.`,
       cause,
     )
+  }
+}
+
+/** Level by level: asked for all of them at once, Node tries for ever where none can be made, as in `/proc`. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (fault) {
+    // Another program that starts at the same time was first.
+    if (!existsSync(folder)) throw fault
   }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -72,6 +73,18 @@ test('a data folder that is a file is refused in one message', async () => {
   await expect(startShop({ dataDir: file })).rejects.toThrow(
     /ended with 1:\nThe data folder [^\n]*\n$/,
   )
+})
+
+test('a data folder that the system will not make is refused in one message', () => {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: '/proc/nothere/data' }
+  const { status, stderr } = spawnSync(process.execPath, ['server/start.ts'], {
+    env,
+    encoding: 'utf8',
+    timeout: 40_000,
+    killSignal: 'SIGKILL',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^The data folder \/proc\/nothere\/data [^\n]*\n$/)
 })
 
 test('a database that is not one is refused in one message', async () => {

@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { ShopOpeningError } from '../shop-opening-error.ts'
+import { makePrivateFile } from './private-file.ts'
 
 /**
  * Holds a file for this process alone; gives what lets it go. The lock is an open exclusive
  * transaction, so the operating system lifts it when the process dies, however it dies.
  */
 export function lockFile(file: string): () => void {
-  const connection = new DatabaseSync(file)
+  const connection = openFile(file)
   try {
     connection.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (cause) {
@@ -18,4 +19,18 @@ export function lockFile(file: string): () => void {
     )
   }
   return () => connection.close()
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    makePrivateFile(file)
+    return new DatabaseSync(file)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ShopOpeningError(
+      'data_folder_unusable',
+      `${file} cannot be opened: ${reason}.`,
+      cause,
+    )
+  }
 }

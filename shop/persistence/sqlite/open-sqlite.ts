@@ -1,4 +1,3 @@
-import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { migrate } from '../migrations/migrate.ts'
@@ -8,13 +7,11 @@ import type { Tables } from '../tables.ts'
 import { lockFile } from './file-lock.ts'
 import { groupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { makePrivateFile } from './private-file.ts'
 import { requireSafeSqlite } from './sqlite-version.ts'
 
 /** In milliseconds: how long another process may hold the file before a statement gives up. */
 const BUSY_TIMEOUT = 5_000
-
-/** Guests' names and addresses are in it, and SQLite gives its other files the same mode. */
-const FOR_THE_OWNER = 0o600
 
 type SqliteOptions = {
   file: string
@@ -54,7 +51,7 @@ function sqliteVersion(): string {
 
 function openWriter(file: string): DatabaseSync {
   try {
-    closeSync(openSync(file, 'a', FOR_THE_OWNER))
+    makePrivateFile(file)
     const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     connection.exec('pragma journal_mode = wal; pragma synchronous = full')
     return connection
