@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/auth.ts'
 import { authDeeds } from './auth-deeds.ts'
 import { isJson } from './is-json.ts'
-import { pointerTo, problem } from './problem.ts'
+import { onlyBy, onlyJson, pointerTo, problem } from './problem.ts'
 import { readTextFields } from './text-fields.ts'
 import { visitorAnswer } from './visitor-answer.ts'
 
@@ -31,9 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const deed = authDeeds.get(name)
   if (!deed) return READABLE.has(name) ? onlyBy('GET') : notFound()
   if (request.method !== 'POST') return onlyBy('POST')
-  if (!isJson(request)) {
-    return problem({ status: 415, code: 'only_json', detail: 'Send application/json.' })
-  }
+  if (!isJson(request)) return onlyJson()
   const body = readTextFields(await request.text(), deed.fields)
   if ('faults' in body) {
     const detail = 'The body does not fit.'
@@ -62,11 +60,6 @@ function refusalAnswer(refusals: readonly Refusal<string>[]): Response {
     return { pointer: pointerTo(field === undefined ? [] : [field]), code, detail }
   })
   return problem({ ...refusalStatus(refusals), code: refusals[0]?.code ?? '', detail, errors })
-}
-
-function onlyBy(method: 'GET' | 'POST'): Response {
-  const headers = { Allow: method }
-  return problem({ status: 405, code: 'other_method', detail: `Ask by ${method}.`, headers })
 }
 
 function signedOut(): Response {

@@ -22,6 +22,16 @@ export function problem({ status, code, detail, errors, headers }: ProblemFields
   })
 }
 
+/** The one method by which an address can be asked. */
+export function onlyBy(method: 'GET' | 'POST'): Response {
+  const headers = { Allow: method }
+  return problem({ status: 405, code: 'other_method', detail: `Ask by ${method}.`, headers })
+}
+
+export function onlyJson(): Response {
+  return problem({ status: 415, code: 'only_json', detail: 'Send application/json.' })
+}
+
 /** Takes the keys that lead to a place; gives its JSON pointer as a URI fragment (RFC 6901). */
 export function pointerTo(path: readonly PropertyKey[]): string {
   const steps = path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))

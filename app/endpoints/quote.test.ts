@@ -165,6 +165,7 @@ test('only a POST asks for a quote', async () => {
   const got = loader()
   expect(got.status).toBe(405)
   expect(got.headers.get('Allow')).toBe('POST')
+  expect(await got.json()).toMatchObject({ code: 'other_method' })
   expect((await send(new Request(address, { method: 'DELETE' }))).status).toBe(405)
 })
 
@@ -173,6 +174,7 @@ test('who asks too often is told when to ask again, and others are not', async (
   const refused = await post('{}', {}, '198.51.100.9')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('Retry-After')).toBe('60')
+  expect(await refused.json()).toMatchObject({ code: 'too_many' })
   expect((await post('{}', {}, '198.51.100.10')).status).toBe(400)
   now += 60_000
   expect((await post('{}', {}, '198.51.100.9')).status).toBe(400)

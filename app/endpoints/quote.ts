@@ -6,7 +6,7 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/quote.ts'
 import { isJson } from './is-json.ts'
-import { problem } from './problem.ts'
+import { onlyBy, onlyJson, problem } from './problem.ts'
 import { readQuoteBody } from './quote-body.ts'
 
 const LONGEST_BODY = 65_536
@@ -14,11 +14,11 @@ const LONGEST_BODY = 65_536
 /** `POST /api/quote`: what the lines of a basket cost, and which of them cannot be had. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  if (request.method !== 'POST') return onlyPost()
+  if (request.method !== 'POST') return onlyBy('POST')
   const { clientAddress } = context.get(requestContext)
   const attempt = await takeAttempt(shop, 'quote', clientAddress)
-  if (!attempt.allowed) return tooOften(attempt.retryAfterSeconds)
-  if (!isJson(request)) return notJson()
+  if (!attempt.allowed) return tooMany(attempt.retryAfterSeconds)
+  if (!isJson(request)) return onlyJson()
   const text = await request.text()
   if (text.length > LONGEST_BODY) return tooLarge()
   const body = readQuoteBody(text)
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return onlyPost()
+  return onlyBy('POST')
 }
 
 async function answer(shop: Shop, enquiry: Enquiry): Promise<Response> {
@@ -42,21 +42,12 @@ async function answer(shop: Shop, enquiry: Enquiry): Promise<Response> {
   )
 }
 
-function onlyPost(): Response {
-  const detail = 'Ask by POST.'
-  return problem({ status: 405, code: 'only_post', detail, headers: { Allow: 'POST' } })
-}
-
-function notJson(): Response {
-  return problem({ status: 415, code: 'only_json', detail: 'Send application/json.' })
-}
-
 function tooLarge(): Response {
   const detail = `A body holds at most ${LONGEST_BODY} bytes.`
   return problem({ status: 413, code: 'too_large', detail })
 }
 
-function tooOften(seconds: number): Response {
+function tooMany(seconds: number): Response {
   const headers = { 'Retry-After': String(seconds) }
-  return problem({ status: 429, code: 'too_often', detail: 'Ask again later.', headers })
+  return problem({ status: 429, code: 'too_many', detail: 'Ask again later.', headers })
 }
