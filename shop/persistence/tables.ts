@@ -127,6 +127,8 @@ type OutboxTable = {
   state: 'waiting' | 'delivered' | 'dead'
   attempts: Generated<number>
   next_at: number
+  /** When a try last began. */
+  tried_at: number | null
   leased_until: number | null
   last_error: string | null
   created_at: number

@@ -4,9 +4,9 @@ import { MailFailure, type MailTransport } from '#shop/mail/mail-transport.ts'
 import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import {
-  countUndelivered,
   listUndelivered,
   makeWaitingLettersDue,
+  outboxIdleSince,
   reviveLetter,
 } from '#shop/persistence/queries/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -68,11 +68,6 @@ export const outboxContract: Contract = (open) => {
 
     const letters = await listUndelivered(shop.read)
     expect(letters.map(({ state }) => state)).toEqual(['dead', 'waiting'])
-    expect(await countUndelivered(shop.read, clock.now)).toEqual({
-      waiting: 1,
-      dead: 1,
-      oldestWaitingFor: HOUR,
-    })
 
     const id = letters[0]?.id ?? ''
     expect(await shop.work((tx) => reviveLetter(tx, id, clock.now))).toBe(true)
@@ -80,11 +75,26 @@ export const outboxContract: Contract = (open) => {
     await deliverAll(shop, recording(sent))
     expect(sent.toSorted()).toEqual(['dead', 'waiting'])
     expect(await shop.work((tx) => reviveLetter(tx, id, clock.now))).toBe(false)
-    expect(await countUndelivered(shop.read, clock.now)).toEqual({
-      waiting: 0,
-      dead: 0,
-      oldestWaitingFor: 0,
-    })
+  })
+
+  test('the outbox is idle since a letter is due and none is tried', async () => {
+    const start = 1_800_000_000_000
+    const clock = { now: start }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    const idleSince = () => outboxIdleSince(shop.read, clock.now)
+    expect(await idleSince()).toBeNull()
+    await enqueue(shop, 'first')
+    await enqueue(shop, 'second')
+    clock.now += HOUR
+    expect(await idleSince()).toBe(start)
+    await deliverLetter(shop, failing('unreachable'), TERMS)
+    clock.now += 1
+    expect(await idleSince()).toBe(start + HOUR)
+    await deliverAll(shop, recording([]))
+    clock.now += HOUR
+    await deliverAll(shop, recording([]))
+    expect(await idleSince()).toBeNull()
   })
 
   test('after an outage every waiting letter is due', async () => {

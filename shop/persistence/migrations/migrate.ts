@@ -7,6 +7,7 @@ import { up as accounts } from './003-accounts.ts'
 import { up as orders } from './004-orders.ts'
 import { up as payments } from './005-payments.ts'
 import { up as staff } from './006-staff.ts'
+import { up as outboxTries } from './007-outbox-tries.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-orders': { up: orders },
   '005-payments': { up: payments },
   '006-staff': { up: staff },
+  '007-outbox-tries': { up: outboxTries },
 }
 
 /**

@@ -29,7 +29,7 @@ export async function leaseLetter(
 ): Promise<Row<'outbox'> | undefined> {
   return tx
     .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: until }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: until, tried_at: now }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
@@ -128,28 +128,21 @@ export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
-/** How many letters wait and are dead, and since when the oldest waits (milliseconds, 0 for none). */
-export async function countUndelivered(
-  db: Reader,
-  now: number,
-): Promise<{ waiting: number; dead: number; oldestWaitingFor: number }> {
-  const counts = await db
+/**
+ * Since when a letter has been due without anybody trying to send one (milliseconds since the
+ * epoch), or null when none is due. A mail server that takes nothing is tried all the same.
+ */
+export async function outboxIdleSince(db: Reader, now: number): Promise<number | null> {
+  const due = await db
     .selectFrom('outbox')
-    .select([
-      'state',
-      (eb) => eb.fn.countAll().as('letters'),
-      (eb) => eb.fn.min('created_at').as('oldest'),
-    ])
-    .where('state', '!=', 'delivered')
-    .groupBy('state')
-    .execute()
-  const waiting = counts.find((count) => count.state === 'waiting')
-  const dead = counts.find((count) => count.state === 'dead')
-  return {
-    waiting: Number(waiting?.letters ?? 0),
-    dead: Number(dead?.letters ?? 0),
-    oldestWaitingFor: waiting ? now - Number(waiting.oldest) : 0,
-  }
+    .select((eb) => eb.fn.min('next_at').as('since'))
+    .where((eb) => isDue(eb, now))
+    .executeTakeFirst()
+  const tried = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('tried_at').as('last'))
+    .executeTakeFirst()
+  return due?.since == null ? null : Math.max(Number(due.since), Number(tried?.last ?? 0))
 }
 
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
