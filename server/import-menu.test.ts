@@ -39,6 +39,22 @@ test('every fault is told with its line and what to do, and nothing changes', pa
   expect(complained).toContain('Nothing has changed.')
 })
 
+test(
+  'a file without items leaves the menu alone unless it says that it means it',
+  patient,
+  async () => {
+    await using shop = await workshop()
+    await shop.write('menu.json', menu({ title: 'Cola', price: '3.50' }))
+    await shop.write('empty.json', '{ "categories": [] }')
+    await shop.write('emptied.json', '{ "categories": [], "empty": true }')
+    shop.run('menu.json')
+    const { status, complained } = shop.run('empty.json')
+    expect(status).toBe(1)
+    expect(complained).toContain('Line 1: there is not one item in this file.')
+    expect(shop.run('emptied.json').said).toContain('Removed: Cola')
+  },
+)
+
 test('a comma too many is told with line and column', patient, async () => {
   await using shop = await workshop()
   await shop.write('menu.json', '{ "categories": [\n  ],\n}')

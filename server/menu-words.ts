@@ -22,6 +22,8 @@ function sentence(fault: MenuFault): string {
       return `column ${fault.column}: ${syntaxWords(fault.problem, fault.found)}`
     case 'not_a_menu':
       return 'this is no menu. Begin with { "categories": [ … ] } as in menu/shop.json, or with { "data": [ … ] }.'
+    case 'no_items':
+      return 'there is not one item in this file. To take everything off the menu, write { "categories": [], "empty": true }.'
     case 'missing':
       return `${fault.of} has no "${fault.field}". Add it: ${expected[fault.expected]}.`
     case 'unknown':
@@ -101,4 +103,5 @@ const expected: Record<Expectation, string> = {
   social_links: 'names and https addresses, { "Instagram": "https://…" }, at most eight',
   accent: 'a colour such as "oklch(0.83 0.165 84)"',
   minutes: 'whole minutes from 1 to 240',
+  true: 'true, without quotes, or leave it out',
 }

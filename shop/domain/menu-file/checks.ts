@@ -50,6 +50,12 @@ export const rating: Check<number> = {
   },
 }
 
+/** For what is said on purpose or not at all. */
+export const onlyTrue: Check<true> = {
+  expected: 'true',
+  read: (node) => (node.kind === 'word' && node.word === 'true' ? true : undefined),
+}
+
 export const slug = matching('slug', LENGTHS.title, /^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** A digit at its end would make the first card of one category the eleventh of another. */
 export const anchor = matching('anchor', LENGTHS.name, /^[A-Za-z][A-Za-z0-9]*(?<!\d)$/)

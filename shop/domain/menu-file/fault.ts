@@ -4,6 +4,7 @@ import type { JsonProblem } from './json.ts'
 export type MenuFault =
   | { code: 'syntax'; line: number; column: number; problem: JsonProblem; found: string }
   | { code: 'not_a_menu'; line: number }
+  | { code: 'no_items'; line: number }
   | { code: 'missing'; line: number; field: string; of: string; expected: Expectation }
   | { code: 'unknown'; line: number; field: string; of: string; known: string[] }
   | { code: 'repeated'; line: number; field: string; of: string }
@@ -65,3 +66,4 @@ export type Expectation =
   | 'social_links'
   | 'accent'
   | 'minutes'
+  | 'true'

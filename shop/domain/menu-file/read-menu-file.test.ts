@@ -67,6 +67,26 @@ test('a mark of a Windows editor and its line ends change nothing', () => {
   expect(readMenuFile(windows, dollars)).toEqual(readMenuFile(unix, dollars))
 })
 
+test.each<[string, string, string[]]>([
+  ['no category', '{"categories":\n[]}', ['no_items 2']],
+  ['categories without items', '{"categories": [\n{"name": "A", "items": []}]}', ['no_items 1']],
+  ['settings alone', '{"shop": {"name": "B"}, "categories": []}', ['no_items 1']],
+  ['no data', '{"data": []}', ['no_items 1']],
+  ['no data on purpose', '{"data": [], "empty": true}', ['unknown 1 empty']],
+  ['a word for yes', '{"categories": [], "empty": "yes"}', ['wrong 1 empty']],
+  ['empty with items', ours({}).replace('{', '{"empty": true, '), ['unknown 1 empty']],
+])('a file that would empty the menu by mistake is refused: %s', (_, text, expected) => {
+  expect(codes(text)).toEqual(expected)
+})
+
+test('a menu that is meant to be empty says so', () => {
+  const text = '{"categories": [{"name": "A", "items": []}], "empty": true}'
+  expect(readMenuFile(text, dollars)).toMatchObject({
+    ok: true,
+    value: { categories: [{ name: 'A' }], dishes: [] },
+  })
+})
+
 test('fields of other systems are left aside with a note', () => {
   expect(readMenuFile(data({ calories: 140 }), dollars)).toMatchObject({
     ok: true,
@@ -148,7 +168,10 @@ test.each<[string, string, string[]]>([
   ],
   [
     'categories of one name',
-    categories('{"name": "A", "items": []}', '{"name": "a", "items": []}'),
+    categories('{"name": "A", "items": []}', '{"name": "a", "items": []}').replace(
+      '{',
+      '{"empty": true, ',
+    ),
     ['taken 1 name'],
   ],
   ['a category without items', categories('{"name": "A"}'), ['missing 1 items']],

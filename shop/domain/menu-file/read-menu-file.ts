@@ -1,5 +1,5 @@
 import type { Currency } from '../money.ts'
-import { anchor, anyList, anyObject, id, LENGTHS, lineOf } from './checks.ts'
+import { anchor, anyList, anyObject, id, LENGTHS, lineOf, onlyTrue } from './checks.ts'
 import { type FileDish, readDataDish, readDish } from './dish-fields.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
 import { type JsonNode, readJson } from './json.ts'
@@ -68,7 +68,9 @@ function readOurs(root: ObjectNode, currency: Currency, faults: MenuFault[]): Me
   for (const node of objects(nodes, 'categories', 'file', faults)) {
     readCategory(node, decimals, file, faults)
   }
+  const isMeantEmpty = file.dishes.length === 0 && fields.optional('empty', onlyTrue)
   fields.reportUnasked()
+  if (!isMeantEmpty) reportNoItems(file.dishes, fields.lineOf('categories'), faults)
   reportTooMany(file.dishes, 'items', faults)
   return file
 }
@@ -104,8 +106,14 @@ function readData(root: ObjectNode, decimals: number, faults: MenuFault[]): Menu
   const dishes = nodes
     .map((node) => readDataDish(node, decimals, faults, notes))
     .filter((dish) => dish !== undefined)
+  reportNoItems(dishes, fields.lineOf('data'), faults)
   reportTooMany(dishes, 'data', faults)
   return { shop: undefined, categories: undefined, dishes, notes }
+}
+
+/** A file that was cut short by mistake must not take the menu from the guests. */
+function reportNoItems(dishes: FileDish[], line: number, faults: MenuFault[]): void {
+  if (dishes.length === 0 && faults.length === 0) faults.push({ code: 'no_items', line })
 }
 
 function reportTooMany(dishes: FileDish[], field: string, faults: MenuFault[]): void {
