@@ -5,9 +5,10 @@ import { up as menu } from './001-menu.ts'
 import { up as messages } from './002-messages.ts'
 import { up as accounts } from './003-accounts.ts'
 import { up as orders } from './004-orders.ts'
-import { up as payments } from './005-payments.ts'
-import { up as staff } from './006-staff.ts'
-import { up as outboxTries } from './007-outbox-tries.ts'
+import { up as kitchen } from './005-kitchen.ts'
+import { up as payments } from './006-payments.ts'
+import { up as staff } from './007-staff.ts'
+import { up as outboxTries } from './008-outbox-tries.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -15,9 +16,10 @@ const migrations: Record<string, Migration> = {
   '002-messages': { up: messages },
   '003-accounts': { up: accounts },
   '004-orders': { up: orders },
-  '005-payments': { up: payments },
-  '006-staff': { up: staff },
-  '007-outbox-tries': { up: outboxTries },
+  '005-kitchen': { up: kitchen },
+  '006-payments': { up: payments },
+  '007-staff': { up: staff },
+  '008-outbox-tries': { up: outboxTries },
 }
 
 /**

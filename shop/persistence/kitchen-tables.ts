@@ -1,0 +1,36 @@
+/** Minutes of work claimed of one quarter hour. */
+export type KitchenQuartersTable = { starts_at: number; minutes: number }
+
+/** A pause or a rush that ends by itself. `minutes` is what a rush adds. */
+export type ControlsTable = {
+  name: 'pause' | 'rush'
+  until: number
+  minutes: number
+  reason: string
+  set_by: string | null
+  set_at: number
+}
+
+/** `value` is basis points for a percentage, minor units for an amount. */
+export type DiscountCodesTable = {
+  code: string
+  kind: 'percent' | 'amount' | 'delivery'
+  value: number
+  starts_at: number | null
+  ends_at: number | null
+  minimum: number
+  max_uses: number | null
+  max_uses_per_guest: number | null
+  uses: number
+}
+
+export type CodeUsesTable = { order_id: string; code: string; guest_key: string; used_at: number }
+
+/** `answer` is JSON of what was answered, to be answered again. */
+export type IdempotencyKeysTable = {
+  scope: string
+  key: string
+  request_hash: string
+  answer: string
+  created_at: number
+}

@@ -1,0 +1,53 @@
+export type PaymentsTable = {
+  id: string
+  order_id: string
+  provider: string
+  state:
+    | 'intended'
+    | 'open'
+    | 'authorised'
+    | 'captured'
+    | 'released'
+    | 'failed'
+    | 'unknown'
+    | 'needs_attention'
+  version: number
+  amount: number
+  currency: string
+  session_id: string | null
+  provider_payment_id: string | null
+  /** What the shop wants of the provider next. */
+  wanted: 'authorise' | 'capture' | 'release'
+  /** The idempotency key of the call under way, kept before it is made. */
+  call_key: string | null
+  call_made_at: number | null
+  trouble: string | null
+  /** When the reconciler asks the provider next; null once nothing can change. */
+  next_look_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+export type PaymentEntriesTable = {
+  id: string
+  order_id: string
+  payment_id: string | null
+  kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'taken_at_counter'
+  amount: number
+  /** What names it at the provider: the same movement is never entered twice. */
+  provider_ref: string
+  actor_id: string | null
+  at: number
+}
+
+export type PaymentInboxTable = {
+  event_id: string
+  kind: string
+  /** The session or payment it is about. */
+  subject: string
+  payload: string
+  received_at: number
+  attempts: number
+  next_at: number | null
+  settled_at: number | null
+}
