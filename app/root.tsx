@@ -20,7 +20,7 @@ import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
-import type { RootData } from './ui/shop-facts.ts'
+import { type RootData, shopFacts } from './ui/shop-facts.ts'
 import './styles/app.css'
 
 export const links: LinksFunction = () =>
@@ -34,7 +34,8 @@ export const links: LinksFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)
-  const [{ email: _, ...facts }, menu] = await Promise.all([readSettings(read), readMenu(read)])
+  const [settings, menu] = await Promise.all([readSettings(read), readMenu(read)])
+  const facts = shopFacts(settings)
   const pictures = menu.categories.flatMap(({ items }) =>
     items.flatMap(({ picture }) => picture ?? []),
   )

@@ -2,9 +2,8 @@ import { amountText } from '#shop/domain/amount.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu.ts'
 import { plainPicturePath } from '#shop/domain/menu-data.ts'
 import type { Currency } from '#shop/domain/money.ts'
-import type { OpeningPeriod, ShopSettings } from '#shop/domain/settings.ts'
-
-type Facts = Omit<ShopSettings, 'email'>
+import type { OpeningPeriod } from '#shop/domain/settings.ts'
+import type { ShopFacts } from '../ui/shop-facts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const A_DAY = 1440
@@ -13,7 +12,7 @@ const A_DAY = 1440
  * Takes what the page shows and the shop's origin; gives the restaurant as schema.org describes it.
  * Ratings stay out: that vocabulary asks how many guests gave them, which the shop does not know.
  */
-export function restaurantData(facts: Facts, menu: Menu, origin: string): object {
+export function restaurantData(facts: ShopFacts, menu: Menu, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',

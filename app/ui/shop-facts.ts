@@ -1,11 +1,26 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 
-/** What every page may show of the shop: the settings without where its mail goes. */
-export type ShopFacts = Omit<ShopSettings, 'email'>
+/** What every page may show of the shop: not where its mail goes, nor how its kitchen plans. */
+export type ShopFacts = Omit<ShopSettings, PrivateSetting>
+
+type PrivateSetting =
+  | 'email'
+  | 'openingExceptions'
+  | 'businessDayEnds'
+  | 'daysAhead'
+  | 'minimumMinutes'
+  | 'kitchenMinutes'
+  | 'lastOrderBeforeClose'
 
 /** `styles` are the shop's colours, see ground-styles.ts; `origin` is where the shop stands on the web. */
 export type RootData = { facts: ShopFacts; styles: string; origin: string }
+
+export function shopFacts(settings: ShopSettings): ShopFacts {
+  const { email, openingExceptions, businessDayEnds, ...others } = settings
+  const { daysAhead, minimumMinutes, kitchenMinutes, lastOrderBeforeClose, ...facts } = others
+  return facts
+}
 
 /** The shop's public facts, from the root loader; undefined when that itself failed. */
 export function useOptionalShopFacts(): ShopFacts | undefined {

@@ -5,12 +5,17 @@ import type { OpeningPeriod, Weekday } from './settings.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
 
+const weekly = (timeZone: string, ...openingHours: OpeningPeriod[]) => ({
+  timeZone,
+  openingHours,
+  openingExceptions: [],
+})
+
 const fridayNight: OpeningPeriod = { weekday: 5, opens: 18 * 60, closes: 26 * 60 }
 
 test('a period past midnight is still open on the next day', () => {
   const [window] = openingWindows(
-    [fridayNight],
-    'Europe/Berlin',
+    weekly('Europe/Berlin', fridayNight),
     at('2026-11-21T01:30[Europe/Berlin]'),
     2,
   )
@@ -23,8 +28,7 @@ test('a period past midnight is still open on the next day', () => {
 test('an opening in the hour that clocks skip is the moment they skip', () => {
   const sunday: OpeningPeriod = { weekday: 7, opens: 150, closes: 300 }
   const [window] = openingWindows(
-    [sunday],
-    'Europe/Berlin',
+    weekly('Europe/Berlin', sunday),
     at('2026-03-29T00:00[Europe/Berlin]'),
     1,
   )
@@ -34,8 +38,7 @@ test('an opening in the hour that clocks skip is the moment they skip', () => {
 test('in the hour that comes twice the shop stays open till its second coming', () => {
   const sunday: OpeningPeriod = { weekday: 7, opens: 60, closes: 150 }
   const [window] = openingWindows(
-    [sunday],
-    'Europe/Berlin',
+    weekly('Europe/Berlin', sunday),
     at('2026-10-25T00:00[Europe/Berlin]'),
     1,
   )
@@ -47,7 +50,26 @@ test('periods that touch are one opening', () => {
     { weekday: 1, opens: 600, closes: 720 },
     { weekday: 1, opens: 720, closes: 900 },
   ]
-  expect(openingWindows(periods, 'UTC', at('2026-11-23T00:00[UTC]'), 1)).toHaveLength(1)
+  expect(openingWindows(weekly('UTC', ...periods), at('2026-11-23T00:00[UTC]'), 1)).toHaveLength(1)
+})
+
+test('on a date of its own hours the periods of its weekday do not hold', () => {
+  const openingExceptions = [
+    { date: '2026-11-20', periods: [], note: 'Wedding' },
+    { date: '2026-11-21', periods: [{ opens: 600, closes: 660 }], note: '' },
+  ]
+  const fridaysAndSaturdays = weekly('UTC', fridayNight, { ...fridayNight, weekday: 6 })
+  const hours = { ...fridaysAndSaturdays, openingExceptions }
+  expect(openingWindows(hours, at('2026-11-20T00:00[UTC]'), 2)).toEqual([
+    { opens: at('2026-11-21T10:00[UTC]'), closes: at('2026-11-21T11:00[UTC]') },
+  ])
+})
+
+test('the night before a closed date goes on past midnight', () => {
+  const closed = [{ date: '2026-11-21', periods: [], note: '' }]
+  const hours = { ...weekly('UTC', fridayNight), openingExceptions: closed }
+  const [window] = openingWindows(hours, at('2026-11-21T01:00[UTC]'), 1)
+  expect(window?.closes).toBe(at('2026-11-21T02:00[UTC]'))
 })
 
 test('the next change is the closing while open and the opening while closed', () => {
@@ -88,7 +110,7 @@ test('on a day without a clock change, a minute is open just when the wall clock
         const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
         const nearChange = [-2, -1, 0, 1].some((days) => moment.add({ days }).hoursInDay !== 24)
         if (nearChange) return
-        const windows = openingWindows(periods, zone, now, 1)
+        const windows = openingWindows(weekly(zone, ...periods), now, 1)
         const isOpen = windows.some(({ opens, closes }) => opens <= now && now < closes)
         expect(isOpen).toBe(wallClockSaysOpen(periods, moment))
       },
@@ -109,7 +131,11 @@ test('the days around a clock change never open backwards, twice or outside thei
         )
         const change = start.getTimeZoneTransition('next')
         if (!change) return
-        const windows = openingWindows(periods, zone, change.epochMilliseconds - 86_400_000, 4)
+        const windows = openingWindows(
+          weekly(zone, ...periods),
+          change.epochMilliseconds - 86_400_000,
+          4,
+        )
         const edges = windows.flatMap(({ opens, closes }) => [opens, closes])
         expect(edges).toEqual(edges.toSorted((a, b) => a - b))
         expect(new Set(edges).size).toBe(edges.length)
@@ -137,7 +163,7 @@ test('minute by minute over a clock change, the wall clock decides, and nothing 
         const periods = shifts.map((shifted) => periodNear(change, shifted))
         const skips = change.offsetNanoseconds > change.subtract({ minutes: 1 }).offsetNanoseconds
         const first = change.epochMilliseconds - 180 * MINUTE
-        const windows = openingWindows(periods, zone, first, 2)
+        const windows = openingWindows(weekly(zone, ...periods), first, 2)
         for (let now = first; now < first + 480 * MINUTE; now += MINUTE) {
           const moment = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
           const isOpen = windows.some(({ opens, closes }) => opens <= now && now < closes)

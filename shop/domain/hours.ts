@@ -1,28 +1,29 @@
 import type { OpeningWindow } from './opening-promise.ts'
-import type { OpeningPeriod, Weekday } from './settings.ts'
+import type { OpeningException, OpeningPeriod, Weekday } from './settings.ts'
+import { instantOf } from './wall-time.ts'
+
+/** The settings that say when the shop is open. */
+export type Hours = {
+  openingHours: readonly OpeningPeriod[]
+  openingExceptions: readonly OpeningException[]
+  timeZone: string
+}
 
 /**
- * Takes the weekly periods (wall time), the shop's IANA zone, an instant in epoch milliseconds and a
- * number of days; gives the openings that end after the instant and start within the days, in
- * order, with overlapping ones joined.
+ * Takes the hours, an instant in epoch milliseconds and a number of days; gives the openings that
+ * end after the instant and start within the days (1: today), in order, with overlapping ones joined.
  */
-export function openingWindows(
-  periods: readonly OpeningPeriod[],
-  timeZone: string,
-  from: number,
-  days: number,
-): OpeningWindow[] {
+export function openingWindows(hours: Hours, from: number, days: number): OpeningWindow[] {
+  const { timeZone } = hours
   const today = Temporal.Instant.fromEpochMilliseconds(from)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
   const dates = Array.from({ length: days + 1 }, (_, index) => today.add({ days: index - 1 }))
   const windows = dates.flatMap((date) =>
-    periods
-      .filter(({ weekday }) => weekday === date.dayOfWeek)
-      .map(({ opens, closes }) => ({
-        opens: instantOf(date, opens, timeZone, 'earlier'),
-        closes: instantOf(date, closes, timeZone, 'later'),
-      })),
+    periodsOn(hours, date).map(({ opens, closes }) => ({
+      opens: instantOf(date, opens, timeZone, 'earlier'),
+      closes: instantOf(date, closes, timeZone, 'later'),
+    })),
   )
   return joined(windows).filter(({ closes }) => closes > from)
 }
@@ -53,28 +54,16 @@ export function groupedHours(periods: readonly OpeningPeriod[]): HoursRow[] {
   return rows
 }
 
+function periodsOn({ openingHours, openingExceptions }: Hours, date: Temporal.PlainDate) {
+  const exception = openingExceptions.find((one) => one.date === date.toString())
+  return exception?.periods ?? periodsOf(openingHours, date.dayOfWeek as Weekday)
+}
+
 function periodsOf(periods: readonly OpeningPeriod[], weekday: Weekday) {
   return periods
     .filter((period) => period.weekday === weekday)
     .map(({ opens, closes }) => ({ opens, closes }))
     .toSorted((a, b) => a.opens - b.opens)
-}
-
-/**
- * When clocks go back, a time that comes twice opens at its first and closes at its second coming.
- * When they go forward, a time that is skipped is the instant of the skip.
- */
-function instantOf(
-  date: Temporal.PlainDate,
-  minutes: number,
-  timeZone: string,
-  occurrence: 'earlier' | 'later',
-): number {
-  const wall = date.toPlainDateTime().add({ minutes })
-  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: occurrence })
-  if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
-  const before = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return (before.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
 function joined(windows: OpeningWindow[]): OpeningWindow[] {

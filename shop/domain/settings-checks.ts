@@ -2,7 +2,7 @@ import { MAX_PRICE } from './amount.ts'
 import { parseColour } from './colour.ts'
 import { isCurrencyCode } from './currency.ts'
 import { isEmailAddress } from './email-address.ts'
-import type { OpeningPeriod, ShopSettings, SocialLink } from './settings.ts'
+import type { OpeningException, OpeningPeriod, ShopSettings, SocialLink } from './settings.ts'
 
 const MINUTES_OF_A_DAY = 1440
 
@@ -22,7 +22,14 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
   deliveryFee: (value) => isWhole(value, 0, MAX_PRICE),
   timeZone: isTimeZone,
   openingHours: (value) => isListOf(value, 28, isOpeningPeriod),
+  openingExceptions: (value) =>
+    isListOf(value, 200, isOpeningException) && areOfDifferentDates(value),
+  businessDayEnds: (value) => isWhole(value, 0, 720),
+  daysAhead: (value) => isWhole(value, 0, 60),
   usualMinutes: (value) => isWhole(value, 1, 240),
+  minimumMinutes: (value) => isWhole(value, 1, 240),
+  kitchenMinutes: (value) => isWhole(value, 1, 1500),
+  lastOrderBeforeClose: (value) => isWhole(value, 0, 240),
   featuredItemId: (value) => value === null || isText(value, 64),
   scenePicture: (value) =>
     value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),
@@ -44,9 +51,32 @@ function isTimeZone(value: unknown): value is string {
 }
 
 function isOpeningPeriod(value: unknown): value is OpeningPeriod {
+  return isRecord(value) && isWhole(value.weekday, 1, 7) && isPeriod(value)
+}
+
+function isOpeningException(value: unknown): value is OpeningException {
   return (
     isRecord(value) &&
-    isWhole(value.weekday, 1, 7) &&
+    isCalendarDate(value.date) &&
+    isListOf(value.periods, 5, isPeriod) &&
+    isText(value.note, 120)
+  )
+}
+
+function areOfDifferentDates(exceptions: unknown): boolean {
+  const dates = (exceptions as OpeningException[]).map(({ date }) => date)
+  return new Set(dates).size === dates.length
+}
+
+function isCalendarDate(value: unknown): boolean {
+  if (!isText(value, 10) || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const instant = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(value)
+}
+
+function isPeriod(value: unknown): boolean {
+  return (
+    isRecord(value) &&
     isWhole(value.opens, 0, MINUTES_OF_A_DAY - 1) &&
     isWhole(value.closes, 1, 2 * MINUTES_OF_A_DAY) &&
     value.opens < value.closes &&

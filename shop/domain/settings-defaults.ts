@@ -15,7 +15,13 @@ export const defaultSettings: ShopSettings = {
   deliveryFee: 565,
   timeZone: 'UTC',
   openingHours: [],
+  openingExceptions: [],
+  businessDayEnds: 240,
+  daysAhead: 3,
   usualMinutes: 20,
+  minimumMinutes: 10,
+  kitchenMinutes: 45,
+  lastOrderBeforeClose: 0,
   featuredItemId: null,
   scenePicture: null,
 }

@@ -3,6 +3,18 @@ import type { Currency, MinorUnits } from './money.ts'
 /** Minutes since midnight of the day the period starts on; `closes` above 1440 reaches into the next day. */
 export type OpeningPeriod = { weekday: Weekday; opens: number; closes: number }
 
+/**
+ * What holds on one date in place of its weekday's periods, in the same minutes; none: closed. A
+ * period of the day before that reaches past midnight stays.
+ */
+export type OpeningException = {
+  /** Of the calendar, as `YYYY-MM-DD`. */
+  date: string
+  periods: { opens: number; closes: number }[]
+  /** Why, in the owner's words; may be empty. */
+  note: string
+}
+
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
@@ -29,8 +41,20 @@ export type ShopSettings = {
   /** IANA zone of the opening hours. */
   timeZone: string
   openingHours: OpeningPeriod[]
+  /** At most one a date. */
+  openingExceptions: OpeningException[]
+  /** Minutes after midnight at which the day of pauses, sold-out marks and order numbers ends. */
+  businessDayEnds: number
+  /** How many days after today guests may order for. */
+  daysAhead: number
   /** What the page promises while no kitchen has been measured, in minutes. */
   usualMinutes: number
+  /** No order is promised sooner than this, in minutes. */
+  minimumMinutes: number
+  /** Minutes of work that the kitchen does in a quarter hour: 45 is three people at work. */
+  kitchenMinutes: number
+  /** So many minutes before closing the last order is taken, even if it could be ready. */
+  lastOrderBeforeClose: number
   /** The id of the item shown in the hero; null takes the best rated. */
   featuredItemId: string | null
   /** The wide picture of the page about the shop, or null. */

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
   const featured = featuredItem(menu, settings.featuredItemId)
   const now = clock()
-  const windows = openingWindows(settings.openingHours, settings.timeZone, now, WINDOW_DAYS)
+  const windows = openingWindows(settings, now, WINDOW_DAYS)
   context.get(answerContext).showsUntil(nextChange(windows, now) ?? now + DAY)
   return {
     menu,
