@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { lineKey } from '#shop/domain/basket.ts'
+import { orderTotals } from '#shop/domain/order-totals.ts'
 import type { Quote } from '#shop/domain/quote.ts'
 import type { ShownLine } from './basket-store.ts'
 import { type Answer, priceLines } from './price-lines.ts'
 
 const FEE = 565
+const NOTHING = orderTotals({
+  lines: [],
+  delivery: { amount: 0, taxRate: 0 },
+  discount: undefined,
+  tip: 0,
+  taxIncluded: true,
+}).totals
 
 test('before the shop has answered, the browser adds up what it was shown', () => {
   const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, undefined)
@@ -13,7 +21,7 @@ test('before the shop has answered, the browser adds up what it was shown', () =
 })
 
 test("the shop's totals are shown as they are, not added up again", () => {
-  const totals = { products: 1, deliveryFee: 2, total: 3 }
+  const totals = { ...NOTHING, products: 1, deliveryFee: 2, total: 3 }
   const answer = answerFor([line('flattop', 2, 950)], { totals })
   const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, answer)
   expect(priced).toMatchObject({ isConfirmed: true, totals })
@@ -60,13 +68,14 @@ test('nothing that can be had is not delivered for a fee', () => {
 })
 
 function answerFor(asked: ShownLine[], quote: Partial<Quote>): Answer {
-  const totals = { products: 0, deliveryFee: 0, total: 0 }
-  return { asked, isCurrent: true, quote: { lines: [], refusals: [], totals, ...quote } }
+  const nothing = { lines: [], refusals: [], totals: NOTHING, zone: null, discount: null }
+  return { asked, isCurrent: true, quote: { ...nothing, taxIncluded: true, ...quote } }
 }
 
 function quoted(itemId: string, quantity: number, unitPrice: number) {
   const total = quantity * unitPrice
-  return { itemId, quantity, options: [], title: itemId, unitPrice, total }
+  const taxes = { taxRate: 2000, discount: 0, tax: 0 }
+  return { itemId, quantity, options: [], title: itemId, unitPrice, total, ...taxes }
 }
 
 function line(itemId: string, quantity: number, unitPrice: number): ShownLine {

@@ -1,16 +1,18 @@
 import { type BasketLine, type Fulfilment, lineKey } from '#shop/domain/basket.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/money.ts'
-import type { Quote, QuoteRefusal, Totals } from '#shop/domain/quote.ts'
+import type { Totals } from '#shop/domain/order-totals.ts'
+import type { Quote, QuoteRefusal } from '#shop/domain/quote.ts'
+import type { LineRefusal as AnyLineRefusal } from '#shop/domain/quote-lines.ts'
 import type { ShownLine } from './basket-store.ts'
 
 /** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
 export type Answer = { quote: Quote; asked: BasketLine[]; isCurrent: boolean }
 
 /** Why a line cannot be had. A changed price is no such reason. */
-export type LineRefusal = Exclude<
-  QuoteRefusal,
-  { code: 'price_changed' | 'empty_basket' | 'too_many_lines' }
->
+export type LineRefusal = Exclude<AnyLineRefusal, { code: 'price_changed' }>
+
+/** The figures that the browser can add up by itself. */
+type ShownTotals = Pick<Totals, 'products' | 'deliveryFee' | 'total'>
 
 export type PricedLine = ShownLine & {
   title: string
@@ -23,7 +25,7 @@ export type PricedLine = ShownLine & {
 
 export type PricedBasket = {
   lines: PricedLine[]
-  totals: Totals
+  totals: ShownTotals
   /** Whether these are the shop's own figures, or a sum of what the browser knows. */
   isConfirmed: boolean
   /** Whether there is anything in it that can be had. */
@@ -77,7 +79,11 @@ function isLineRefusal(refusal: QuoteRefusal): refusal is LineRefusal {
   return 'line' in refusal && refusal.code !== 'price_changed'
 }
 
-function ownTotals(lines: readonly PricedLine[], fulfilment: Fulfilment, fee: MinorUnits): Totals {
+function ownTotals(
+  lines: readonly PricedLine[],
+  fulfilment: Fulfilment,
+  fee: MinorUnits,
+): ShownTotals {
   const available = lines.filter((line) => !line.refusal)
   const products = sum(available.map((line) => line.total))
   const deliveryFee = fulfilment === 'delivery' && available.length > 0 ? fee : 0

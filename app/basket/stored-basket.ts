@@ -1,6 +1,7 @@
 import {
   type Basket,
   type BasketEntry,
+  FULFILMENTS,
   type Fulfilment,
   merge,
   type Tally,
@@ -17,7 +18,7 @@ export type ShownItem = {
   shownAt: number
 }
 
-/** Whether it is brought or picked up, and when that was chosen. */
+/** How the food is to be had, and when that was chosen. */
 type Choice = { fulfilment: Fulfilment; chosenAt: number }
 
 /** What the browser keeps, and what its tabs tell one another. */
@@ -56,7 +57,7 @@ export function mergeShown(ours: ShownItem[], theirs: ShownItem[]): ShownItem[] 
 
 function laterChoice(ours: Choice, theirs: Choice): Choice {
   if (ours.chosenAt !== theirs.chosenAt) return ours.chosenAt > theirs.chosenAt ? ours : theirs
-  return ours.fulfilment === 'pickup' ? ours : theirs
+  return ours.fulfilment > theirs.fulfilment ? ours : theirs
 }
 
 function byTime(a: ShownItem, b: ShownItem): number {
@@ -69,7 +70,7 @@ function listIn(value: unknown): unknown[] {
 
 function isChoice(value: unknown): value is Choice {
   if (!isRecord(value) || !isCount(value.chosenAt)) return false
-  return value.fulfilment === 'delivery' || value.fulfilment === 'pickup'
+  return FULFILMENTS.some((fulfilment) => fulfilment === value.fulfilment)
 }
 
 function readEntry(entry: unknown): BasketEntry[] {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import type { AskedLine, Enquiry, Quote } from '#shop/domain/quote.ts'
+import type { Enquiry, Quote } from '#shop/domain/quote.ts'
+import type { AskedLine } from '#shop/domain/quote-lines.ts'
 import { askQuote, type NoAnswer } from './ask-quote.ts'
 import type { ShownLine } from './basket-store.ts'
 import type { Answer } from './price-lines.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FULFILMENTS } from '#shop/domain/basket.ts'
 import type { Enquiry } from '#shop/domain/quote.ts'
 import { type Fault, pointerTo } from './problem.ts'
 import { parseStrictly } from './strict-json.ts'
@@ -8,6 +9,7 @@ const MOST_TO_ASK_FOR = 999
 const MOST_LINES_TO_ASK_FOR = 200
 const HIGHEST_PRICE = 100_000_000
 
+const whole = z.int().min(0).max(HIGHEST_PRICE)
 const id = z.string().min(1).max(64)
 
 const quoteBody = z.strictObject({
@@ -17,11 +19,19 @@ const quoteBody = z.strictObject({
         itemId: id,
         quantity: z.int().min(1).max(MOST_TO_ASK_FOR),
         options: z.array(id).max(32).refine(isSet, { message: 'An option is given twice' }),
-        unitPrice: z.int().min(0).max(HIGHEST_PRICE).optional(),
+        unitPrice: whole.optional(),
       }),
     )
     .max(MOST_LINES_TO_ASK_FOR),
-  fulfilment: z.enum(['delivery', 'pickup']),
+  fulfilment: z.enum(FULFILMENTS),
+  place: z
+    .strictObject({
+      postcode: z.string().max(20).optional(),
+      point: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).optional(),
+    })
+    .optional(),
+  table: z.string().max(20).optional(),
+  tip: z.union([z.strictObject({ percent: whole }), z.strictObject({ amount: whole })]).optional(),
 })
 
 /** Takes a request's body; gives what it asks for, or everything that is wrong with it. */

@@ -35,9 +35,9 @@ export function loader(): Response {
 
 async function answer(shop: Shop, enquiry: Enquiry): Promise<Response> {
   const [menu, settings] = await Promise.all([readMenu(shop.read), readSettings(shop.read)])
-  const { currency, deliveryFee } = settings
+  const terms = { ...settings, now: shop.clock() }
   return Response.json(
-    { currency: currency.code, ...quote(menu, deliveryFee, enquiry) },
+    { currency: settings.currency.code, ...quote(menu, terms, enquiry) },
     { headers: { 'Cache-Control': 'no-store' } },
   )
 }

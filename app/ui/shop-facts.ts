@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 
-/** What every page may show of the shop: not where its mail goes, nor how its kitchen plans. */
+/** What every page may show of the shop: not where its mail goes, how its kitchen plans, nor what is long. */
 export type ShopFacts = Omit<ShopSettings, PrivateSetting>
 
 type PrivateSetting =
@@ -12,13 +12,16 @@ type PrivateSetting =
   | 'minimumMinutes'
   | 'kitchenMinutes'
   | 'lastOrderBeforeClose'
+  | 'tables'
+  | 'zones'
 
 /** `styles` are the shop's colours, see ground-styles.ts; `origin` is where the shop stands on the web. */
 export type RootData = { facts: ShopFacts; styles: string; origin: string }
 
 export function shopFacts(settings: ShopSettings): ShopFacts {
   const { email, openingExceptions, businessDayEnds, ...others } = settings
-  const { daysAhead, minimumMinutes, kitchenMinutes, lastOrderBeforeClose, ...facts } = others
+  const { daysAhead, minimumMinutes, kitchenMinutes, lastOrderBeforeClose, ...more } = others
+  const { tables, zones, ...facts } = more
   return facts
 }
 

@@ -3,7 +3,10 @@ import { done, type Outcome, refused } from './refusal.ts'
 /** One line of a basket. Options are ids, in any order. */
 export type BasketLine = { itemId: string; quantity: number; options: string[] }
 
-export type Fulfilment = 'delivery' | 'pickup' | 'table'
+/** Brought home, fetched at the counter, or brought to a table of the shop. */
+export const FULFILMENTS = ['delivery', 'pickup', 'table'] as const
+
+export type Fulfilment = (typeof FULFILMENTS)[number]
 
 /** At most this many of one line, and at most this many lines. */
 export const MAX_QUANTITY = 50

@@ -31,5 +31,7 @@ function titlesOf(menu: Menu): string[] {
 
 function item(title: string, price: number, bullet = 'Plain'): MenuItem {
   const bullets: MenuItem['bullets'] = [bullet, 'Plain', 'Plain']
-  return { id: title, slug: title, title, price, bullets, rating: 4, picture: null, anchor: title }
+  const work = { taxRate: 2000, makeMinutes: 4, patties: 1, soldOutUntil: null }
+  const names = { id: title, slug: title, title, anchor: title }
+  return { ...names, price, bullets, rating: 4, picture: null, ...work }
 }

@@ -1,4 +1,4 @@
-import type { MinorUnits } from './money.ts'
+import type { BasisPoints, MinorUnits } from './money.ts'
 
 /** Colours derived from a picture's own background, each a finished CSS colour. */
 export type Ground = {
@@ -34,6 +34,13 @@ export type MenuItem = {
   title: string
   /** Minor units of the shop's currency. */
   price: MinorUnits
+  taxRate: BasisPoints
+  /** Whole minutes of kitchen work that one takes. */
+  makeMinutes: number
+  /** How many patties one puts on the steel. */
+  patties: number
+  /** The instant from which it can be had again, in epoch milliseconds; null while it can be had. */
+  soldOutUntil: number | null
   bullets: [string, string, string]
   /** 0 to 5, one decimal as the shop wrote it. */
   rating: number

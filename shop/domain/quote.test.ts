@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import type { Menu, MenuItem } from './menu.ts'
-import { type AskedLine, type Enquiry, quote } from './quote.ts'
+import { type Enquiry, type QuoteTerms, quote } from './quote.ts'
+import type { AskedLine } from './quote-lines.ts'
+import { defaultSettings } from './settings-defaults.ts'
 
-const FEE = 565
+const NOW = 1_800_000_000_000
+const TERMS: QuoteTerms = { ...defaultSettings, deliveryFee: 565, now: NOW }
 
 test('three burgers and a cola are priced from the menu', () => {
   const asked = ask(line('flattop', 3), line('cola', 1))
-  expect(quote(menuOf({ flattop: 950, cola: 320 }), FEE, asked)).toEqual({
+  expect(quote(menuOf({ flattop: 950, cola: 320 }), TERMS, asked)).toMatchObject({
     lines: [
       {
         itemId: 'flattop',
@@ -27,7 +30,7 @@ test('three burgers and a cola are priced from the menu', () => {
 
 test('who picks it up pays no delivery fee', () => {
   const asked: Enquiry = { ...ask(line('flattop', 1)), fulfilment: 'pickup' }
-  expect(quote(menuOf({ flattop: 950 }), FEE, asked).totals).toEqual({
+  expect(quote(menuOf({ flattop: 950 }), TERMS, asked).totals).toMatchObject({
     products: 950,
     deliveryFee: 0,
     total: 950,
@@ -37,7 +40,7 @@ test('who picks it up pays no delivery fee', () => {
 test('all that cannot be had is named at once, and the rest is priced', () => {
   const { lines, totals, refusals } = quote(
     menuOf({ flattop: 950, cola: 320 }),
-    FEE,
+    TERMS,
     ask(
       line('gone', 1),
       line('flattop', 2),
@@ -48,7 +51,7 @@ test('all that cannot be had is named at once, and the rest is priced', () => {
     ),
   )
   expect(lines.map(({ itemId }) => itemId)).toEqual(['flattop'])
-  expect(totals).toEqual({ products: 1900, deliveryFee: 565, total: 2465 })
+  expect(totals).toMatchObject({ products: 1900, deliveryFee: 565, total: 2465 })
   expect(refusals).toEqual([
     { code: 'unknown_item', line: 0 },
     { code: 'quantity_out_of_range', line: 2, most: MAX_QUANTITY },
@@ -62,20 +65,20 @@ test('all that cannot be had is named at once, and the rest is priced', () => {
 
 test('a price that is not the one the page showed is named, and the line costs what the menu says', () => {
   const asked = ask({ ...line('flattop', 2), unitPrice: 900 })
-  const { lines, refusals } = quote(menuOf({ flattop: 950 }), FEE, asked)
+  const { lines, refusals } = quote(menuOf({ flattop: 950 }), TERMS, asked)
   expect(refusals).toEqual([{ code: 'price_changed', line: 0, old: 900, new: 950 }])
   expect(lines[0]).toMatchObject({ unitPrice: 950, total: 1900 })
 })
 
 test('the price that the page showed is no refusal while it holds', () => {
   const asked = ask({ ...line('flattop', 2), unitPrice: 950 })
-  expect(quote(menuOf({ flattop: 950 }), FEE, asked).refusals).toEqual([])
+  expect(quote(menuOf({ flattop: 950 }), TERMS, asked).refusals).toEqual([])
 })
 
 test('an empty basket costs nothing, not even a delivery', () => {
-  expect(quote(menuOf({}), FEE, ask())).toEqual({
+  expect(quote(menuOf({}), TERMS, ask())).toMatchObject({
     lines: [],
-    totals: { products: 0, deliveryFee: 0, total: 0 },
+    totals: { products: 0, deliveryFee: 0, tax: 0, taxLines: [], total: 0 },
     refusals: [{ code: 'empty_basket' }],
   })
 })
@@ -83,19 +86,19 @@ test('an empty basket costs nothing, not even a delivery', () => {
 test('a line too many is refused for the basket as a whole', () => {
   const ids = Array.from({ length: MAX_LINES + 1 }, (_, index) => `item-${index}`)
   const menu = menuOf(Object.fromEntries(ids.map((id) => [id, 100])))
-  const { refusals } = quote(menu, FEE, ask(...ids.map((id) => line(id, 1))))
+  const { refusals } = quote(menu, TERMS, ask(...ids.map((id) => line(id, 1))))
   expect(refusals).toEqual([{ code: 'too_many_lines', most: MAX_LINES }])
 })
 
 test('no name of a built-in is an item', () => {
   const asked = ask(line('__proto__', 1), line('constructor', 1), line('toString', 1))
-  expect(quote(menuOf({ flattop: 950 }), FEE, asked).refusals).toHaveLength(3)
+  expect(quote(menuOf({ flattop: 950 }), TERMS, asked).refusals).toHaveLength(3)
 })
 
 test('every amount is what exact arithmetic gives', () => {
   fc.assert(
-    fc.property(anyBasket, anyFee, (basket, fee) => {
-      const { lines, totals } = quote(basket.menu, fee, basket.enquiry)
+    fc.property(anyBasket, anyTerms, (basket, terms) => {
+      const { lines, totals } = quote(basket.menu, terms, basket.enquiry)
       const exact = lines.map((each) => BigInt(each.unitPrice) * BigInt(each.quantity))
       const products = exact.reduce((sum, amount) => sum + amount, 0n)
       expect(lines.map((each) => BigInt(each.total))).toEqual(exact)
@@ -107,8 +110,8 @@ test('every amount is what exact arithmetic gives', () => {
 
 test('the lines of a quote add up to its products total', () => {
   fc.assert(
-    fc.property(anyBasket, anyFee, (basket, fee) => {
-      const { lines, totals } = quote(basket.menu, fee, basket.enquiry)
+    fc.property(anyBasket, anyTerms, (basket, terms) => {
+      const { lines, totals } = quote(basket.menu, terms, basket.enquiry)
       expect(lines.reduce((sum, each) => sum + each.total, 0)).toBe(totals.products)
     }),
   )
@@ -116,9 +119,9 @@ test('the lines of a quote add up to its products total', () => {
 
 test('the order of the lines changes no total', () => {
   fc.assert(
-    fc.property(anyBasket, anyFee, ({ menu, enquiry }, fee) => {
+    fc.property(anyBasket, anyTerms, ({ menu, enquiry }, terms) => {
       const turned = { ...enquiry, lines: enquiry.lines.toReversed() }
-      expect(quote(menu, fee, turned).totals).toEqual(quote(menu, fee, enquiry).totals)
+      expect(quote(menu, terms, turned).totals).toEqual(quote(menu, terms, enquiry).totals)
     }),
   )
 })
@@ -126,14 +129,16 @@ test('the order of the lines changes no total', () => {
 test('every asked line is either priced or refused', () => {
   fc.assert(
     fc.property(anyBasket, ({ menu, enquiry }) => {
-      const { lines, refusals } = quote(menu, FEE, enquiry)
+      const { lines, refusals } = quote(menu, TERMS, enquiry)
       const named = new Set(refusals.flatMap((each) => ('line' in each ? [each.line] : [])))
       expect(lines.length + named.size).toBe(enquiry.lines.length)
     }),
   )
 })
 
-const anyFee = fc.integer({ min: 0, max: 100_000_000 })
+const anyTerms = fc
+  .integer({ min: 0, max: 100_000_000 })
+  .map((deliveryFee): QuoteTerms => ({ ...TERMS, deliveryFee }))
 const anyPrice = fc.integer({ min: 0, max: 100_000_000 })
 const IDS = ['flattop', 'double', 'cola', '__proto__']
 
@@ -166,6 +171,10 @@ function menuOf(prices: Record<string, number>): Menu {
       slug: id,
       title: `${id}!`,
       price,
+      taxRate: 2000,
+      makeMinutes: 4,
+      patties: 1,
+      soldOutUntil: null,
       bullets: ['', '', ''],
       rating: 5,
       picture: null,

@@ -1,96 +1,112 @@
-import { type BasketLine, type Fulfilment, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
-import type { Menu, MenuItem } from './menu.ts'
-import { type MinorUnits, sum, times } from './money.ts'
+import { type CodeRefusal, type Discount, type DiscountCode, judgeCode } from './discount.ts'
+import type { Menu } from './menu.ts'
+import { type MinorUnits, sum } from './money.ts'
+import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
+import {
+  type AskedFulfilment,
+  type FulfilmentRefusal,
+  type FulfilmentTerms,
+  type QuotedZone,
+  quoteFulfilment,
+} from './quote-fulfilment.ts'
+import {
+  type AskedLine,
+  type LinesRefusal,
+  type PricedLine,
+  priceAskedLines,
+} from './quote-lines.ts'
+import type { ShopSettings } from './settings.ts'
+import { mostTip, type Tip, tipAmount } from './tip.ts'
 
-/** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
-export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
+/** What is asked for. A code is compared as `discountCodeKey` gives it. */
+export type Enquiry = AskedFulfilment & {
+  lines: AskedLine[]
+  tip?: Tip | undefined
+  code?: string | undefined
+}
 
-export type Enquiry = { lines: AskedLine[]; fulfilment: Fulfilment }
+/** What the shop takes orders on. `now` is an instant in epoch milliseconds. */
+export type QuoteTerms = FulfilmentTerms &
+  Pick<ShopSettings, 'taxIncluded' | 'deliveryTaxRate'> & {
+    now: number
+    /** The code that the enquiry names, as it is stored, and how often it is used. */
+    known?: { code: DiscountCode; uses: number; usesOfGuest: number } | undefined
+  }
 
-/** `total` is `unitPrice` times `quantity`. */
-type QuotedLine = BasketLine & { title: string; unitPrice: MinorUnits; total: MinorUnits }
+/** A priced line with what it bears of the discount and of the tax. */
+type QuotedLine = PricedLine & LineShare
 
-/** `products` is the sum of the lines' totals, `total` is that and the delivery fee. */
-export type Totals = { products: MinorUnits; deliveryFee: MinorUnits; total: MinorUnits }
-
-/** `line` is the index of the asked line, from 0. */
 export type QuoteRefusal =
-  | { code: 'empty_basket' }
-  | { code: 'too_many_lines'; most: number }
-  | { code: 'repeated_line'; line: number }
-  | { code: 'unknown_item'; line: number }
-  | { code: 'quantity_out_of_range'; line: number; most: number }
-  | { code: 'unknown_option'; line: number; option: string }
-  | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
+  | LinesRefusal
+  | FulfilmentRefusal
+  | CodeRefusal
+  | { code: 'tip_out_of_range'; most: MinorUnits }
+  | { code: 'total_too_large'; most: MinorUnits }
 
-export type Quote = { lines: QuotedLine[]; totals: Totals; refusals: QuoteRefusal[] }
+/** `discount` is the code that was taken, null for none; its amount stands in the totals. */
+export type Quote = {
+  lines: QuotedLine[]
+  totals: Totals
+  taxIncluded: boolean
+  zone: QuotedZone | null
+  discount: Discount | null
+  refusals: QuoteRefusal[]
+}
 
 /**
- * Takes the menu, the shop's delivery fee and what is asked for; gives every line that can be had with its
- * price, their totals in minor units, and all refusals at once. A changed price is the only refusal whose
- * line is priced all the same.
+ * Takes the menu, the shop's terms and what is asked for; gives every line that can be had with its price,
+ * the totals in minor units, and all refusals at once. What is refused is not in the totals, but for a
+ * changed price, whose line is priced at the new one, and for what concerns the order as a whole.
  */
-export function quote(menu: Menu, deliveryFee: MinorUnits, { lines, fulfilment }: Enquiry): Quote {
-  const items = new Map(
-    menu.categories.flatMap(({ items }) => items.map((item) => [item.id, item])),
+export function quote(menu: Menu, terms: QuoteTerms, enquiry: Enquiry): Quote {
+  const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms.now)
+  const products = sum(priced.map(({ total }) => total))
+  const { deliveryFee, zone, ...fulfilment } = quoteFulfilment(
+    terms,
+    enquiry,
+    products,
+    priced.length === 0,
   )
-  const keys = lines.map(lineKey)
-  const answers = lines.map((asked, line) =>
-    keys.indexOf(lineKey(asked)) < line
-      ? repeated(line)
-      : answer(asked, line, items.get(asked.itemId)),
-  )
-  const quoted = answers.flatMap((each) => each.quoted ?? [])
+  const judged = judgeEnquiredCode(terms, enquiry, products)
+  const tip = enquiry.tip && tipAmount(enquiry.tip, products)
+  const { totals, lines: shares } = orderTotals({
+    lines: priced.map(({ total, taxRate }) => ({ amount: total, taxRate })),
+    delivery: { amount: deliveryFee, taxRate: terms.deliveryTaxRate },
+    discount: judged.discount,
+    tip: tip ?? 0,
+    taxIncluded: terms.taxIncluded,
+  })
   return {
-    lines: quoted,
-    totals: totalsOf(quoted, fulfilment, deliveryFee),
-    refusals: [...wholeRefusals(lines), ...answers.flatMap((each) => each.refusals)],
+    lines: priced.map((line, index) => ({ ...line, ...(shares[index] ?? NO_SHARE) })),
+    totals,
+    taxIncluded: terms.taxIncluded,
+    zone,
+    discount: judged.discount ?? null,
+    refusals: [
+      ...refusals,
+      ...fulfilment.refusals,
+      ...(judged.refusal ? [judged.refusal] : []),
+      ...tipRefusals(tip, products),
+      ...totalRefusals(totals),
+    ],
   }
 }
 
-type Answer = { quoted?: QuotedLine; refusals: QuoteRefusal[] }
+const NO_SHARE: LineShare = { discount: 0, tax: 0 }
 
-/** Twice the same line would get around the most that there is of one. */
-function repeated(line: number): Answer {
-  return { refusals: [{ code: 'repeated_line', line }] }
+function judgeEnquiredCode(
+  { known, now }: QuoteTerms,
+  { code }: Enquiry,
+  products: MinorUnits,
+): { discount?: Discount; refusal?: CodeRefusal } {
+  if (code === undefined) return {}
+  return judgeCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, now)
 }
 
-function answer(asked: AskedLine, line: number, item: MenuItem | undefined): Answer {
-  const refusals = [...quantityRefusals(asked, line), ...optionRefusals(asked, line)]
-  if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
-  if (refusals.length > 0) return { refusals }
-  const { itemId, quantity, options } = asked
-  const { title, price: unitPrice } = item
-  const total = times(unitPrice, quantity)
-  return {
-    quoted: { itemId, title, quantity, options, unitPrice, total },
-    refusals: priceRefusals(asked, line, unitPrice),
-  }
+function tipRefusals(tip: MinorUnits | null | undefined, products: MinorUnits): QuoteRefusal[] {
+  return tip === null ? [{ code: 'tip_out_of_range', most: mostTip(products) }] : []
 }
 
-function wholeRefusals(lines: readonly AskedLine[]): QuoteRefusal[] {
-  if (lines.length === 0) return [{ code: 'empty_basket' }]
-  return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
-}
-
-function quantityRefusals({ quantity }: AskedLine, line: number): QuoteRefusal[] {
-  const right = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
-  return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
-}
-
-/** No item has options yet, so each one that is asked for is unknown. */
-function optionRefusals({ options }: AskedLine, line: number): QuoteRefusal[] {
-  return options.map((option) => ({ code: 'unknown_option', line, option }))
-}
-
-function priceRefusals({ unitPrice }: AskedLine, line: number, now: MinorUnits): QuoteRefusal[] {
-  if (unitPrice === undefined || unitPrice === now) return []
-  return [{ code: 'price_changed', line, old: unitPrice, new: now }]
-}
-
-/** With nothing to deliver there is no fee. */
-function totalsOf(lines: QuotedLine[], fulfilment: Fulfilment, fee: MinorUnits): Totals {
-  const products = sum(lines.map((line) => line.total))
-  const deliveryFee = fulfilment === 'delivery' && lines.length > 0 ? fee : 0
-  return { products, deliveryFee, total: products + deliveryFee }
+function totalRefusals({ total }: Totals): QuoteRefusal[] {
+  return total > MAX_TOTAL ? [{ code: 'total_too_large', most: MAX_TOTAL }] : []
 }

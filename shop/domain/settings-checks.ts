@@ -1,8 +1,13 @@
 import { MAX_PRICE } from './amount.ts'
+import { FULFILMENTS } from './basket.ts'
 import { parseColour } from './colour.ts'
 import { isCurrencyCode } from './currency.ts'
 import { isEmailAddress } from './email-address.ts'
 import type { OpeningException, OpeningPeriod, ShopSettings, SocialLink } from './settings.ts'
+import { MAX_TAX_RATE } from './tax.ts'
+import { MAX_TIP_PERCENT } from './tip.ts'
+import { isListOf, isRecord, isText, isWhole } from './value-checks.ts'
+import { isZoneList } from './zone-checks.ts'
 
 const MINUTES_OF_A_DAY = 1440
 
@@ -20,6 +25,12 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
   currency: (value) =>
     isRecord(value) && isCurrencyCode(value.code) && isWhole(value.decimals, 0, 4),
   deliveryFee: (value) => isWhole(value, 0, MAX_PRICE),
+  deliveryTaxRate: (value) => isWhole(value, 0, MAX_TAX_RATE),
+  taxIncluded: (value) => typeof value === 'boolean',
+  fulfilments: (value) => isSetOf(value, FULFILMENTS.length, isFulfilment),
+  tables: (value) => isSetOf(value, 200, (table) => isText(table, 20) && table.trim() !== ''),
+  zones: isZoneList,
+  tipPercents: (value) => isSetOf(value, 5, (tip) => isWhole(tip, 1, MAX_TIP_PERCENT)),
   timeZone: isTimeZone,
   openingHours: (value) => isListOf(value, 28, isOpeningPeriod),
   openingExceptions: (value) =>
@@ -48,6 +59,14 @@ function isTimeZone(value: unknown): value is string {
   } catch {
     return false
   }
+}
+
+function isFulfilment(value: unknown): boolean {
+  return FULFILMENTS.some((fulfilment) => fulfilment === value)
+}
+
+function isSetOf(value: unknown, most: number, check: (entry: unknown) => boolean): boolean {
+  return isListOf(value, most, check) && new Set(value).size === value.length
 }
 
 function isOpeningPeriod(value: unknown): value is OpeningPeriod {
@@ -91,20 +110,4 @@ function isSocialLink(value: unknown): value is SocialLink {
     isText(value.url, 300) &&
     /^https:\/\/[^\s]+$/.test(value.url)
   )
-}
-
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.length <= longest
-}
-
-function isWhole(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-}
-
-function isListOf(value: unknown, longest: number, check: (entry: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length <= longest && value.every(check)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

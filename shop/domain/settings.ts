@@ -1,4 +1,6 @@
-import type { Currency, MinorUnits } from './money.ts'
+import type { Fulfilment } from './basket.ts'
+import type { BasisPoints, Currency, MinorUnits } from './money.ts'
+import type { DeliveryZone } from './zones.ts'
 
 /** Minutes since midnight of the day the period starts on; `closes` above 1440 reaches into the next day. */
 export type OpeningPeriod = { weekday: Weekday; opens: number; closes: number }
@@ -37,7 +39,19 @@ export type ShopSettings = {
   email: string
   socialLinks: SocialLink[]
   currency: Currency
+  /** What a delivery costs anywhere while there are no zones, and the figure that pages show. */
   deliveryFee: MinorUnits
+  deliveryTaxRate: BasisPoints
+  /** Whether the tax is in the prices and fees, or comes on top. */
+  taxIncluded: boolean
+  /** The ways that food can be had here. */
+  fulfilments: Fulfilment[]
+  /** What the tables are called, as their signs say. */
+  tables: string[]
+  /** Where the shop delivers; none is anywhere, at `deliveryFee` and without a minimum. */
+  zones: DeliveryZone[]
+  /** The tips that a guest is offered, in whole percent. */
+  tipPercents: number[]
   /** IANA zone of the opening hours. */
   timeZone: string
   openingHours: OpeningPeriod[]

@@ -49,6 +49,8 @@ function wordsFor(refusal: LineRefusal, item: string): string {
   switch (refusal.code) {
     case 'unknown_item':
       return m.basket_unknown_item({ item })
+    case 'sold_out':
+      return m.basket_sold_out({ item })
     case 'unknown_option':
       return m.basket_unknown_option({ item })
     case 'quantity_out_of_range':

@@ -17,7 +17,7 @@ export function TotalRows({ priced: { totals, isConfirmed } }: { priced: PricedB
         </div>
         <div className="row">
           <dt>{m.basket_delivery_fee()}</dt>
-          <dd>{fulfilment === 'pickup' ? m.basket_no_fee() : money(totals.deliveryFee)}</dd>
+          <dd>{fulfilment === 'delivery' ? money(totals.deliveryFee) : m.basket_no_fee()}</dd>
         </div>
         <div className="row row--total">
           <dt>{m.basket_total()}</dt>

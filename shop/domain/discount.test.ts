@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { type DiscountCode, discountAmount, discountCodeKey, judgeCode } from './discount.ts'
+
+const NOW = 1_800_000_000_000
+
+const code: DiscountCode = {
+  code: 'FIRST10',
+  kind: 'percent',
+  value: 1000,
+  startsAt: NOW,
+  endsAt: NOW + 1,
+  minimum: 1500,
+  maxUses: 3,
+  maxUsesPerGuest: 1,
+}
+
+test('a code in its window, above its minimum and not used up takes its discount', () => {
+  const discount = { code: 'FIRST10', kind: 'percent', value: 1000 }
+  expect(judgeCode(code, 2, 0, 1500, NOW)).toEqual({ discount })
+})
+
+test('a code without bounds holds at any time, for anybody, for any basket', () => {
+  const bounds = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerGuest: null, minimum: 0 }
+  expect(judgeCode({ ...code, ...bounds }, 1e6, 1e6, 0, 0)).toHaveProperty('discount')
+})
+
+test.for([
+  ['that nobody gave out', undefined, 0, 0, NOW],
+  ['before it starts', code, 0, 0, NOW - 1],
+  ['at its end', code, 0, 0, NOW + 1],
+  ['that is used up', code, 3, 0, NOW],
+  ['that this guest has used', code, 1, 1, NOW],
+] as const)('a code %s is not valid, and nothing more is said', ([, found, uses, own, now]) => {
+  for (const products of [0, 10_000]) {
+    expect(judgeCode(found, uses, own, products, now)).toEqual({
+      refusal: { code: 'code_not_valid' },
+    })
+  }
+})
+
+test('below its minimum a code says what is missing', () => {
+  expect(judgeCode(code, 0, 0, 1499, NOW)).toEqual({
+    refusal: { code: 'code_below_minimum', minimum: 1500, missing: 1 },
+  })
+})
+
+test('a code may be typed with spaces, in small letters or in wide ones', () => {
+  for (const typed of ['first10', ' First 10 ', 'ｆｉｒｓｔ１０', 'FIRST\u00a010']) {
+    expect(discountCodeKey(typed)).toBe('FIRST10')
+  }
+})
+
+test('no discount takes off more than there is', () => {
+  const take = (kind: DiscountCode['kind'], value: number) =>
+    discountAmount({ code: 'X', kind, value }, 999, 300)
+  expect(take('percent', 10_000)).toBe(999)
+  expect(take('amount', 1000)).toBe(999)
+  expect(take('amount', 998)).toBe(998)
+  expect(take('delivery', 0)).toBe(300)
+})

@@ -1,0 +1,55 @@
+/** Longitude and latitude in degrees, as GeoJSON orders them. */
+export type Position = [number, number]
+
+/** A closed ring: its last position is its first. */
+type Ring = Position[]
+
+/** The coordinates of a GeoJSON Polygon (RFC 7946): the outer ring, then holes. */
+export type Polygon = Ring[]
+
+/** A millionth of a degree is 11 cm at most. Whole numbers decide edges exactly. */
+const STEPS_OF_A_DEGREE = 1_000_000
+
+/**
+ * Takes a polygon and a point; tells whether the point lies in it. Edges belong to the polygon, those of
+ * holes too. Positions count to a millionth of a degree. A ring that crosses itself holds what an odd
+ * number of its turns surrounds. No ring crosses the 180th meridian (RFC 7946 has such areas cut in two).
+ */
+export function polygonHolds([outer = [], ...holes]: Polygon, point: Position): boolean {
+  const [x, y] = inSteps(point)
+  const where = (ring: Ring) => placeIn(ring.map(inSteps), x, y)
+  return where(outer) !== 'outside' && holes.every((hole) => where(hole) !== 'inside')
+}
+
+function inSteps([longitude, latitude]: Position): Position {
+  return [Math.round(longitude * STEPS_OF_A_DEGREE), Math.round(latitude * STEPS_OF_A_DEGREE)]
+}
+
+/** Counts the edges that a ray to the east crosses. */
+function placeIn(ring: Ring, x: number, y: number): 'inside' | 'outside' | 'edge' {
+  let isInside = false
+  for (const [index, to] of ring.entries()) {
+    const from = ring[index - 1]
+    if (!from) continue
+    const side = sideOf(from, to, x, y)
+    if (side === 0n && isWithinBox(from, to, x, y)) return 'edge'
+    const [lower, upper] = from[1] < to[1] ? [from, to] : [to, from]
+    const isLevel = lower[1] <= y && y < upper[1]
+    if (isLevel && (from === lower ? side > 0n : side < 0n)) isInside = !isInside
+  }
+  return isInside ? 'inside' : 'outside'
+}
+
+/** Above 0 where the point lies to the left of the way from one end to the other, 0 on its line. */
+function sideOf([fromX, fromY]: Position, [toX, toY]: Position, x: number, y: number): bigint {
+  return BigInt(toX - fromX) * BigInt(y - fromY) - BigInt(toY - fromY) * BigInt(x - fromX)
+}
+
+function isWithinBox(from: Position, to: Position, x: number, y: number): boolean {
+  return (
+    Math.min(from[0], to[0]) <= x &&
+    x <= Math.max(from[0], to[0]) &&
+    Math.min(from[1], to[1]) <= y &&
+    y <= Math.max(from[1], to[1])
+  )
+}

@@ -1,0 +1,99 @@
+import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
+import type { Menu, MenuItem } from './menu.ts'
+import { type BasisPoints, type MinorUnits, times } from './money.ts'
+
+/** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
+export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
+
+/** `total` is `unitPrice` times `quantity`. */
+export type PricedLine = BasketLine & {
+  title: string
+  unitPrice: MinorUnits
+  total: MinorUnits
+  taxRate: BasisPoints
+}
+
+/** `line` is the index of the asked line, from 0. `until` is an instant in epoch milliseconds. */
+export type LineRefusal =
+  | { code: 'repeated_line'; line: number }
+  | { code: 'unknown_item'; line: number }
+  | { code: 'sold_out'; line: number; until: number }
+  | { code: 'quantity_out_of_range'; line: number; most: number }
+  | { code: 'unknown_option'; line: number; option: string }
+  | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
+
+export type LinesRefusal =
+  | { code: 'empty_basket' }
+  | { code: 'too_many_lines'; most: number }
+  | LineRefusal
+
+/**
+ * Takes the menu, lines and the instant; gives each line that can be had with its price, and all
+ * refusals. A changed price is the only refusal of a line that is priced all the same.
+ */
+export function priceAskedLines(
+  menu: Menu,
+  lines: readonly AskedLine[],
+  now: number,
+): { lines: PricedLine[]; refusals: LinesRefusal[] } {
+  const items = new Map(
+    menu.categories.flatMap(({ items }) => items.map((item) => [item.id, item])),
+  )
+  const keys = lines.map(lineKey)
+  const answers = lines.map((asked, line) =>
+    keys.indexOf(lineKey(asked)) < line
+      ? repeated(line)
+      : answer(asked, line, items.get(asked.itemId), now),
+  )
+  return {
+    lines: answers.flatMap((each) => each.priced ?? []),
+    refusals: [...wholeRefusals(lines), ...answers.flatMap((each) => each.refusals)],
+  }
+}
+
+type Answer = { priced?: PricedLine; refusals: LineRefusal[] }
+
+/** Twice the same line would get around the most that there is of one. */
+function repeated(line: number): Answer {
+  return { refusals: [{ code: 'repeated_line', line }] }
+}
+
+function answer(asked: AskedLine, line: number, item: MenuItem | undefined, now: number): Answer {
+  const refusals = [...quantityRefusals(asked, line), ...optionRefusals(asked, line)]
+  if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
+  refusals.unshift(...stockRefusals(item, line, now))
+  if (refusals.length > 0) return { refusals }
+  const { itemId, quantity, options } = asked
+  const { title, price: unitPrice, taxRate } = item
+  const total = times(unitPrice, quantity)
+  return {
+    priced: { itemId, title, quantity, options, unitPrice, total, taxRate },
+    refusals: priceRefusals(asked, line, unitPrice),
+  }
+}
+
+function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
+  if (lines.length === 0) return [{ code: 'empty_basket' }]
+  return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
+}
+
+function stockRefusals({ soldOutUntil: until }: MenuItem, line: number, now: number) {
+  const refusals: LineRefusal[] = []
+  if (until !== null && now < until) refusals.push({ code: 'sold_out', line, until })
+  return refusals
+}
+
+function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] {
+  const right = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
+}
+
+/** No item has options yet, so each one that is asked for is unknown. */
+function optionRefusals({ options }: AskedLine, line: number): LineRefusal[] {
+  return options.map((option) => ({ code: 'unknown_option', line, option }))
+}
+
+function priceRefusals({ unitPrice }: AskedLine, line: number, now: MinorUnits): LineRefusal[] {
+  if (unitPrice === undefined || unitPrice === now) return []
+  return [{ code: 'price_changed', line, old: unitPrice, new: now }]
+}
