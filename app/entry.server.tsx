@@ -34,12 +34,12 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>,
   )
-  const body = context.renderMeta?.didRenderScripts ? withData(html, data, nonce) : html
-  // Rendering to a stream would write it; without it browsers fall back to the rules of old pages.
-  const whole = `<!DOCTYPE html>${body}`
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the scripts have to come in the order that reloading on change relies on.
-  return new Response(import.meta.env.PROD ? delayScripts(whole) : whole, { status, headers })
+  const page = import.meta.env.PROD ? delayScripts(html) : html
+  const body = context.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Rendering to a stream would write it; without it browsers fall back to the rules of old pages.
+  return new Response(`<!DOCTYPE html>${body}`, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -11,8 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import type { Route } from './+types/root'
 import { START_SCRIPTS } from './late-scripts.ts'
 import { shopContext } from './middleware/context.ts'
@@ -34,12 +33,12 @@ export const links: LinksFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)
-  const [settings, menu] = await Promise.all([readSettings(read), readMenu(read)])
-  const facts = shopFacts(settings)
-  const pictures = menu.categories.flatMap(({ items }) =>
-    items.flatMap(({ picture }) => picture ?? []),
-  )
-  return { facts, styles: groundStyles(facts.accent, pictures), origin: publicUrl }
+  const { settings, looks } = await readContent(read)
+  return {
+    facts: shopFacts(settings),
+    styles: groundStyles(settings.accent, looks),
+    origin: publicUrl,
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,14 +1,16 @@
 import { Outlet } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { DishPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/layout.ts'
 import { picturesByRating } from './pictures-by-rating.ts'
 
 /** The best rated dish on a light ground, where there is room for it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const pictures = picturesByRating(await readMenu(context.get(shopContext).read))
-  return { picture: pictures.find(({ ground }) => ground.tone === 'light') ?? pictures[0] }
+  const { menu, looks } = await readContent(context.get(shopContext).read)
+  const light = new Set(looks.flatMap(({ id, ground }) => (ground.tone === 'light' ? id : [])))
+  const pictures = picturesByRating(menu)
+  return { picture: pictures.find(({ id }) => light.has(id)) ?? pictures[0] }
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { shopContext } from '#app/middleware/context.ts'
 import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/orders.ts'
@@ -11,7 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireVisitor(context.get(sessionContext), url)
-  const [picture] = picturesByRating(await readMenu(context.get(shopContext).read))
+  const { menu } = await readContent(context.get(shopContext).read)
+  const [picture] = picturesByRating(menu)
   return { picture, headerGround: picture?.id }
 }
 

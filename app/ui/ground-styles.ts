@@ -1,12 +1,12 @@
 import { accentColours } from '#shop/domain/accent.ts'
-import type { Picture } from '#shop/domain/menu.ts'
+import type { PictureLook } from '#shop/domain/menu.ts'
 
 /**
  * The shop's accent, and each picture's ground, crop and blurred placeholder, as finished values.
  * One sheet in the head of every page, since the content policy lets no style attribute pass.
  */
-export function groundStyles(accent: string, pictures: readonly Picture[]): string {
-  return [accentRule(accent), ...pictures.map(pictureRules)].join('')
+export function groundStyles(accent: string, looks: readonly PictureLook[]): string {
+  return [accentRule(accent), ...looks.map(pictureRules)].join('')
 }
 
 function accentRule(css: string): string {
@@ -14,7 +14,7 @@ function accentRule(css: string): string {
   return colours ? `:root{--accent:${colours.accent};--on-accent:${colours.onAccent}}` : ''
 }
 
-function pictureRules({ id, ground, focus, placeholder }: Picture): string {
+function pictureRules({ id, ground, focus, placeholder }: PictureLook): string {
   const colours = [
     `--g:${ground.ground}`,
     `--on-g:${ground.onGround}`,

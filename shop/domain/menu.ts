@@ -21,10 +21,15 @@ export type Picture = {
   width: number
   height: number
   widths: number[]
+  alt: string
+}
+
+/** What a picture gives to the styles of the page, and thus not to each place that shows it. */
+export type PictureLook = {
+  id: string
   /** A blurred data URI under 1 KB, shown until the picture arrives. */
   placeholder: string
   ground: Ground
-  alt: string
   focus: Focus
 }
 

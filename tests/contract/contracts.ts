@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
+import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { menuContract } from './menu.ts'
 import { outboxContract } from './outbox.ts'
@@ -19,6 +20,7 @@ export const contracts: Contract[] = [
   unitOfWorkContract,
   readerContract,
   revisionsContract,
+  contentContract,
   menuContract,
   outboxContract,
   contactMessagesContract,

@@ -3,7 +3,11 @@ import type { StoredMenu } from '#shop/domain/menu-file/stored-menu.ts'
 import { defaultSettings } from '#shop/domain/settings-defaults.ts'
 import { importMenu } from '#shop/operations/import-menu.ts'
 import { readMenu } from '#shop/persistence/queries/menu.ts'
-import { readPictureFile, writePicture } from '#shop/persistence/queries/pictures.ts'
+import {
+  readPictureFile,
+  readPictureLooks,
+  writePicture,
+} from '#shop/persistence/queries/pictures.ts'
 import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings.ts'
 import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/stored-menu.ts'
@@ -62,9 +66,10 @@ export const menuContract: Contract = (open) => {
     expect(shown).toMatchObject({
       price: 950,
       rating: 4.6,
-      picture: { width: 1200, widths: [320, 640], alt: 'A burger', focus },
+      picture: { width: 1200, widths: [320, 640], alt: 'A burger' },
     })
     expect(bare?.picture).toBeNull()
+    expect(await readPictureLooks(shop.read)).toMatchObject([{ id: picture().id, focus }])
   })
 
   test('a picture file comes back byte for byte, and an unknown one is nothing', async () => {

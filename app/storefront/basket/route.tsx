@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { MAX_LINES } from '#shop/domain/basket.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { usePricedBasket } from '../../basket/use-priced-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,7 +14,8 @@ import { OrderAmount } from './order-amount.tsx'
 import { QuoteFailure } from './quote-failure.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { menu: await readMenu(context.get(shopContext).read) }
+  const { menu } = await readContent(context.get(shopContext).read)
+  return { menu }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import { groupedHours } from '#shop/domain/hours.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { usePricedBasket } from '../../basket/use-priced-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -14,8 +13,7 @@ import { OrderByPhone } from './order-by-phone.tsx'
 import { OrderPaper } from './order-paper.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read } = context.get(shopContext)
-  const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
+  const { menu, settings } = await readContent(context.get(shopContext).read)
   return { menu, hours: groupedHours(settings.openingHours) }
 }
 

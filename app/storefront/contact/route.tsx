@@ -3,10 +3,9 @@ import { m } from '#messages'
 import { parseColour } from '#shop/domain/colour.ts'
 import { CONTACT_FIELDS } from '#shop/domain/contact-message.ts'
 import { groupedHours } from '#shop/domain/hours.ts'
-import type { Menu, Picture } from '#shop/domain/menu.ts'
+import type { Picture, PictureLook } from '#shop/domain/menu.ts'
 import { sendMessage } from '#shop/operations/send-message.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { type Content, readContent } from '#shop/persistence/queries/content.ts'
 import { requestContext, shopContext } from '../../middleware/context.ts'
 import { readFormFields } from '../../middleware/form-fields.ts'
 import { refusalStatus } from '../../middleware/refusal-status.ts'
@@ -21,24 +20,25 @@ const TEAL = 178
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
-  const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
-  const picture = sidePicture(menu)
+  const content = await readContent(read)
+  const picture = sidePicture(content)
   return {
     picture,
     headerGround: picture?.id,
-    hours: groupedHours(settings.openingHours),
+    hours: groupedHours(content.settings.openingHours),
   }
 }
 
-function sidePicture(menu: Menu): Picture | undefined {
+function sidePicture({ menu, looks }: Content): Picture | undefined {
   const pictures = menu.categories.flatMap(({ items }) =>
     items.flatMap((item) => item.picture ?? []),
   )
-  const dark = pictures.filter(({ ground }) => ground.tone === 'dark')
-  return dark.toSorted((a, b) => fromTeal(a) - fromTeal(b))[0] ?? pictures[0]
+  const dark = looks.filter(({ ground }) => ground.tone === 'dark')
+  const nearest = dark.toSorted((a, b) => fromTeal(a) - fromTeal(b))[0]
+  return pictures.find(({ id }) => id === nearest?.id) ?? pictures[0]
 }
 
-function fromTeal({ ground }: Picture): number {
+function fromTeal({ ground }: PictureLook): number {
   const away = Math.abs((parseColour(ground.ground)?.h ?? 0) - TEAL)
   return Math.min(away, 360 - away)
 }

@@ -2,8 +2,7 @@ import { memo, useContext, useState } from 'react'
 import { m } from '#messages'
 import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { NonceContext } from '../../ui/nonce.ts'
@@ -27,7 +26,7 @@ const DAY = 86_400_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const [menu, settings] = await Promise.all([readMenu(read), readSettings(read)])
+  const { menu, settings } = await readContent(read)
   const featured = featuredItem(menu, settings.featuredItemId)
   const now = clock()
   const windows = openingWindows(settings, now, WINDOW_DAYS)

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { groupedHours } from '#shop/domain/hours.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { readPicture } from '#shop/persistence/queries/pictures.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -12,7 +12,7 @@ import { QuietPage, QuietSection } from './quiet-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
-  const { openingHours, scenePicture } = await readSettings(read)
+  const { openingHours, scenePicture } = (await readContent(read)).settings
   return {
     hours: groupedHours(openingHours),
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { kidMenu } from '#shop/domain/kid-menu.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { DishCard } from '../menu/dish-card.tsx'
 import type { Route } from './+types/kid-menu'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const menu = await readMenu(context.get(shopContext).read)
+  const { menu } = await readContent(context.get(shopContext).read)
   const [first] = menu.categories
   return kidMenu(menu).categories.flatMap(({ id, items }) =>
     items.map((item) => ({ item, whole: id !== first?.id })),

@@ -1,4 +1,4 @@
-import type { Focus, Menu, MenuCategory, MenuItem, Picture } from '#shop/domain/menu.ts'
+import type { Menu, MenuCategory, MenuItem, Picture } from '#shop/domain/menu.ts'
 import type { Selector } from '../tables.ts'
 import { type PictureFields, pictureFrom } from './pictures.ts'
 
@@ -40,13 +40,10 @@ function itemRows(reader: Selector) {
       'items.patties',
       'items.sold_out_until',
       'items.picture_alt',
-      'items.picture_focus',
       'pictures.id as picture_id',
       'pictures.width',
       'pictures.height',
       'pictures.widths',
-      'pictures.placeholder',
-      'pictures.ground',
     ])
     .orderBy('items.position')
     .orderBy('items.id')
@@ -73,7 +70,5 @@ function menuItem(row: ItemRow, anchor: string): MenuItem {
 /** The picture's columns are null together, where the join found none. */
 function itemPicture(row: ItemRow): Picture | null {
   if (row.picture_id === null) return null
-  const fields = { ...row, id: row.picture_id } as PictureFields
-  const focus = row.picture_focus === null ? undefined : (JSON.parse(row.picture_focus) as Focus)
-  return pictureFrom(fields, row.picture_alt, focus)
+  return pictureFrom({ ...row, id: row.picture_id } as PictureFields, row.picture_alt)
 }

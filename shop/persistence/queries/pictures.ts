@@ -1,7 +1,7 @@
-import type { Focus, Ground, Picture } from '#shop/domain/menu.ts'
+import type { Focus, Ground, Picture, PictureLook } from '#shop/domain/menu.ts'
 import type { NewRow, Row, Selector, Writer } from '../tables.ts'
 
-export type PictureFields = Row<'pictures'>
+export type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
 export type PictureFormat = 'avif' | 'webp'
 
 const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
@@ -14,10 +14,27 @@ export async function readPicture(
 ): Promise<Picture | null> {
   const row = await reader
     .selectFrom('pictures')
-    .selectAll()
+    .select(['id', 'width', 'height', 'widths'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? pictureFrom(row, alt) : null
+}
+
+/** Gives how the pictures on the menu look, in its order. */
+export async function readPictureLooks(reader: Selector): Promise<PictureLook[]> {
+  const rows = await reader
+    .selectFrom('items')
+    .innerJoin('pictures', 'pictures.id', 'items.picture_id')
+    .select(['pictures.id', 'pictures.placeholder', 'pictures.ground', 'items.picture_focus'])
+    .orderBy('items.position')
+    .orderBy('items.id')
+    .execute()
+  return rows.map(({ id, placeholder, ground, picture_focus: focus }) => ({
+    id,
+    placeholder,
+    ground: JSON.parse(ground) as Ground,
+    focus: focus === null ? MIDDLE : (JSON.parse(focus) as Focus),
+  }))
 }
 
 /** Gives the bytes behind `/pictures/{id}-{width}.{format}`, or null when there are none. */
@@ -60,16 +77,13 @@ export async function knownPictures(reader: Selector, ids: string[]): Promise<Se
   return new Set(rows.map((row) => row.id))
 }
 
-/** Gives a stored picture as pages show it. `focus` is where close crops look. */
-export function pictureFrom(row: PictureFields, alt: string, focus: Focus = MIDDLE): Picture {
+/** Gives a stored picture as pages show it. */
+export function pictureFrom(row: PictureFields, alt: string): Picture {
   return {
     id: row.id,
     width: row.width,
     height: row.height,
     widths: JSON.parse(row.widths) as number[],
-    placeholder: row.placeholder,
-    ground: JSON.parse(row.ground) as Ground,
     alt,
-    focus,
   }
 }
