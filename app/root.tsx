@@ -14,6 +14,7 @@ import {
 import { readContent } from '#shop/persistence/queries/content.ts'
 import type { Route } from './+types/root'
 import { START_SCRIPTS } from './late-scripts.ts'
+import { rootMiddleware } from './middleware/access.ts'
 import { shopContext } from './middleware/context.ts'
 import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -30,6 +31,8 @@ export const links: LinksFunction = () =>
     crossOrigin: 'anonymous',
     href,
   }))
+
+export const middleware: Route.MiddlewareFunction[] = rootMiddleware
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)

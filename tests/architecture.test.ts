@@ -37,6 +37,21 @@ const PLANTED_IMPORTS = [
     'shared pieces see the domain and each other',
   ],
   [
+    'app/basket/basket-bar.tsx',
+    '../storefront/header.tsx',
+    'the basket of the pages sees shared pieces and the domain',
+  ],
+  [
+    'app/basket/ask-quote.ts',
+    '#shop/operations/take-attempt.ts',
+    'the basket of the pages sees shared pieces and the domain',
+  ],
+  [
+    'app/visitor/user-menu.tsx',
+    '../basket/use-basket.ts',
+    'the visitor of the pages sees shared pieces and the domain',
+  ],
+  [
     'app/storefront/layout.tsx',
     '#app/account/login/form.tsx',
     'areas of the app do not import each other',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { RESET_REQUEST_FIELDS, readResetRequest } from '#shop/domain/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
@@ -15,8 +14,6 @@ import { AccountPage } from './account-page.tsx'
 import { answerForm } from './answer-form.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { sendForm } from './send-form.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 export const headers = answerHeaders
 

@@ -1,5 +1,4 @@
 import { shopContext } from '#app/middleware/context.ts'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { EmptyPage } from '../ui/empty-page.tsx'
@@ -7,10 +6,7 @@ import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/orders.ts'
 import { picturesByRating } from './pictures-by-rating.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireVisitor(context.get(sessionContext), url)
+export async function loader({ context }: Route.LoaderArgs) {
   const { menu } = await readContent(context.get(shopContext).read)
   const [picture] = picturesByRating(menu)
   return { picture, headerGround: picture?.id }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { RESET_FIELDS, readReset, typedTwice } from '#shop/domain/account-forms.ts'
 import { resetPassword } from '#shop/operations/reset-password.ts'
@@ -16,8 +15,6 @@ import { secretAddressHeaders } from './answer-headers.ts'
 import { sendForm } from './send-form.ts'
 
 const FIELDS = [...RESET_FIELDS, 'passwordVerify'] as const
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 export const headers = secretAddressHeaders
 

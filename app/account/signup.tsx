@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/account-forms.ts'
 import { ownPath } from '#shop/domain/own-path.ts'
@@ -11,8 +10,6 @@ import { answerForm } from './answer-form.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { EntryPage } from './entry-page.tsx'
 import { sendForm } from './send-form.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 export const headers = answerHeaders
 

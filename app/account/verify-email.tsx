@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/refusal.ts'
 import { confirmEmail } from '#shop/operations/confirm-email.ts'
@@ -18,17 +18,15 @@ const FIELDS = ['token'] as const
 
 const read = (typed: { token: string }) => done(typed)
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
 export const headers = secretAddressHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { email, emailConfirmed } = await requireVisitor(context.get(sessionContext), url)
+  const { email, emailConfirmed } = context.get(visitorContext)
   return { email, emailConfirmed, token: url.searchParams.get('token') ?? '' }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await requireVisitor(context.get(sessionContext), url)
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = context.get(visitorContext)
   return answerForm(
     { request, context },
     {

@@ -1,6 +1,6 @@
 import { shopContext } from '#app/middleware/context.ts'
 import { refusalStatus } from '#app/middleware/refusal-status.ts'
-import { sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { sessionContext } from '#app/middleware/session.ts'
 import type { Visitor } from '#shop/domain/account.ts'
 import type { Refusal } from '#shop/domain/refusal.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
@@ -11,8 +11,6 @@ import { isJson } from './is-json.ts'
 import { onlyBy, onlyJson, pointerTo, problem } from './problem.ts'
 import { readTextFields } from './text-fields.ts'
 import { visitorAnswer } from './visitor-answer.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 const READABLE = new Set(['get-session', 'list-sessions'])
 

@@ -1,8 +1,6 @@
-import { sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { sessionContext } from '#app/middleware/session.ts'
 import type { Route } from './+types/me.ts'
 import { visitorAnswer } from './visitor-answer.ts'
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
 
 /** `GET /api/me`: who is asking, for what a page adds in the browser. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

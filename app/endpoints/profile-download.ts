@@ -1,15 +1,12 @@
+import { visitorContext } from '#app/middleware/access.ts'
 import { shopContext } from '#app/middleware/context.ts'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import type { Route } from './+types/profile-download.ts'
 import { visitorAnswer } from './visitor-answer.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
 /** `GET /profile/download`: everything that the shop keeps about who asks, as a file. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  // Back to the page with the link: a file is no place to go on from.
-  const visitor = await requireVisitor(context.get(sessionContext), new URL('/profile', url))
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const visitor = context.get(visitorContext)
   const { read, clock } = context.get(shopContext)
   const { signedIn: _, ...account } = visitorAnswer(visitor)
   const sessions = (await listSessions(read, visitor.id, clock())).map((session) => ({

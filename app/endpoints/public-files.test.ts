@@ -77,7 +77,10 @@ test('the sitemap lists the public pages at the shop’s own address', async () 
 test('robots are sent to the sitemap and away from what belongs to one guest', async () => {
   await using opened = await openTestShop({ publicUrl: 'https://flattop.example' })
   const lines = (await (await get(opened.shop, robots, '/robots.txt')).text()).split('\n')
-  expect(lines).toContain('Disallow: /profile')
+  for (const path of ['/profile', '/orders', '/basket', '/api/auth/']) {
+    expect(lines).toContain(`Disallow: ${path}`)
+  }
+  expect(lines.join()).not.toMatch(/contact|data\.json|\*,?$/)
   expect(lines).toContain('Sitemap: https://flattop.example/sitemap.xml')
   expect(lines).not.toContain('Disallow: /')
 })

@@ -1,14 +1,13 @@
+import { ADDRESSES } from '#app/addresses.ts'
 import { shopContext } from '#app/middleware/context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { answerUnlessKnown } from './answer-unless-known.ts'
 
-/** Pages that are worth finding; those of one guest are not. */
-const PAGES = ['/', '/contact', '/details', '/kid-menu', '/license', '/terms', '/privacy']
-
-/** `GET /sitemap.xml`: the public pages. */
+/** `GET /sitemap.xml`: the pages that are worth finding. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(shopContext)
-  const urls = PAGES.map((page) => `  <url><loc>${escapeXml(publicUrl + page)}</loc></url>`)
+  const pages = Object.keys(ADDRESSES).filter((path) => ADDRESSES[path]?.isListed)
+  const urls = pages.map((page) => `  <url><loc>${escapeXml(publicUrl + page)}</loc></url>`)
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { createContext, type MiddlewareFunction } from 'react-router'
 import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import type { Visitor } from '#shop/domain/account.ts'
 import { requestContext, shopContext } from './context.ts'
@@ -45,14 +45,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   })
 
   const response = await next()
-  if (found || request.method !== 'GET') response.headers.set('Cache-Control', 'no-store')
+  if (found || !['GET', 'HEAD'].includes(request.method))
+    response.headers.set('Cache-Control', 'no-store')
   for (const cookie of sent) response.headers.append('Set-Cookie', cookie)
   return response
-}
-
-/** Gives who is signed in, or sends the browser to log in and come back. */
-export async function requireVisitor(session: Session, url: URL): Promise<Visitor> {
-  const visitor = await session.visitor()
-  if (visitor) return visitor
-  throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`)
 }

@@ -1,24 +1,13 @@
+import { ADDRESSES } from '#app/addresses.ts'
 import type { RequestTarget } from '../request-target.ts'
 
-/** Pages that are the same for everyone. One that is not named here is never held. */
-const pages = [
-  '/',
-  '/contact',
-  '/basket',
-  '/checkout',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/details',
-  '/kid-menu',
-  '/license',
-  '/terms',
-  '/privacy',
-]
-
-const documents = ['/data.json', '/sitemap.xml', '/robots.txt']
-
-const publicAddresses = new Set([...pages, ...pages.map(dataAddress), ...documents])
+/** What is the same for everyone, pages with their data. Anything else is never held. */
+const publicAddresses = new Set(
+  Object.entries(ADDRESSES).flatMap(([path, { shared }]) => {
+    if (shared === 'page') return [path, dataAddress(path)]
+    return shared === 'document' ? [path] : []
+  }),
+)
 
 /** Marks that other sites add to links to us. No page of ours reads them. */
 const linkMarks = /^(?:utm_[a-z_]+|fbclid|gclid|gad_source|msclkid|igshid|mc_cid|mc_eid)(?:=|$)/

@@ -54,6 +54,8 @@ export const IMPORT_RULES: ImportRule[] = [
     never: OURS,
     unless: /^(app\/(ui|styles)|shop\/domain)\//,
   },
+  sharedRule('basket'),
+  sharedRule('visitor'),
   areaRule('storefront'),
   areaRule('account'),
   areaRule('endpoints'),
@@ -80,6 +82,16 @@ export function forbiddenImports(source: Source): string[] {
         .filter((target) => rule.never.test(target) && !rule.unless?.test(target))
         .map((target) => `${source.path} imports ${target}: ${rule.rule}`),
     )
+}
+
+/** What the pages share of one matter, such as the basket: no page, no other matter, no server. */
+function sharedRule(matter: string): ImportRule {
+  return {
+    rule: `the ${matter} of the pages sees shared pieces and the domain`,
+    from: new RegExp(`^app/${matter}/`),
+    never: OURS,
+    unless: new RegExp(`^(app/(ui|${matter})|shop/domain)/`),
+  }
 }
 
 function areaRule(area: string): ImportRule {

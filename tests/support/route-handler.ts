@@ -4,6 +4,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { rootMiddleware } from '#app/middleware/access.ts'
 
 type RouteModule = ServerBuild['routes'][string] extends infer Route
   ? Route extends { module: infer Module }
@@ -19,12 +20,14 @@ export type Shown = { loaderData: Record<string, unknown>; actionData: unknown }
  * as JSON of what its components are given.
  */
 export function routeHandler(modules: Record<string, object>) {
+  const root = { middleware: rootMiddleware } as unknown as RouteModule
   const routes = Object.entries(modules).map(([path, module]) => {
-    return [path, { id: path, path: path.slice(1), module: module as RouteModule }] as const
+    const route = { id: path, parentId: 'root', path: path.slice(1), module: module as RouteModule }
+    return [path, route] as const
   })
   const build: ServerBuild = {
     entry: { module: { default: showData } },
-    routes: Object.fromEntries(routes),
+    routes: { root: { id: 'root', path: '', module: root }, ...Object.fromEntries(routes) },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     publicPath: '/',
     assetsBuildDirectory: '',

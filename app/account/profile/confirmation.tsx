@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/refusal.ts'
 import { sendEmailConfirmation } from '#shop/operations/send-email-confirmation.ts'
@@ -13,17 +13,15 @@ import { answerHeaders } from '../answer-headers.ts'
 import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/confirmation.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
 export const headers = answerHeaders
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { email } = await requireVisitor(context.get(sessionContext), url)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = context.get(visitorContext)
   return { email }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
   return answerForm(
     { request, context },
     { fields: [], read: () => done(null), run: (shop) => sendEmailConfirmation(shop, visitor) },

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { DELETION_FIELDS, readDeletion } from '#shop/domain/account-forms.ts'
 import { done } from '#shop/domain/refusal.ts'
@@ -16,17 +16,15 @@ import { answerHeaders } from '../answer-headers.ts'
 import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/delete.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
 export const headers = answerHeaders
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<null> {
-  await requireVisitor(context.get(sessionContext), url)
+/** Nothing to show, but who comes here from another page passes the server as well. */
+export function loader(): null {
   return null
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
   return answerForm(
     { request, context },
     {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { visitorContext } from '#app/middleware/access.ts'
 import { shopContext } from '#app/middleware/context.ts'
 import { readFormFields } from '#app/middleware/form-fields.ts'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
 import { m } from '#messages'
 import { deviceName } from '#shop/domain/account.ts'
 import { signOutDevice } from '#shop/operations/end-sessions.ts'
@@ -13,10 +13,8 @@ import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/devices.ts'
 import { DeviceRow } from './device-row.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
   const { read, clock } = context.get(shopContext)
   const [sessions, { timeZone }] = await Promise.all([
     listSessions(read, visitor.id, clock()),
@@ -32,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Signs out the device named by `id`. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
   const typed = await readFormFields(request, ['id'])
   if (typed) await signOutDevice(context.get(shopContext), visitor, typed.id)
   throw redirect('/profile/devices', 303)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import {
   PASSWORD_CHANGE_FIELDS,
@@ -25,17 +25,15 @@ type Typed = Record<(typeof FIELDS)[number], string>
 
 const read = (typed: Typed) => typedTwice(typed, readPasswordChange(typed))
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
 export const headers = answerHeaders
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<null> {
-  await requireVisitor(context.get(sessionContext), url)
+/** Nothing to show, but who comes here from another page passes the server as well. */
+export function loader(): null {
   return null
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
   return answerForm(
     { request, context },
     {

@@ -250,7 +250,7 @@ test('a deleted account is gone with every trace of its owner', async () => {
     'outbox',
   ] as const) {
     const rows = JSON.stringify(await shop.read.selectFrom(table).selectAll().execute())
-    expect(rows, table).not.toMatch(/ayse|Güneş|532/i)
+    expect(rows, table).not.toMatch(/ayse|Güneş|5320000000/i)
   }
 })
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { requireVisitor, sessionContext, sessionMiddleware } from '#app/middleware/session.ts'
+import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { PROFILE_FIELDS, readProfile } from '#shop/domain/account-forms.ts'
 import { done } from '#shop/domain/refusal.ts'
@@ -20,19 +20,17 @@ import type { Route } from './+types/route.ts'
 import { EmailPart } from './email-part.tsx'
 import { MoreLinks } from './more-links.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware]
-
 export const headers = answerHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const visitor = await requireVisitor(context.get(sessionContext), url)
+  const visitor = context.get(visitorContext)
   const { userName, nameAndSurname, email, emailConfirmed, country, number } = visitor
   const record = { userName, nameAndSurname, country, number }
   return { email, emailConfirmed, record, isSaved: url.searchParams.has('saved') }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id } = await requireVisitor(context.get(sessionContext), url)
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = context.get(visitorContext)
   return answerForm(
     { request, context },
     {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import { chooseFulfilment } from '../../basket/add-to-basket.ts'
+import { chooseFulfilment } from '../../basket/change-basket.ts'
 import { useBasket } from '../../basket/use-basket.ts'
 
 /** Brought or picked up. Chosen once, it holds on every page and in every tab. */

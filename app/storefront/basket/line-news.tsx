@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { acceptPrice } from '../../basket/add-to-basket.ts'
+import { acceptPrice } from '../../basket/change-basket.ts'
 import type { LineRefusal, PricedLine } from '../../basket/price-lines.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'

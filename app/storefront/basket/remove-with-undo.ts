@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { removeLine, restoreLine } from '../../basket/add-to-basket.ts'
+import { removeLine, restoreLine } from '../../basket/change-basket.ts'
 import type { PricedLine } from '../../basket/price-lines.ts'
 import { toast } from '../../ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { MenuCategory, MenuItem } from '#shop/domain/menu.ts'
-import { addToBasket } from '../../basket/add-to-basket.ts'
+import { addToBasket } from '../../basket/change-basket.ts'
 import type { PricedLine } from '../../basket/price-lines.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

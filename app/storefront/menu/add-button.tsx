@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu.ts'
-import { addToBasket } from '../../basket/add-to-basket.ts'
+import { addToBasket } from '../../basket/change-basket.ts'
 import { useQuantityOf } from '../../basket/use-basket.ts'
 
 /** Puts one more into the basket; the button then shows how many, and the picture is pressed flat. */

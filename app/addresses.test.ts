@@ -1,0 +1,88 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { routeHandler } from '#tests/support/route-handler.ts'
+import { ADDRESSES } from './addresses.ts'
+import { rootMiddleware } from './middleware/access.ts'
+import { requestContext, shopContext } from './middleware/context.ts'
+import { middleware } from './root.tsx'
+import routes from './routes.ts'
+
+const ROUTES = pagesOf(routes, '')
+
+let shop: Awaited<ReturnType<typeof openTestShop>>
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+afterAll(() => shop[Symbol.asyncDispose]())
+
+test('every route says who may come, and nothing is said of routes that are not there', () => {
+  const addresses = ROUTES.map(({ address }) => address)
+  expect(addresses.toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
+})
+
+test('what is kept for all or shown to robots is open to everyone', () => {
+  const given = Object.entries(ADDRESSES).filter(([, { shared, isListed }]) => shared || isListed)
+  expect(given.filter(([, { who }]) => who !== 'everyone')).toEqual([])
+})
+
+test('a closed page asks the server even when it is reached from another page', async () => {
+  for (const { address, file } of ROUTES) {
+    if (ADDRESSES[address]?.who === 'everyone') continue
+    expect(await import(/* @vite-ignore */ `./${file}`), address).toHaveProperty('loader')
+  }
+})
+
+test('the app has every request pass the guard', () => {
+  expect(middleware).toBe(rootMiddleware)
+})
+
+test('no code of a closed page runs for a stranger, whichever way it is asked for', async () => {
+  for (const { address } of ROUTES) {
+    const isOpen = ADDRESSES[address]?.who === 'everyone'
+    const expected = { ran: isOpen, isSentToLogIn: !isOpen }
+    expect(await visit(address, 'GET'), address).toMatchObject(expected)
+    expect(await visit(address, 'GET', '.data'), `${address}.data`).toMatchObject(expected)
+    // The router would want to know whether the page or what stands around it is meant.
+    if (address === '/') continue
+    expect(await visit(address, 'POST'), `POST ${address}`).toMatchObject(expected)
+    expect(await visit(address, 'POST', '.data'), `POST ${address}.data`).toMatchObject(expected)
+  }
+})
+
+test('an address of which nothing is said is closed', async () => {
+  const fault = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await visit('/unheard-of', 'GET')).toMatchObject({ ran: false, status: 500 })
+  expect(String(fault.mock.calls[0]?.[0])).toContain('unheard-of')
+  fault.mockRestore()
+})
+
+/** Asks for an address as nobody. `ran` tells whether the route's own code did. */
+async function visit(address: string, method: 'GET' | 'POST', ending = '') {
+  let ran = false
+  const code = () => {
+    ran = true
+    return null
+  }
+  const handle = routeHandler({ [address]: { loader: code, action: code, default: () => null } })
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop.shop)
+  context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
+  const path = (address === '/' && ending ? '/_' : address).replace('*', 'somewhere') + ending
+  const response = await handle(new Request(shop.shop.publicUrl + path, { method }), context)
+  const answer = `${response.headers.get('Location')} ${await response.text()}`
+  return { ran, isSentToLogIn: answer.includes('/login?next='), status: response.status }
+}
+
+function pagesOf(
+  entries: readonly RouteConfigEntry[],
+  base: string,
+): { address: string; file: string }[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const address = path === undefined ? base : `${base}/${path}`
+    return children ? pagesOf(children, address) : [{ address: address || '/', file }]
+  })
+}

@@ -1,0 +1,55 @@
+/** What holds at one address of routes.ts. */
+type Address = {
+  /** Who may come. Others are sent to log in. */
+  who: 'everyone' | 'signed-in'
+  /** Where whoever has logged in for it goes on, if not to the address itself. */
+  next?: string
+  /** The same for everyone, so it is rendered once and kept. */
+  shared?: 'page' | 'document'
+  /** Worth finding: robots are shown these pages and kept from the others. */
+  isListed?: boolean
+}
+
+const LISTED: Address = { who: 'everyone', shared: 'page', isListed: true }
+const SHARED: Address = { who: 'everyone', shared: 'page' }
+const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
+const EVERYONE: Address = { who: 'everyone' }
+const SIGNED_IN: Address = { who: 'signed-in' }
+
+/** Every address of routes.ts. One that is missing here is closed to everyone, and fails a test. */
+export const ADDRESSES: Readonly<Record<string, Address>> = {
+  '/': LISTED,
+  '/contact': LISTED,
+  '/basket': SHARED,
+  '/checkout': SHARED,
+
+  '/login': SHARED,
+  '/signup': SHARED,
+  '/forgot-password': SHARED,
+  '/reset-password': EVERYONE,
+  '/verify-email': SIGNED_IN,
+  '/profile': SIGNED_IN,
+  '/profile/email': SIGNED_IN,
+  '/profile/confirmation': SIGNED_IN,
+  '/profile/password': SIGNED_IN,
+  '/profile/devices': SIGNED_IN,
+  '/profile/delete': SIGNED_IN,
+  // A file is no place to go on from: back to the page with the link.
+  '/profile/download': { who: 'signed-in', next: '/profile' },
+  '/orders': SIGNED_IN,
+  '/signout': EVERYONE,
+
+  '/details': LISTED,
+  '/kid-menu': LISTED,
+  '/license': LISTED,
+  '/terms': LISTED,
+  '/privacy': LISTED,
+  '/*': EVERYONE,
+
+  '/data.json': DOCUMENT,
+  '/api/quote': EVERYONE,
+  '/api/me': EVERYONE,
+  '/api/auth/*': EVERYONE,
+  '/sitemap.xml': DOCUMENT,
+  '/robots.txt': DOCUMENT,
+}
