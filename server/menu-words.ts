@@ -104,4 +104,13 @@ const expected: Record<Expectation, string> = {
   accent: 'a colour such as "oklch(0.83 0.165 84)"',
   minutes: 'whole minutes from 1 to 240',
   true: 'true, without quotes, or leave it out',
+  true_or_false: 'true or false, without quotes',
+  tax_rate: 'a percentage such as "20%": from 0 to 100, with at most two decimals',
+  minutes_or_none: 'whole minutes from 0 to 240',
+  patties: 'a whole number from 0 to 20',
+  fulfilments: 'a list of "delivery", "pickup" and "table", each once at most',
+  tables: 'a list of at most 200 names in quotes, each of 1 to 20 characters and there once',
+  tips: 'a list of at most five whole percentages from 1 to 100, each once',
+  zones:
+    'a list of at most 50 zones, each { "name": "Centre", "postcodes": ["AB1*"], "fee": "3.50" } or with a "polygon" of closed rings in place of the postcodes, and each with an id or name of its own',
 }

@@ -159,5 +159,8 @@ function dish(id: string, categoryId: string, slug: string): StoredMenu['dishes'
     pictureId: null,
     alt: '',
     focus: null,
+    taxRate: 1250,
+    makeMinutes: 7,
+    patties: 2,
   }
 }

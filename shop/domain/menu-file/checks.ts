@@ -4,6 +4,7 @@ import type { MinorUnits } from '../money.ts'
 import { isVisible, plainLine } from '../plain-text.ts'
 import type { Expectation, MenuFault } from './fault.ts'
 import type { JsonNode } from './json.ts'
+import { decimalText } from './number-checks.ts'
 import { type Check, FieldReader, shown } from './record.ts'
 
 /** The longest texts that a menu file may hold, in characters. */
@@ -140,9 +141,4 @@ function numberUpTo(expected: Expectation, least: number, most: number): Check<n
       return number >= least && number <= most ? number : undefined
     },
   }
-}
-
-function decimalText(node: JsonNode): string {
-  if (node.kind === 'number') return node.source
-  return node.kind === 'text' ? node.text.trim() : ''
 }

@@ -1,5 +1,5 @@
 import type { Focus } from '../menu.ts'
-import type { MinorUnits } from '../money.ts'
+import type { BasisPoints, MinorUnits } from '../money.ts'
 import { plainLine } from '../plain-text.ts'
 import {
   alt,
@@ -16,6 +16,7 @@ import {
 } from './checks.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
 import type { JsonNode } from './json.ts'
+import { makeMinutes, patties, taxRate } from './number-checks.ts'
 import { FieldReader } from './record.ts'
 
 /** One dish as a menu file tells of it. What the file leaves out is undefined. */
@@ -32,6 +33,9 @@ export type FileDish = {
   picture: { line: number; field: string; name: string } | null
   alt: string | undefined
   focus: Focus | undefined
+  taxRate: BasisPoints | undefined
+  makeMinutes: number | undefined
+  patties: number | undefined
 }
 
 type DishNode = JsonNode & { kind: 'object' }
@@ -54,6 +58,7 @@ export function readDish(
     picture: pictureField(fields, 'picture'),
     alt: fields.optional('alt', alt),
     focus: fields.optional('focus', focus),
+    ...work(fields),
   }
   fields.reportUnasked()
   return whole({ line: node.line, category, ...dish })
@@ -83,6 +88,7 @@ export function readDataDish(
     rating: fields.required('raiting', rating),
     bullets: paragraphs(fields),
     picture: pictureField(fields, 'image'),
+    ...work(fields),
   }
   for (const { name, line } of fields.unasked()) {
     if (HOSTILE.includes(name)) faults.push({ code: 'unknown', line, field: name, of, known: [] })
@@ -96,6 +102,15 @@ export function readDataDish(
       })
   }
   return whole({ line: node.line, alt: undefined, focus: undefined, ...dish })
+}
+
+/** What a dish means for tax and kitchen; other systems have no names for it, so ours hold everywhere. */
+function work(fields: FieldReader): Pick<FileDish, 'taxRate' | 'makeMinutes' | 'patties'> {
+  return {
+    taxRate: fields.optional('taxRate', taxRate),
+    makeMinutes: fields.optional('makeMinutes', makeMinutes),
+    patties: fields.optional('patties', patties),
+  }
 }
 
 function paragraphs(fields: FieldReader): [string, string, string] | undefined {

@@ -41,6 +41,9 @@ const FIELDS: [keyof StoredDish, string][] = [
   ['pictureId', 'picture'],
   ['alt', 'alt'],
   ['focus', 'focus'],
+  ['taxRate', 'taxRate'],
+  ['makeMinutes', 'makeMinutes'],
+  ['patties', 'patties'],
 ]
 
 function changedFields(before: StoredDish | undefined, after: StoredDish): string[] {

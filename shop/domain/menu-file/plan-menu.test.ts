@@ -41,6 +41,16 @@ test('a dish known by its id is not given away to one that only has its title', 
   ])
 })
 
+test('tax and kitchen work stay where the file is silent, and are usual for a new dish', () => {
+  const before = stored(dish({ taxRate: 500, makeMinutes: 1, patties: 3 }))
+  const after = plan(before, fileDish({ patties: 2 }), fileDish({ title: 'Tea' }))
+  expect(after.dishes).toMatchObject([
+    { id: 'cola', taxRate: 500, makeMinutes: 1, patties: 2 },
+    { id: 'tea', taxRate: 2000, makeMinutes: 4, patties: 0 },
+  ])
+  expect(menuChanges(before, after).changed).toEqual([{ title: 'Cola', fields: ['patties'] }])
+})
+
 test('two dishes may swap their slugs', () => {
   const before = stored(dish({ id: 'a', slug: 'one' }), dish({ id: 'b', slug: 'two' }))
   const after = plan(before, fileDish({ id: 'a', slug: 'two' }), fileDish({ id: 'b', slug: 'one' }))
@@ -150,6 +160,9 @@ function fileDish(change: Partial<FileDish>): FileDish {
     picture: null,
     alt: undefined,
     focus: undefined,
+    taxRate: undefined,
+    makeMinutes: undefined,
+    patties: undefined,
     ...change,
   }
 }
@@ -170,6 +183,9 @@ function dish(change: Partial<StoredDish>): StoredDish {
     pictureId: null,
     alt: '',
     focus: null,
+    taxRate: 2000,
+    makeMinutes: 4,
+    patties: 0,
     ...change,
   }
 }

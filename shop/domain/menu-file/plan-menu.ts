@@ -23,7 +23,8 @@ export function planMenu(
     const id = match?.id ?? dish.id ?? names.id(slug)
     const { title, price, bullets, rating } = dish
     const shows = planPicture(dish, file.categories ? undefined : match, pictures)
-    return { id, categoryId, slug, title, price, bullets, rating, ...shows }
+    const work = planWork(dish, match)
+    return { id, categoryId, slug, title, price, bullets, rating, ...shows, ...work }
   })
   const rank = new Map(categories.map(({ id }, index) => [id, index]))
   const place = (dish: StoredDish) => rank.get(dish.categoryId) ?? 0
@@ -87,6 +88,19 @@ function categoryOf(
     categories[0]
   if (!found) throw new Error('A menu with dishes has a category')
   return found.id
+}
+
+/** A burger with the usual rate; patties are not guessed, the kitchen counts by them. */
+const USUAL_WORK = { taxRate: 2000, makeMinutes: 4, patties: 0 }
+
+/** What the file leaves out stays as it is. */
+function planWork(dish: FileDish, match: StoredDish | undefined): typeof USUAL_WORK {
+  const present = match ?? USUAL_WORK
+  return {
+    taxRate: dish.taxRate ?? present.taxRate,
+    makeMinutes: dish.makeMinutes ?? present.makeMinutes,
+    patties: dish.patties ?? present.patties,
+  }
 }
 
 /** `kept` is the dish whose words and crop stay where the file has no field for them. */

@@ -56,6 +56,62 @@ test('opening hours may pass midnight, break at noon and leave days out', () => 
   })
 })
 
+test('a dish says its tax, its minutes on the steel and its patties, in either format', () => {
+  const work = { taxRate: '"12.5 %"', makeMinutes: '7', patties: '"2"' }
+  const read = { value: { dishes: [{ taxRate: 1250, makeMinutes: 7, patties: 2 }] } }
+  expect(readMenuFile(ours(work), dollars)).toMatchObject(read)
+  expect(readMenuFile(data(work), dollars)).toMatchObject(read)
+  expect(readMenuFile(ours({ taxRate: 20 }), dollars)).toMatchObject({
+    value: { dishes: [{ taxRate: 2000, makeMinutes: undefined }] },
+  })
+})
+
+test('a shop says how it takes orders: taxes, ways, tables, tips and zones', () => {
+  const square = '[[[0,0],[2,0],[2,2],[0,0]]]'
+  const shop = `"taxIncluded": false, "deliveryTaxRate": "7%", "fulfilments": ["pickup", "table"],
+    "tables": ["1", "Window"], "tipPercents": [10], "zones": [
+      { "name": "Old Town", "postcodes": ["ab1 2*"], "fee": "2.50", "minimum": 15 },
+      { "id": "far", "name": "Far", "polygon": ${square}, "fee": 4, "extraMinutes": 15 }]`
+  const old = { kind: 'postcodes', postcodes: ['ab1 2*'] }
+  const far = { kind: 'polygon', polygon: JSON.parse(square) }
+  expect(readMenuFile(ours({}, shop), dollars)).toMatchObject({
+    value: {
+      shop: {
+        settings: {
+          taxIncluded: false,
+          deliveryTaxRate: 700,
+          fulfilments: ['pickup', 'table'],
+          tables: ['1', 'Window'],
+          tipPercents: [10],
+          zones: [
+            { id: 'old-town', area: old, fee: 250, minimum: 1500, extraMinutes: 0 },
+            { id: 'far', area: far, fee: 400, minimum: 0, extraMinutes: 15 },
+          ],
+        },
+      },
+    },
+  })
+})
+
+test.each<[string, string, string[]]>([
+  ['a word for yes', '"taxIncluded": "yes"', ['wrong 1 taxIncluded']],
+  ['a way that nobody knows', '"fulfilments": ["post"]', ['wrong 1 fulfilments']],
+  ['a table twice', '"tables": ["1", "1"]', ['wrong 1 tables']],
+  ['a tip of half a percent', '"tipPercents": [0.5]', ['wrong 1 tipPercents']],
+  ['a zone that is a word', '"zones": ["here"]', ['wrong 1 zones']],
+  ['a zone nowhere', '"zones": [{ "name": "A", "fee": 1 }]', ['wrong 1 zones']],
+  ['two zones of one name', `"zones": [${Array(2).fill(zone({})).join()}]`, ['wrong 1 zones']],
+  ['a zone without a fee', '"zones": [{ "name": "A", "postcodes": ["1"] }]', ['missing 1 fee']],
+  ['a zone with a colour', `"zones": [${zone({ colour: '1' })}]`, ['unknown 1 colour']],
+  [
+    'an open ring',
+    `"zones": [${zone({ polygon: '[[[0,0],[1,0],[1,1],[0,1]]]' })}]`,
+    ['wrong 1 zones'],
+  ],
+])('%s is no way to take orders', (_, shop, expected) => {
+  expect(codes(ours({}, shop))).toEqual(expected)
+})
+
 test('words are kept as plain text: no line breaks, no turned directions, no spare spaces', () => {
   const read = readMenuFile(ours({ title: JSON.stringify(' Cola\n  on \u202EIce ') }), dollars)
   expect(read).toMatchObject({ value: { dishes: [{ title: 'Cola on Ice' }] } })
@@ -116,6 +172,10 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ['a price below nothing', data({ money: -3 }), ['wrong 2 money']],
+  ['a tax of more than all', data({ taxRate: '"101%"' }), ['wrong 2 taxRate']],
+  ['a tax in words', ours({ taxRate: '"full"' }), ['wrong 2 taxRate']],
+  ['half a patty', ours({ patties: 0.5 }), ['wrong 2 patties']],
+  ['five hours of work', ours({ makeMinutes: 300 }), ['wrong 2 makeMinutes']],
   ['a price of a billion', data({ money: '1e9' }), ['wrong 2 money']],
   ['a price with three decimals', data({ money: 9.505 }), ['wrong 2 money']],
   ['a price in words', data({ money: '"cheap"' }), ['wrong 2 money']],
@@ -271,6 +331,11 @@ function dishOfData(change: Written): string {
     ...change,
     ...image,
   })
+}
+
+function zone(change: Written): string {
+  const area: Written = 'polygon' in change ? {} : { postcodes: '["AB1*"]' }
+  return object({ name: '"Near"', fee: '1', ...area, ...change })
 }
 
 /** A file of ours with one dish, which stands on its second line. */

@@ -7,6 +7,7 @@ import { alt, anyObject, LENGTHS, lineOf, optionalLine, picture, price, slug } f
 import type { Expectation, MenuFault } from './fault.ts'
 import type { JsonNode } from './json.ts'
 import { openingHours } from './opening-hours.ts'
+import { readOrderFields } from './order-fields.ts'
 import { type Check, FieldReader } from './record.ts'
 
 /** What the `shop` part of a menu file says; fields that it leaves out stay as they are. */
@@ -39,6 +40,7 @@ export function readShop(
     timeZone: fields.optional('timeZone', setting('timeZone', 'time_zone')),
     openingHours: fields.optional('openingHours', openingHours),
     usualMinutes: fields.optional('usualMinutes', minutes),
+    ...readOrderFields(fields, decimals),
   }
   const scene = fields.optional('scene', scenePicture)
   const featured = fields.optional('featured', slug)

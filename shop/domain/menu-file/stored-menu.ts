@@ -1,5 +1,5 @@
 import type { Focus } from '../menu.ts'
-import type { MinorUnits } from '../money.ts'
+import type { BasisPoints, MinorUnits } from '../money.ts'
 
 /** The menu as the store keeps it: categories and dishes, each in the shop's order. */
 export type StoredMenu = { categories: StoredCategory[]; dishes: StoredDish[] }
@@ -17,4 +17,7 @@ export type StoredDish = {
   pictureId: string | null
   alt: string
   focus: Focus | null
+  taxRate: BasisPoints
+  makeMinutes: number
+  patties: number
 }

@@ -89,6 +89,9 @@ function storedDish(row: Row<'items'>): StoredDish {
     pictureId: row.picture_id,
     alt: row.picture_alt,
     focus: row.picture_focus === null ? null : (JSON.parse(row.picture_focus) as Focus),
+    taxRate: row.tax_rate,
+    makeMinutes: row.make_minutes,
+    patties: row.patties,
   }
 }
 
@@ -108,5 +111,8 @@ function dishRow(dish: StoredDish, position: number): NewRow<'items'> {
     picture_alt: dish.alt,
     picture_focus: dish.focus && JSON.stringify(dish.focus),
     position,
+    tax_rate: dish.taxRate,
+    make_minutes: dish.makeMinutes,
+    patties: dish.patties,
   }
 }
