@@ -1,13 +1,26 @@
-export type OrderState =
-  | 'placed'
-  | 'accepted'
-  | 'preparing'
-  | 'ready'
-  | 'out_for_delivery'
-  | 'completed'
-  | 'refused'
-  | 'cancelled'
-  | 'expired'
+/** Every state of an order: those in which it is open first, then the ends. */
+export const ORDER_STATES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'refused',
+  'cancelled',
+  'expired',
+] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** The states in which an order still wants something of the shop. */
+export const OPEN_STATES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+] as const satisfies OrderState[]
 
 /** Whether money has been promised, taken or given back. `to_pay` is paid at the counter or the door. */
 export type PaymentState =
@@ -24,3 +37,42 @@ export type PaymentMethod = 'counter' | 'card'
 
 /** Who did something to an order. `shop` is the program itself, by the clock. */
 export type OrderActor = 'guest' | 'staff' | 'shop' | 'payment'
+
+/**
+ * What can be done with an order that is there. The last four leave its state as it is: `delay` makes
+ * a new promise, `claim` and `unclaim` say who drives, `see` ends the flashing of what was lost.
+ */
+export const ORDER_ACTIONS = [
+  'accept',
+  'refuse',
+  'expire',
+  'start',
+  'finish',
+  'send_out',
+  'complete',
+  'cancel',
+  'recall',
+  'delay',
+  'claim',
+  'unclaim',
+  'see',
+] as const
+
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** What `order_events.kind` says of an action that was done; placing is the first of every order. */
+export const EVENT_KINDS = {
+  accept: 'accepted',
+  refuse: 'refused',
+  expire: 'expired',
+  start: 'started',
+  finish: 'finished',
+  send_out: 'sent_out',
+  complete: 'completed',
+  cancel: 'cancelled',
+  recall: 'recalled',
+  delay: 'delayed',
+  claim: 'claimed',
+  unclaim: 'unclaimed',
+  see: 'seen',
+} as const satisfies Record<OrderAction, string>

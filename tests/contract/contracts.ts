@@ -1,4 +1,5 @@
 import { accountsContract } from './accounts.ts'
+import { advancingOrdersContract } from './advancing-orders.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
@@ -26,4 +27,5 @@ export const contracts: Contract[] = [
   contactMessagesContract,
   rateLimitsContract,
   accountsContract,
+  advancingOrdersContract,
 ]

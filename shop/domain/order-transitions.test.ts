@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  OPEN_STATES,
+  ORDER_ACTIONS,
+  ORDER_STATES,
+  type OrderAction,
+  type OrderState,
+} from './order.ts'
+import {
+  expiresAt,
+  needsReason,
+  ORDER_TRANSITIONS,
+  type OrderDoer,
+  type OrderStanding,
+  transitionOf,
+} from './order-transitions.ts'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+const ENDS = ['completed', 'refused', 'cancelled', 'expired'] as const
+
+const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
+const COURIER: OrderDoer = { kind: 'staff', id: 'courier', role: 'courier', by: 'session' }
+const GUEST: OrderDoer = { kind: 'guest' }
+const SHOP: OrderDoer = { kind: 'shop' }
+
+const PAIRS: Partial<Record<OrderAction, string>> = {
+  accept: 'placed>accepted',
+  refuse: 'placed>refused',
+  expire: 'placed>expired',
+  start: 'accepted>preparing',
+  finish: 'accepted>ready preparing>ready',
+  send_out: 'ready>out_for_delivery',
+  complete: 'ready>completed out_for_delivery>completed',
+  cancel:
+    'placed>cancelled accepted>cancelled preparing>cancelled ready>cancelled out_for_delivery>cancelled',
+  recall: 'preparing>accepted ready>preparing out_for_delivery>ready completed>ready',
+}
+
+describe('a delivery that anybody may work on', () => {
+  test.for(
+    ORDER_ACTIONS.flatMap((action) => ORDER_STATES.map((state) => [action, state] as const)),
+  )('to %s from %s leads where the rules of the counter say, or nowhere', ([action, state]) => {
+    const stays = ['delay', 'claim', 'unclaim', 'see'].includes(action)
+    const expected = stays ? [null, state] : [listed(action, state)]
+    expect(expected).toContain(reached(action, state))
+  })
+})
+
+test('every state can be reached from an order that was just placed', () => {
+  const found = new Set<OrderState>(['placed'])
+  for (const state of found) {
+    for (const action of ORDER_ACTIONS) {
+      const to = ORDER_TRANSITIONS[action][state]?.to
+      if (to) found.add(to)
+    }
+  }
+  expect([...found].toSorted()).toEqual([...ORDER_STATES].toSorted())
+})
+
+test('every open state can be left, and from each an end can be reached', () => {
+  for (const state of OPEN_STATES) {
+    expect(Object.values(ORDER_TRANSITIONS).map((row) => row[state]?.to)).toContain('cancelled')
+  }
+})
+
+test('what has ended stays so, but for a completed order that is recalled', () => {
+  for (const state of ENDS) {
+    const leaving = ORDER_ACTIONS.filter((action) => {
+      const to = ORDER_TRANSITIONS[action][state]?.to
+      return to !== undefined && to !== state
+    })
+    expect(leaving, state).toEqual(state === 'completed' ? ['recall'] : [])
+  }
+})
+
+test('the table cannot be changed while the program runs', () => {
+  expect(() => Object.assign(ORDER_TRANSITIONS, { accept: {} })).toThrow()
+  expect(() => Object.assign(ORDER_TRANSITIONS.accept, { ready: { to: 'placed' } })).toThrow()
+  expect(() => Object.assign(ORDER_TRANSITIONS.accept.placed ?? {}, { to: 'ready' })).toThrow()
+  expect(Object.isFrozen(ORDER_TRANSITIONS.cancel.placed?.by)).toBe(true)
+})
+
+test('a guest cancels until it is being prepared, and does nothing else', () => {
+  const may = everyPair((action, state) => transitionOf(order({ state }), action, GUEST, NOW))
+  expect(may).toEqual(['cancel placed', 'cancel accepted'])
+})
+
+test('the clock expires what nobody answered in time, and does nothing else', () => {
+  const may = everyPair((action, state) =>
+    transitionOf(order({ state, answerBy: NOW }), action, SHOP, NOW),
+  )
+  expect(may).toEqual(['expire placed'])
+  expect(transitionOf(order({ answerBy: NOW + 1 }), 'expire', SHOP, NOW)).toBeNull()
+  expect(transitionOf(order({ answerBy: null }), 'expire', SHOP, NOW)).toBeNull()
+})
+
+test('an order that awaits its card is not cooked, and is given back after half an hour', () => {
+  const awaiting = order({ paymentState: 'awaiting', placedAt: NOW })
+  expect(transitionOf(awaiting, 'accept', COOK, NOW)).toBeNull()
+  expect(transitionOf(awaiting, 'cancel', GUEST, NOW)).toBe('cancelled')
+  expect(expiresAt(awaiting)).toBe(NOW + 30 * MINUTE)
+  expect(transitionOf(awaiting, 'expire', SHOP, NOW + 30 * MINUTE - 1)).toBeNull()
+  expect(transitionOf(awaiting, 'expire', SHOP, NOW + 30 * MINUTE)).toBe('expired')
+})
+
+test('a completed order comes back for a quarter of an hour', () => {
+  const closed = order({ state: 'completed', closedAt: NOW })
+  expect(transitionOf(closed, 'recall', COOK, NOW + 15 * MINUTE)).toBe('ready')
+  expect(transitionOf(closed, 'recall', COOK, NOW + 15 * MINUTE + 1)).toBeNull()
+})
+
+test.for(['pickup', 'table'] as const)('nothing of %s goes on the road', (fulfilment) => {
+  const may = everyPair((action, state) =>
+    transitionOf(order({ state, fulfilment }), action, COOK, NOW),
+  )
+  expect(may.filter((pair) => /send_out|claim|out_for_delivery/.test(pair))).toEqual([
+    'cancel out_for_delivery',
+  ])
+})
+
+test('a courier takes a delivery that is nobody’s, and delivers no one else’s', () => {
+  const may = (courierId: string | null) =>
+    everyPair((action, state) => transitionOf(order({ state, courierId }), action, COURIER, NOW))
+  expect(may(null)).toEqual([
+    'send_out ready',
+    'claim accepted',
+    'claim preparing',
+    'claim ready',
+    'claim out_for_delivery',
+  ])
+  expect(may('courier')).toEqual([
+    'send_out ready',
+    'complete out_for_delivery',
+    'delay out_for_delivery',
+    'unclaim accepted',
+    'unclaim preparing',
+    'unclaim ready',
+    'unclaim out_for_delivery',
+  ])
+  expect(may('another')).toEqual([])
+})
+
+test('a key drives no car', () => {
+  const key: OrderDoer = { kind: 'staff', id: 'till', role: 'courier', by: 'api_key' }
+  expect(transitionOf(order({ state: 'ready' }), 'claim', key, NOW)).toBeNull()
+  expect(transitionOf(order({ state: 'ready' }), 'send_out', key, NOW)).toBeNull()
+})
+
+test('what the kitchen has seen cannot be seen again', () => {
+  const lost = order({ state: 'cancelled' })
+  expect(transitionOf(lost, 'see', COOK, NOW)).toBe('cancelled')
+  expect(transitionOf({ ...lost, isUnseen: false }, 'see', COOK, NOW)).toBeNull()
+})
+
+test('a refusal wants a reason, and so does the kitchen’s cancelling, the guest’s not', () => {
+  expect(needsReason('refuse', COOK)).toBe(true)
+  expect(needsReason('cancel', COOK)).toBe(true)
+  expect(needsReason('cancel', GUEST)).toBe(false)
+  expect(needsReason('recall', COOK)).toBe(false)
+})
+
+test('whatever is tried in whatever order, each step is one of the table', () => {
+  const step = fc.record({
+    action: fc.constantFrom(...ORDER_ACTIONS),
+    doer: fc.constantFrom(COOK, COURIER, GUEST, SHOP),
+    minutes: fc.integer({ min: 0, max: 40 }),
+  })
+  const start = fc.record({
+    fulfilment: fc.constantFrom('pickup' as const, 'delivery' as const, 'table' as const),
+    paymentState: fc.constantFrom('to_pay' as const, 'awaiting' as const),
+  })
+  fc.assert(
+    fc.property(start, fc.array(step, { maxLength: 40 }), (chosen, steps) => {
+      let now = NOW
+      let present = order({ ...chosen, answerBy: NOW + 10 * MINUTE })
+      for (const { action, doer, minutes } of steps) {
+        now += minutes * MINUTE
+        const to = transitionOf(present, action, doer, now)
+        if (to === null) continue
+        expect(ORDER_TRANSITIONS[action][present.state]?.to).toBe(to)
+        expect(to === 'out_for_delivery' && chosen.fulfilment !== 'delivery').toBe(false)
+        const closed = !(OPEN_STATES as readonly OrderState[]).includes(to)
+        present = { ...present, state: to, closedAt: closed ? now : null }
+      }
+    }),
+  )
+})
+
+function order(facts: Partial<OrderStanding> = {}): OrderStanding {
+  return {
+    state: 'placed',
+    fulfilment: 'delivery',
+    paymentState: 'to_pay',
+    placedAt: NOW - MINUTE,
+    answerBy: NOW,
+    closedAt: NOW,
+    courierId: null,
+    isUnseen: true,
+    ...facts,
+  }
+}
+
+function listed(action: OrderAction, state: OrderState): string | null {
+  const pair = PAIRS[action]?.split(' ').find((each) => each.startsWith(`${state}>`))
+  return pair?.split('>')[1] ?? null
+}
+
+/** Where anybody at all can bring a delivery, whoever drives it. */
+function reached(action: OrderAction, state: OrderState): OrderState | null {
+  const found = [GUEST, COOK, COURIER, SHOP].flatMap((doer) =>
+    [null, 'courier'].map((courierId) =>
+      transitionOf(order({ state, courierId }), action, doer, NOW),
+    ),
+  )
+  return found.find((to) => to !== null) ?? null
+}
+
+function everyPair(may: (action: OrderAction, state: OrderState) => OrderState | null): string[] {
+  return ORDER_ACTIONS.flatMap((action) =>
+    ORDER_STATES.filter((state) => may(action, state) !== null).map(
+      (state) => `${action} ${state}`,
+    ),
+  )
+}
