@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CapacityCode, type Kitchen, type Plan, planAsap, planSlot } from './capacity.ts'
+import {
+  type CapacityCode,
+  freeSlots,
+  type Kitchen,
+  type Plan,
+  planAsap,
+  planSlot,
+} from './capacity.ts'
 import { closingSoon, lastOrder } from './last-order.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
@@ -95,6 +102,7 @@ test('a pause says when to come back, and is over when it is over', () => {
     ok: false,
     refusals: [{ code: 'paused', retryAfterSeconds: 1200 }],
   })
+  expect(planAsap(paused, 8, at('18:20') - 1).ok).toBe(false)
   expect(planAsap(paused, 8, at('18:20')).ok).toBe(true)
 })
 
@@ -138,6 +146,25 @@ test.each<[string, number, string, string, CapacityCode]>([
     ok: false,
     refusals: [{ code }],
   })
+})
+
+test('a slot soon after opening waits for the minimum, and one soon after a pause for the usual minutes', () => {
+  const slow = { ...quiet, minimumMinutes: 16 }
+  expect(planSlot(slow, order(8), at('12:15'), at('10:00'))).toMatchObject({
+    refusals: [{ code: 'too_soon' }],
+  })
+  expect(planSlot(slow, order(8), at('12:30'), at('10:00')).ok).toBe(true)
+  const paused = { ...quiet, pausedUntil: at('18:30') }
+  expect(planSlot(paused, order(8), at('18:45'), at('18:00'))).toMatchObject({
+    refusals: [{ code: 'too_soon' }],
+  })
+  expect(planSlot(paused, order(8), at('19:00'), at('18:00')).ok).toBe(true)
+})
+
+test('only slots with a plan are free', () => {
+  const busy = { ...quiet, claimed: claimed(['18:30', 45], ['18:45', 45]) }
+  const slots = [at('18:15'), at('18:45'), at('19:00'), at('19:15')]
+  expect(freeSlots(busy, order(8), slots, at('18:00'))).toEqual([at('18:45'), at('19:15')])
 })
 
 test('the last order of a basket knows how much work it is', () => {

@@ -69,7 +69,23 @@ export type OrderWork = { workMinutes: number; zoneMinutes: number }
  * instant; gives the plan for it. The work goes into the quarters before, the latest first, and
  * begins at most one quarter sooner than in an empty kitchen.
  */
-export function planSlot(
+export function planSlot(kitchen: Kitchen, order: OrderWork, slot: number, now: number): Planned {
+  return isSlotStart(slot, kitchen.timeZone)
+    ? planWithin(kitchen, order, slot, now)
+    : refused({ code: 'slot_gone' })
+}
+
+/** Takes slots as `offeredSlots` gives them; gives those that `planSlot` has a plan for. */
+export function freeSlots(
+  kitchen: Kitchen,
+  order: OrderWork,
+  slots: readonly number[],
+  now: number,
+): number[] {
+  return slots.filter((slot) => planWithin(kitchen, order, slot, now).ok)
+}
+
+function planWithin(
   kitchen: Kitchen,
   { workMinutes, zoneMinutes }: OrderWork,
   slot: number,
@@ -77,7 +93,6 @@ export function planSlot(
 ): Planned {
   const opening = kitchen.windows.find(({ opens, closes }) => opens < slot && slot <= closes)
   if (!opening) return refused({ code: 'closed' })
-  if (!isSlotStart(slot, kitchen.timeZone)) return refused({ code: 'slot_gone' })
   const readyAt = slot - zoneMinutes * MINUTE
   const begins = minuteFrom(Math.max(now, kitchen.pausedUntil ?? now))
   const soonest = Math.max(
@@ -107,7 +122,7 @@ function endOf(claims: Claim[], rooms: Room[], { kitchenMinutes }: Kitchen): num
   const last = claims.at(-1)
   const room = rooms.find(({ quarter }) => quarter === last?.quarter)
   if (!last || !room) return 0
-  return last.quarter + ((room.gone + last.minutes) / kitchenMinutes) * QUARTER
+  return last.quarter + ((room.gone + last.minutes) * QUARTER) / kitchenMinutes
 }
 
 /** An order that an empty kitchen could not do from opening to closing is too large, whatever else. */

@@ -19,10 +19,10 @@ export function roomsBetween(
 ): Room[] {
   const rooms: Room[] = []
   for (let quarter = quarterStart(from); quarter < until; quarter += QUARTER) {
-    const begins = Math.max(0, from - quarter) / QUARTER
-    const ends = Math.min(QUARTER, until - quarter) / QUARTER
-    const gone = Math.max(claimed.get(quarter) ?? 0, Math.ceil(kitchenMinutes * begins))
-    const minutes = Math.max(0, Math.floor(kitchenMinutes * ends) - gone)
+    const passed = Math.ceil((kitchenMinutes * Math.max(0, from - quarter)) / QUARTER)
+    const ends = Math.floor((kitchenMinutes * Math.min(QUARTER, until - quarter)) / QUARTER)
+    const gone = Math.max(claimed.get(quarter) ?? 0, passed)
+    const minutes = Math.max(0, ends - gone)
     rooms.push({ quarter, gone, minutes })
   }
   return rooms

@@ -1,6 +1,6 @@
 import { type Hours, openingWindows } from './hours.ts'
 import type { OpeningWindow } from './opening-promise.ts'
-import { comesAgain } from './wall-time.ts'
+import { type Repetition, repetitions } from './wall-time.ts'
 
 /** The grid of slots and of the kitchen's work, in milliseconds. */
 export const QUARTER = 15 * 60_000
@@ -26,14 +26,21 @@ export function offeredSlots(
   daysAhead: number,
 ): number[] {
   const windows = openingWindows(hours, now, daysAhead + 1)
-  return windows
-    .flatMap((window) => quartersWithin(window, Math.max(now, earliest)))
-    .filter((start) => !comesAgain(start, hours.timeZone))
+  return windows.flatMap((opening) => {
+    const again = repetitions(hours.timeZone, opening.opens, opening.closes)
+    return quartersWithin(opening, Math.max(now, earliest)).filter((start) => isNew(start, again))
+  })
 }
 
 /** Takes an instant; is it the start of a slot at all, whether the shop is open then or not? */
 export function isSlotStart(instant: number, timeZone: string): boolean {
-  return quarterStart(instant) === instant && !comesAgain(instant, timeZone)
+  return (
+    quarterStart(instant) === instant && isNew(instant, repetitions(timeZone, instant, instant))
+  )
+}
+
+function isNew(instant: number, again: Repetition[]): boolean {
+  return !again.some(({ begins, ends }) => begins <= instant && instant < ends)
 }
 
 function quartersWithin({ opens, closes }: OpeningWindow, earliest: number): number[] {

@@ -1,3 +1,5 @@
+const A_DAY = 86_400_000
+
 /**
  * Takes a date, minutes after its midnight (1440 and more reach into the next days) and an IANA
  * zone; gives the instant at which clocks on the wall show that. A time that comes twice when
@@ -17,11 +19,21 @@ export function instantOf(
   return (before.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
-/** Takes an instant and a zone; is it the second time that clocks on the wall show this? */
-export function comesAgain(instant: number, timeZone: string): boolean {
-  const zoned = zonedAt(instant, timeZone)
-  const first = zoned.toPlainDateTime().toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  return first.epochMilliseconds !== instant
+/** A stretch in which clocks on the wall show again what they showed before, as instants. */
+export type Repetition = { begins: number; ends: number }
+
+/** Takes a zone and two instants; gives the repetitions that reach into the time between them. */
+export function repetitions(timeZone: string, from: number, until: number): Repetition[] {
+  const found: Repetition[] = []
+  let change = zonedAt(from - A_DAY, timeZone).getTimeZoneTransition('next')
+  while (change && change.epochMilliseconds <= until) {
+    const begins = change.epochMilliseconds
+    const before = zonedAt(begins - 1, timeZone)
+    const back = (before.offsetNanoseconds - change.offsetNanoseconds) / 1_000_000
+    if (begins + back > from && back > 0) found.push({ begins, ends: begins + back })
+    change = change.getTimeZoneTransition('next')
+  }
+  return found
 }
 
 export function zonedAt(instant: number, timeZone: string): Temporal.ZonedDateTime {
