@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.ts'
 import { advancingOrdersContract } from './advancing-orders.ts'
+import { boardContract } from './board.ts'
 import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
@@ -28,4 +29,5 @@ export const contracts: Contract[] = [
   rateLimitsContract,
   accountsContract,
   advancingOrdersContract,
+  boardContract,
 ]

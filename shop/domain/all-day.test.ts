@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { allDay } from './all-day.ts'
+import { ORDER_STATES } from './order.ts'
+
+const smash = { itemId: 'smash', title: 'Plain Smash', options: [], quantity: 2, patties: 2 }
+const fries = { itemId: 'fries', title: 'Fries', options: [], quantity: 1, patties: 0 }
+
+test('what is still to be made is counted over all orders, the most wanted first', () => {
+  const counted = allDay([
+    { state: 'placed', lines: [fries, smash] },
+    { state: 'preparing', lines: [{ ...smash, quantity: 1 }] },
+  ])
+  expect(counted.patties).toBe(6)
+  expect(counted.items.map(({ title, quantity }) => [title, quantity])).toEqual([
+    ['Plain Smash', 3],
+    ['Fries', 1],
+  ])
+})
+
+test('the same item with other options is counted apart', () => {
+  const plain = { ...smash, quantity: 1 }
+  const counted = allDay([{ state: 'accepted', lines: [plain, { ...plain, options: ['no-bun'] }] }])
+  expect(counted.items).toHaveLength(2)
+})
+
+test('nothing that is ready, gone or given up is still to be made', () => {
+  const counted = ORDER_STATES.filter((state) => allDay([{ state, lines: [smash] }]).patties > 0)
+  expect(counted).toEqual(['placed', 'accepted', 'preparing'])
+})

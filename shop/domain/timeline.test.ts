@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { guestTimeline, type OrderEvent } from './timeline.ts'
+
+test('a guest sees what became of the order, whose doing it was, and why', () => {
+  const steps = guestTimeline([
+    event({ kind: 'placed', actor: 'guest', at: 1 }),
+    event({ kind: 'accepted', state: 'accepted', at: 2, facts: { promisedAt: 900 } }),
+    event({ kind: 'cancelled', state: 'cancelled', at: 3, reason: 'The grill broke' }),
+  ])
+  expect(steps).toEqual([
+    { kind: 'placed', at: 1, by: 'guest', reason: null, promisedAt: null },
+    { kind: 'accepted', at: 2, by: 'shop', reason: null, promisedAt: 900 },
+    { kind: 'cancelled', at: 3, by: 'shop', reason: 'The grill broke', promisedAt: null },
+  ])
+})
+
+test('a guest sees neither names nor what only the kitchen needs', () => {
+  const events = ['placed', 'claimed', 'unclaimed', 'seen', 'payment_authorised'].map((kind) =>
+    event({ kind, actorName: 'Ayşe' }),
+  )
+  expect(kindsOf(events)).toEqual(['placed'])
+  expect(JSON.stringify(guestTimeline(events))).not.toContain('Ayşe')
+})
+
+test('a step that the kitchen took back never was, a delay that was said was said', () => {
+  const steps = [
+    event({ kind: 'placed' }),
+    event({ kind: 'accepted', state: 'accepted' }),
+    event({ kind: 'finished', state: 'ready' }),
+    event({ kind: 'sent_out', state: 'out_for_delivery' }),
+    event({ kind: 'delayed', state: 'out_for_delivery' }),
+    event({ kind: 'completed', state: 'completed' }),
+    event({ kind: 'recalled', state: 'ready' }),
+  ]
+  expect(kindsOf(steps)).toEqual(['placed', 'accepted', 'finished', 'delayed'])
+  const again = [...steps, event({ kind: 'completed', state: 'completed' })]
+  expect(kindsOf(again)).toEqual(['placed', 'accepted', 'finished', 'delayed', 'completed'])
+})
+
+function kindsOf(events: OrderEvent[]): string[] {
+  return guestTimeline(events).map(({ kind }) => kind)
+}
+
+function event(facts: Partial<OrderEvent>): OrderEvent {
+  return {
+    version: 1,
+    kind: 'placed',
+    state: 'placed',
+    at: 0,
+    actor: 'staff',
+    actorName: null,
+    reason: null,
+    facts: {},
+    ...facts,
+  }
+}

@@ -1,0 +1,161 @@
+import { type AllDay, allDay } from '#shop/domain/all-day.ts'
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import {
+  OPEN_STATES,
+  type OrderState,
+  type PaymentMethod,
+  type PaymentState,
+} from '#shop/domain/order.ts'
+import { oneOf } from '../dialect/checks.ts'
+import type { Reader } from '../tables.ts'
+import { type OrderLine, readOrderLines } from './order-lines.ts'
+
+/** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
+type Ticket = {
+  id: string
+  version: number
+  number: number
+  pickupCode: string
+  state: OrderState
+  fulfilment: Fulfilment
+  table: string | null
+  /** JSON of a `DeliveryAddress`, read. */
+  address: unknown
+  guest: { name: string; phone: string | null }
+  note: string
+  /** When it was asked for; null is as soon as possible. */
+  slotAt: number | null
+  /** When the kitchen has it ready, as promised. */
+  promisedAt: number
+  placedAt: number
+  answerBy: number | null
+  /** How often the kitchen was called for an answer: the board gets louder. */
+  answerNudges: number
+  acceptedAt: number | null
+  preparingAt: number | null
+  readyAt: number | null
+  closedAt: number | null
+  /** `cancelled` or `expired` until somebody has seen that it was. */
+  unseen: string | null
+  courier: { id: string; name: string } | null
+  payment: { method: PaymentMethod; state: PaymentState; total: number; currency: string }
+  lines: OrderLine[]
+}
+
+/** Why the kitchen takes no orders, or takes longer, and until when. */
+type Control = { until: number; minutes: number; reason: string }
+
+export type Board = {
+  /** By promised time: what may be cooked, what is lost and not yet seen, what was just completed. */
+  tickets: Ticket[]
+  allDay: AllDay
+  pause: Control | null
+  rush: Control | null
+  soldOut: { itemId: string; title: string; until: number }[]
+}
+
+const SHOWN_AFTER_COMPLETION = 30 * 60_000
+
+/** Gives all that the board shows at an instant. What it costs depends on what is open, not on what was. */
+export async function readBoard(read: Reader, now: number): Promise<Board> {
+  const [tickets, controls, soldOut] = await Promise.all([
+    readTickets(read, now),
+    readControlRows(read, now),
+    readSoldOut(read, now),
+  ])
+  return {
+    tickets,
+    allDay: allDay(tickets),
+    pause: controls.get('pause') ?? null,
+    rush: controls.get('rush') ?? null,
+    soldOut,
+  }
+}
+
+async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
+  const rows = await ticketRows(read, now).execute()
+  const lines = await readOrderLines(
+    read,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ticket(row, lines.get(row.id) ?? []))
+}
+
+/**
+ * In one statement, so that an order that moves meanwhile is there once. The conditions are those of
+ * the indexes, which hold the open handful alone.
+ */
+function ticketRows(read: Reader, now: number) {
+  const shown = read
+    .selectFrom('orders')
+    .select('id')
+    .where(oneOf('state', OPEN_STATES))
+    .where('payment_state', '!=', 'awaiting')
+    .unionAll(read.selectFrom('orders').select('id').where('unseen', 'is not', null))
+    .unionAll(
+      read
+        .selectFrom('orders')
+        .select('id')
+        .where('closed_at', '>=', now - SHOWN_AFTER_COMPLETION)
+        .where('state', '=', 'completed'),
+    )
+  return read
+    .selectFrom('orders')
+    .leftJoin('user', 'user.id', 'orders.courier_id')
+    .selectAll('orders')
+    .select('user.name as courier_name')
+    .where('orders.id', 'in', shown)
+    .orderBy('promised_at')
+    .orderBy('placed_at')
+    .orderBy('orders.id')
+}
+
+type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>['execute']>>[number]
+
+function ticket(row: TicketRow, lines: OrderLine[]): Ticket {
+  const { courier_id: courierId, payment_method: method, payment_state: state } = row
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    pickupCode: row.pickup_code,
+    state: row.state,
+    fulfilment: row.fulfilment,
+    table: row.table_label,
+    address: row.address === null ? null : JSON.parse(row.address),
+    guest: { name: row.guest_name, phone: row.guest_phone },
+    note: row.note,
+    slotAt: row.slot_at,
+    promisedAt: row.promised_at,
+    placedAt: row.placed_at,
+    answerBy: row.answer_by,
+    answerNudges: row.answer_nudges,
+    acceptedAt: row.accepted_at,
+    preparingAt: row.preparing_at,
+    readyAt: row.ready_at,
+    closedAt: row.closed_at,
+    unseen: row.unseen,
+    courier: courierId === null ? null : { id: courierId, name: row.courier_name ?? '' },
+    payment: { method, state, total: row.total, currency: row.currency },
+    lines,
+  }
+}
+
+async function readControlRows(read: Reader, now: number): Promise<Map<string, Control>> {
+  const rows = await read
+    .selectFrom('controls')
+    .select(['name', 'until', 'minutes', 'reason'])
+    .where('until', '>', now)
+    .execute()
+  return new Map(rows.map(({ name, ...control }) => [name, control]))
+}
+
+async function readSoldOut(read: Reader, now: number): Promise<Board['soldOut']> {
+  const rows = await read
+    .selectFrom('items')
+    .select(['id as itemId', 'title', 'sold_out_until as until'])
+    .where('sold_out_until', '>', now)
+    .orderBy('title')
+    .execute()
+  return rows.map(({ itemId, title, until }) => ({ itemId, title, until: until ?? now }))
+}

@@ -1,0 +1,42 @@
+import type { Selector } from '../tables.ts'
+
+/** A line of an order as it was sold. Money in minor units; the minutes and patties are of one piece. */
+export type OrderLine = {
+  itemId: string
+  title: string
+  options: string[]
+  quantity: number
+  unitPrice: number
+  total: number
+  makeMinutes: number
+  patties: number
+}
+
+/** Takes ids of orders; gives the lines of each that has some, in order. */
+export async function readOrderLines(
+  reader: Selector,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({
+      orderId: row.order_id,
+      itemId: row.item_id,
+      title: row.title,
+      options: JSON.parse(row.options) as string[],
+      quantity: row.quantity,
+      unitPrice: row.unit_price,
+      total: row.total,
+      makeMinutes: row.make_minutes,
+      patties: row.patties,
+    })),
+    ({ orderId }) => orderId,
+  )
+}

@@ -1,0 +1,133 @@
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import {
+  OPEN_STATES,
+  type OrderState,
+  type PaymentMethod,
+  type PaymentState,
+} from '#shop/domain/order.ts'
+import type { Totals } from '#shop/domain/order-totals.ts'
+import { transitionOf } from '#shop/domain/order-transitions.ts'
+import type { OrderPromise } from '#shop/domain/promise.ts'
+import { type GuestStep, guestTimeline } from '#shop/domain/timeline.ts'
+import { oneOf } from '../dialect/checks.ts'
+import type { Reader } from '../tables.ts'
+import { type Order, standingOf } from './order-changes.ts'
+import { readOrderEvents } from './order-events.ts'
+import { type OrderLine, readOrderLines } from './order-lines.ts'
+
+/** An order as its guest sees it. Instants in epoch milliseconds, money in minor units. */
+export type OrderView = {
+  id: string
+  version: number
+  number: number
+  pickupCode: string
+  state: OrderState
+  fulfilment: Fulfilment
+  table: string | null
+  /** JSON of a `DeliveryAddress`, read. */
+  address: unknown
+  guest: { name: string; phone: string | null; email: string | null }
+  note: string
+  placedAt: number
+  /** The slot that was asked for; null is as soon as possible. */
+  slotAt: number | null
+  /** When the kitchen has it ready, as promised last. */
+  promisedAt: number
+  /** The promise as it was explained when the order was placed. */
+  promise: OrderPromise
+  /** When an order that nobody answers is given back. */
+  answerBy: number | null
+  /** Orders that the kitchen has ready before it; null once it is ready or has ended. */
+  ordersAhead: number | null
+  mayCancel: boolean
+  lines: Pick<OrderLine, 'itemId' | 'title' | 'options' | 'quantity' | 'unitPrice' | 'total'>[]
+  currency: string
+  totals: Totals
+  taxIncluded: boolean
+  code: string | null
+  payment: { method: PaymentMethod; state: PaymentState }
+  timeline: GuestStep[]
+}
+
+/** Takes the hash of an order's token and the present instant; gives the order, or null for no such link. */
+export async function readOrderView(
+  read: Reader,
+  tokenHash: string,
+  now: number,
+): Promise<OrderView | null> {
+  const order = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!order) return null
+  const [lines, events, ordersAhead] = await Promise.all([
+    readOrderLines(read, [order.id]),
+    readOrderEvents(read, order.id),
+    countAhead(read, order),
+  ])
+  return {
+    ...orderFacts(order),
+    ordersAhead,
+    mayCancel: transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null,
+    lines: (lines.get(order.id) ?? []).map(({ makeMinutes, patties, ...line }) => line),
+    ...moneyOf(order),
+    timeline: guestTimeline(events),
+  }
+}
+
+function orderFacts(order: Order) {
+  return {
+    id: order.id,
+    version: order.version,
+    number: order.number,
+    pickupCode: order.pickup_code,
+    state: order.state,
+    fulfilment: order.fulfilment,
+    table: order.table_label,
+    address: order.address === null ? null : JSON.parse(order.address),
+    guest: { name: order.guest_name, phone: order.guest_phone, email: order.guest_email },
+    note: order.note,
+    placedAt: order.placed_at,
+    slotAt: order.slot_at,
+    promisedAt: order.promised_at,
+    promise: JSON.parse(order.promise) as OrderPromise,
+    answerBy: order.answer_by,
+  }
+}
+
+function moneyOf(order: Order) {
+  return {
+    currency: order.currency,
+    totals: {
+      products: order.products,
+      discount: order.discount,
+      deliveryFee: order.delivery_fee,
+      tip: order.tip,
+      tax: order.tax,
+      taxLines: JSON.parse(order.tax_lines),
+      total: order.total,
+    },
+    taxIncluded: order.tax_included === 1,
+    code: order.code,
+    payment: { method: order.payment_method, state: order.payment_state },
+  }
+}
+
+const WAITING: readonly OrderState[] = ['placed', 'accepted', 'preparing']
+
+async function countAhead(read: Reader, order: Order): Promise<number | null> {
+  if (!WAITING.includes(order.state)) return null
+  const { ahead } = await read
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('ahead'))
+    .where(oneOf('state', OPEN_STATES))
+    .where('state', 'in', WAITING)
+    .where('payment_state', '!=', 'awaiting')
+    .where('id', '!=', order.id)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('promised_at', 'placed_at'), '<', tuple(order.promised_at, order.placed_at)),
+    )
+    .executeTakeFirstOrThrow()
+  return ahead
+}

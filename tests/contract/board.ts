@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
+import { readBoard } from '#shop/persistence/queries/board.ts'
+import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import type { Database } from '#shop/persistence/tables.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import type { Contract } from './contract.ts'
+import { category, item } from './rows.ts'
+
+const START = 1_800_000_000_000
+const MINUTE = 60_000
+
+export const boardContract: Contract = (open) => {
+  test('the board shows what may be cooked, what was lost unseen and what was just completed', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work(async (tx) => {
+      const at = (id: string, number: number) => ({ id, number, token_hash: id, placed_at: START })
+      const card = { payment_method: 'card', payment_state: 'awaiting' } as const
+      await writeOrder(tx, { ...at('later', 1), promised_at: START + 40 * MINUTE })
+      await writeOrder(tx, { ...at('sooner', 2), state: 'preparing' })
+      await writeOrder(tx, { ...at('unpaid', 3), ...card })
+      const lost = { state: 'cancelled', closed_at: START - 90 * MINUTE } as const
+      await writeOrder(tx, { ...at('lost', 4), ...lost, unseen: 'cancelled', promised_at: START })
+      await writeOrder(tx, { ...at('seen', 5), ...lost })
+      const done = (minutes: number) =>
+        ({ state: 'completed', closed_at: START - minutes * MINUTE, promised_at: 1 }) as const
+      await writeOrder(tx, { ...at('done', 6), ...done(30) })
+      await writeOrder(tx, { ...at('long done', 7), ...done(31) })
+    })
+    const board = await readBoard(shop.read, START)
+    expect(board.tickets.map(({ id }) => id)).toEqual(['done', 'lost', 'sooner', 'later'])
+    expect(board.tickets[2]).toMatchObject({
+      number: 2,
+      state: 'preparing',
+      guest: { name: 'Ada Guest' },
+      lines: [{ title: 'Plain Smash', quantity: 2 }],
+    })
+    expect(board.allDay).toMatchObject({ patties: 8, items: [{ quantity: 4 }] })
+  })
+
+  test('a pause, a rush and what is sold out are on the board until they end', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work(async (tx) => {
+      await tx.insertInto('categories').values(category()).execute()
+      await tx
+        .insertInto('items')
+        .values(item({ sold_out_until: START }))
+        .execute()
+      const set = { reason: 'Fryer', set_by: 'cook', set_at: 1, until: START }
+      await tx
+        .insertInto('controls')
+        .values([
+          { ...set, name: 'pause', minutes: 0 },
+          { ...set, name: 'rush', minutes: 10 },
+        ])
+        .execute()
+    })
+    expect(await readBoard(shop.read, START - 1)).toMatchObject({
+      pause: { until: START, reason: 'Fryer' },
+      rush: { until: START, minutes: 10 },
+      soldOut: [{ title: 'Plain Smash', until: START }],
+    })
+    expect(await readBoard(shop.read, START)).toMatchObject({
+      pause: null,
+      rush: null,
+      soldOut: [],
+    })
+  })
+
+  test('among thousands of past orders the board and a guest’s place are found by indexes', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, { id: 'open', number: 100_000 }))
+    await copyAsCompleted(shop.database, 20_000)
+    const { statements, read } = recording(shop.database)
+    expect((await readBoard(read, START)).tickets).toHaveLength(1)
+    expect(await readOrderView(read, 'hash of open', START)).not.toBeNull()
+    const plans = statements.map((statement) => planOf(shop.database, statement))
+    const all = (await Promise.all(plans)).join('\n')
+    for (const index of ['orders_open', 'orders_unseen', 'orders_closed_at']) {
+      expect(all).toContain(index)
+    }
+    expect(all).not.toMatch(FULL_SCAN)
+  })
+
+  test('a guest sees the order, its lines and history, how many are before it, and no other', async () => {
+    const clock = { now: START }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await shop.work(async (tx) => {
+      await writeOrder(tx, { id: 'mine', number: 1, token_hash: 'mine' })
+      const earlier = { placed_at: START - MINUTE }
+      await writeOrder(tx, { ...earlier, id: 'before', number: 2, token_hash: 'b' })
+      await writeOrder(tx, { ...earlier, id: 'ready', number: 3, token_hash: 'c', state: 'ready' })
+      await writeOrder(tx, { id: 'after', number: 4, token_hash: 'd', placed_at: START + 1 })
+    })
+    expect(await readOrderView(shop.read, 'mine', START)).toMatchObject({
+      number: 1,
+      state: 'placed',
+      ordersAhead: 1,
+      mayCancel: true,
+      lines: [{ title: 'Plain Smash', quantity: 2, unitPrice: 950, total: 1900 }],
+      totals: { products: 1900, total: 1900 },
+      timeline: [{ kind: 'placed', by: 'guest' }],
+    })
+    const cook = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
+    for (const action of ['accept', 'start', 'finish'] as const) {
+      await advanceOrder(shop, { orderId: 'mine', action, expectedVersion: null, doer: cook })
+    }
+    expect(await readOrderView(shop.read, 'mine', START)).toMatchObject({
+      ordersAhead: null,
+      mayCancel: false,
+      timeline: ['placed', 'accepted', 'started', 'finished'].map((kind) => ({ kind })),
+    })
+    expect(await readOrderView(shop.read, 'another', START)).toBeNull()
+  })
+}
+
+/** Scanning the whole of an index is cheap where the index holds open orders alone. */
+const FULL_SCAN = /SCAN orders(?! USING INDEX orders_open)|SCAN order_|Seq Scan on order/
+
+type Statement = { sql: string; parameters: readonly unknown[] }
+
+/** The same database, which writes down what it is asked. */
+function recording(database: Database): { statements: Statement[]; read: Database } {
+  const statements: Statement[] = []
+  const read = database.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(database.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { statements, read }
+}
+
+async function copyAsCompleted(database: Database, count: number): Promise<void> {
+  const order = await database.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const columns = Object.keys(order)
+  const own: Record<string, string> = {
+    id: "'past-' || n",
+    token_hash: "'past-' || n",
+    number: 'n',
+    state: "'completed'",
+    answer_by: 'null',
+    closed_at: 'cast(1000000 + n as bigint)',
+  }
+  const values = columns.map((name) => own[name] ?? `orders.${name}`)
+  await sql`
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
+    insert into orders (${sql.raw(columns.join(', '))})
+    select ${sql.raw(values.join(', '))} from orders cross join numbers where orders.id = 'open'
+  `.execute(database)
+  await sql`
+    insert into order_lines
+    select past.id, position, item_id, title, quantity, options, unit_price, order_lines.total,
+      tax_rate, make_minutes, order_lines.patties
+    from order_lines cross join orders as past where past.state = 'completed'
+  `.execute(database)
+  await sql`
+    insert into order_events
+    select past.id, 1, kind, order_events.state, at, actor, actor_id, reason, facts
+    from order_events cross join orders as past where past.state = 'completed'
+  `.execute(database)
+  await sql`analyze`.execute(database)
+}
+
+async function planOf(database: Database, { sql: text, parameters }: Statement): Promise<string> {
+  const explain = dialectOf(database) === 'sqlite' ? 'explain query plan' : 'explain'
+  const pieces = text.split(/\?|\$\d+/)
+  const query = sql.join(
+    pieces.flatMap((piece, index) =>
+      index < parameters.length ? [sql.raw(piece), sql.val(parameters[index])] : [sql.raw(piece)],
+    ),
+    sql``,
+  )
+  const { rows } = await sql<Record<string, unknown>>`${sql.raw(explain)} ${query}`.execute(
+    database,
+  )
+  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
+}
