@@ -1,15 +1,14 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { ADDRESSES } from './addresses.ts'
 import { rootMiddleware } from './middleware/access.ts'
 import { requestContext, shopContext } from './middleware/context.ts'
 import { middleware } from './root.tsx'
-import routes from './routes.ts'
 
-const ROUTES = pagesOf(routes, '')
+const ROUTES = listedRoutes()
 
 let shop: Awaited<ReturnType<typeof openTestShop>>
 
@@ -75,14 +74,4 @@ async function visit(address: string, method: 'GET' | 'POST', ending = '') {
   const response = await handle(new Request(shop.shop.publicUrl + path, { method }), context)
   const answer = `${response.headers.get('Location')} ${await response.text()}`
   return { ran, isSentToLogIn: answer.includes('/login?next='), status: response.status }
-}
-
-function pagesOf(
-  entries: readonly RouteConfigEntry[],
-  base: string,
-): { address: string; file: string }[] {
-  return entries.flatMap(({ path, file, children }) => {
-    const address = path === undefined ? base : `${base}/${path}`
-    return children ? pagesOf(children, address) : [{ address: address || '/', file }]
-  })
 }

@@ -1,7 +1,14 @@
+import type { StaffRole } from '#shop/domain/staff.ts'
+
 /** What holds at one address of routes.ts. */
-type Address = {
-  /** Who may come. Others are sent to log in. */
-  who: 'everyone' | 'signed-in'
+export type Address = {
+  /**
+   * Who may come: everyone, whoever knows a token that the address holds and the loader checks,
+   * whoever is signed in, or those who work here in one of the roles. Others are sent to log in.
+   */
+  who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
+  /** Programs may come too, with a key of one of the roles. Below `/api/kitchen/` alone. */
+  byKey?: true
   /** Where whoever has logged in for it goes on, if not to the address itself. */
   next?: string
   /** The same for everyone, so it is rendered once and kept. */
@@ -16,8 +23,10 @@ const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
 const EVERYONE: Address = { who: 'everyone' }
 const SIGNED_IN: Address = { who: 'signed-in' }
 
+export type Addresses = Readonly<Record<string, Address>>
+
 /** Every address of routes.ts. One that is missing here is closed to everyone, and fails a test. */
-export const ADDRESSES: Readonly<Record<string, Address>> = {
+export const ADDRESSES: Addresses = {
   '/': LISTED,
   '/contact': LISTED,
   '/basket': SHARED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOwnPage } from './own-origin.ts'
+import { bringsOwnKey, isFromOwnPage } from './own-origin.ts'
 
 const host = 'shop.example'
 
@@ -37,4 +37,19 @@ test.for([
   { origin: 'localhost:3000', host: 'localhost:3000', own: false },
 ])('without one, origin $origin at host $host is our own: $own', (sent) => {
   expect(isFromOwnPage({ host: sent.host, origin: sent.origin }, undefined)).toBe(sent.own)
+})
+
+test.for([
+  { authorization: 'Bearer flattop_key', own: true },
+  { authorization: 'bearer flattop_key', own: true },
+  { authorization: 'Bearer flattop_key', cookie: 'flattop.session_token=x', own: false },
+  { authorization: 'Bearer flattop_key', origin: 'https://evil.example', own: false },
+  { authorization: 'Bearer flattop_key', origin: 'null', own: false },
+  { authorization: 'Bearer ', own: false },
+  { authorization: 'Basic c2hvcDpzaG9w', own: false },
+  { cookie: 'flattop.session_token=x', own: false },
+  { own: false },
+])('a program with $authorization, cookie $cookie, origin $origin passes: $own', (sent) => {
+  const { own, ...headers } = sent
+  expect(bringsOwnKey(headers)).toBe(own)
 })

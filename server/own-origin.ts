@@ -26,3 +26,12 @@ export function isFromOwnPage(
     origin.host === headers.host?.toLowerCase()
   )
 }
+
+/**
+ * Whether a program speaks for itself: by a key that no browser adds on its own, and without the
+ * cookies that one would. Other sites can't have a browser send it, since we allow them no such header.
+ */
+export function bringsOwnKey(headers: IncomingHttpHeaders): boolean {
+  const { authorization = '', cookie, origin } = headers
+  return origin === undefined && cookie === undefined && /^Bearer +\S/i.test(authorization)
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFromOwnPage, isUnsafeMethod } from './own-origin.ts'
+import { bringsOwnKey, isFromOwnPage, isUnsafeMethod } from './own-origin.ts'
 import { refusedBody } from './request-body.ts'
 
 const sentences = {
@@ -35,7 +35,7 @@ export function refusalOf(
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
   if (!isUnsafeMethod(method)) return undefined
-  if (!isFromOwnPage(request.headers, publicUrl)) return 403
+  if (!isFromOwnPage(request.headers, publicUrl) && !bringsOwnKey(request.headers)) return 403
   return refusedBody(request)
 }
 

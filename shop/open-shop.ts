@@ -9,6 +9,7 @@ import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
 import type { Store } from './persistence/store.ts'
 import { createLocalLive } from './realtime/local-live.ts'
+import { watchStaff } from './realtime/watch-staff.ts'
 import type { Clock, RandomBytes, Shop } from './shop.ts'
 
 type ShopOptions = {
@@ -32,11 +33,19 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { clock = Date.now, random = randomBytes, publicUrl } = options
   const secret = prepareFolder(options, random)
-  const { close, ...store } = await openStore(options)
+  const { close: closeStore, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
   const live = createLocalLive()
-  return { shop: { ...store, auth, live, clock, random, fingerprint, publicUrl }, close }
+  const staffWatch = watchStaff(store)
+  function close(): Promise<void> {
+    staffWatch.stop()
+    return closeStore()
+  }
+  return {
+    shop: { ...store, auth, live, staffWatch, clock, random, fingerprint, publicUrl },
+    close,
+  }
 }
 
 function openStore({ databaseUrl, dataDir, lock = false }: ShopOptions): Promise<Store> {

@@ -2,6 +2,7 @@ import type { Auth } from './auth/auth.ts'
 import type { Database, Reader } from './persistence/tables.ts'
 import type { UnitOfWork } from './persistence/unit-of-work.ts'
 import type { Live } from './realtime/live.ts'
+import type { StaffWatch } from './realtime/watch-staff.ts'
 
 /** Gives the present instant in milliseconds since the epoch. Passed in, so that tests own time. */
 export type Clock = () => number
@@ -15,6 +16,8 @@ export type Shop = {
   work: UnitOfWork
   auth: Auth
   live: Live
+  /** Says when to ask again whether somebody may go on. */
+  staffWatch: StaffWatch
   clock: Clock
   random: RandomBytes
   /** A keyed hash: recognises something again that the database must not be able to tell. */

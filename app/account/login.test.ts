@@ -1,6 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { putStaff } from '#shop/persistence/queries/staff.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
+import { caller } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 
 const email = 'ayse@example.org'
@@ -222,6 +224,16 @@ test('opening the log-in page asks nothing about the visitor', async () => {
   expect(response.headers.has('Cache-Control')).toBe(false)
   expect(response.headers.getSetCookie()).toEqual([])
   expect((await shown(response)).loaderData).toEqual({})
+})
+
+test('a page is told of those who work here that they do, and of guests that they do not', async () => {
+  await using opened = await openTestShop()
+  const guest = await signedUpGuest(opened.shop)
+  expect(await (await guest.get('/api/me')).json()).not.toHaveProperty('staffRole')
+  const { visitor } = await opened.shop.auth.readSession(caller({ cookie: guest.cookies.header() }))
+  const staff = { userId: visitor?.id ?? '', role: 'kitchen', at: 0 } as const
+  await opened.shop.work((tx) => putStaff(tx, staff))
+  expect(await (await guest.get('/api/me')).json()).toMatchObject({ staffRole: 'kitchen' })
 })
 
 test('opening the sign-out address signs nobody out', async () => {

@@ -1,23 +1,34 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import type { Visitor } from '#shop/domain/account.ts'
-import { ADDRESSES } from '../addresses.ts'
+import { ADDRESSES, type Addresses } from '../addresses.ts'
 import { sessionContext, sessionMiddleware } from './session.ts'
+import { admitStaff } from './staff.ts'
 
 /** Who is signed in, at addresses where somebody has to be. Reading it elsewhere is a fault. */
 export const visitorContext = createContext<Visitor>()
 
-/** Lets nobody in but those whom addresses.ts names, and says so before any loader or action runs. */
-const accessMiddleware: MiddlewareFunction<Response> = async ({ pattern, url, context }) => {
-  const address = ADDRESSES[`/${pattern.replace(/^\//, '')}`]
-  if (!address) throw new Error(`addresses.ts does not say who may come to ${pattern}`)
-  if (address.who === 'everyone') return
-  const visitor = await context.get(sessionContext).visitor()
-  if (!visitor) {
-    const next = address.next ?? url.pathname + url.search
-    throw redirect(`/login?next=${encodeURIComponent(next)}`)
+/** Lets nobody in but those whom the addresses name, and says so before any loader or action runs. */
+export function guard(addresses: Addresses): MiddlewareFunction<Response> {
+  return async ({ pattern, url, request, context }) => {
+    const path = `/${pattern.replace(/^\//, '')}`
+    const address = addresses[path]
+    if (!address) throw new Error(`addresses.ts does not say who may come to ${pattern}`)
+    const { who } = address
+    if (who === 'everyone' || who === 'token') return
+    const logIn = logInFor(address.next ?? url.pathname + url.search)
+    if (who !== 'signed-in') {
+      await admitStaff({ path, roles: who, byKey: address.byKey === true, logIn }, request, context)
+      return
+    }
+    const visitor = await context.get(sessionContext).visitor()
+    if (!visitor) throw logIn
+    context.set(visitorContext, visitor)
   }
-  context.set(visitorContext, visitor)
 }
 
 /** What every request passes; see root.tsx. */
-export const rootMiddleware = [sessionMiddleware, accessMiddleware]
+export const rootMiddleware = [sessionMiddleware, guard(ADDRESSES)]
+
+function logInFor(next: string): Response {
+  return redirect(`/login?next=${encodeURIComponent(next)}`)
+}

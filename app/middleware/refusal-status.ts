@@ -3,6 +3,7 @@ import type { Refusal } from '#shop/domain/refusal.ts'
 const STATUS: Record<string, number> = {
   wrong_credentials: 401,
   signed_out: 401,
+  wrong_key: 401,
   email_taken: 409,
   too_many: 429,
   busy: 503,

@@ -30,6 +30,11 @@ export function UserMenu({ id }: { id: string }) {
         {visitor.state === 'signedIn' ? (
           <>
             <p className="popover-note">{visitor.userName}</p>
+            {visitor.worksHere ? (
+              <Link className="popover-row" to="/kitchen">
+                {m.layout_kitchen()}
+              </Link>
+            ) : null}
             <Link className="popover-row" to="/profile">
               {m.layout_profile()}
             </Link>

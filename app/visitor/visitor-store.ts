@@ -2,7 +2,7 @@
 export type VisitorState =
   | { state: 'unknown' }
   | { state: 'signedOut' }
-  | { state: 'signedIn'; userName: string; nameAndSurname: string }
+  | { state: 'signedIn'; userName: string; nameAndSurname: string; worksHere: boolean }
 
 const UNKNOWN: VisitorState = { state: 'unknown' }
 
@@ -53,10 +53,16 @@ async function ask(): Promise<void> {
   }
 }
 
-type Answer = { signedIn: boolean; userName: string; nameAndSurname: string }
+type Answer = {
+  signedIn: boolean
+  userName: string
+  nameAndSurname: string
+  staffRole?: string
+}
 
-function stateOf({ signedIn, userName, nameAndSurname }: Answer): VisitorState {
-  return signedIn ? { state: 'signedIn', userName, nameAndSurname } : { state: 'signedOut' }
+function stateOf({ signedIn, userName, nameAndSurname, staffRole }: Answer): VisitorState {
+  if (!signedIn) return { state: 'signedOut' }
+  return { state: 'signedIn', userName, nameAndSurname, worksHere: staffRole !== undefined }
 }
 
 let channel: BroadcastChannel | undefined

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { raiseStaffRevisionFor } from '#shop/persistence/queries/revisions.ts'
 import type { AuthOptions } from './auth.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts'
 import { IDLE_LIFETIME, sessionEnd, USE_NOTED_EVERY } from './session-lifetime.ts'
@@ -38,6 +39,9 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
     },
     databaseHooks: {
       session: {
+        delete: {
+          after: ({ userId }) => raiseStaffRevisionFor(database, userId),
+        },
         update: {
           async before(change, ctx) {
             const began = ctx?.context.session?.session.createdAt

@@ -1,6 +1,6 @@
 /**
  * At most so many attempts within a window that opens with the first of them. `per` names what is
- * counted: an internet address, an email address or the id of an account.
+ * counted: an internet address, an email address or the id of an account or a key.
  */
 export type RateLimit = { attempts: number; seconds: number; per: 'address' | 'email' | 'account' }
 
@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   'new-password': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   'password-check': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'email-confirmation': { attempts: 5, seconds: HOUR, per: 'account' },
+  'api-key': { attempts: 600, seconds: MINUTE, per: 'account' },
+  'api-key-wrong': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   contact: { attempts: 5, seconds: HOUR, per: 'address' },
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
 } as const satisfies Record<string, RateLimit>

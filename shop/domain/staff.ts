@@ -1,2 +1,17 @@
 /** What somebody who works here may reach: the owner everything, a courier their own deliveries. */
-export type StaffRole = 'owner' | 'manager' | 'kitchen' | 'courier'
+export const STAFF_ROLES = ['owner', 'manager', 'kitchen', 'courier'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Who acts for the shop: somebody who is signed in, or a program with a key. */
+export type StaffMember = {
+  /** Of the account, or of the key. */
+  id: string
+  name: string
+  role: StaffRole
+  by: 'session' | 'api_key'
+}
+
+/** What a right hangs on: when this session or key ends, so does the right. */
+export type StaffCredential = { by: StaffMember['by']; id: string }
+
+export const MAX_KEY_NAME_LENGTH = 100

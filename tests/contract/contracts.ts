@@ -11,6 +11,7 @@ import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
+import { staffContract } from './staff.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { unitOfWorkContract } from './unit-of-work.ts'
 
@@ -30,4 +31,5 @@ export const contracts: Contract[] = [
   accountsContract,
   advancingOrdersContract,
   boardContract,
+  staffContract,
 ]

@@ -1,6 +1,7 @@
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
@@ -19,8 +20,8 @@ export type Shown = { loaderData: Record<string, unknown>; actionData: unknown }
  * Answers requests as the built server does, with its middleware, headers and statuses. A page comes
  * as JSON of what its components are given.
  */
-export function routeHandler(modules: Record<string, object>) {
-  const root = { middleware: rootMiddleware } as unknown as RouteModule
+export function routeHandler(modules: Record<string, object>, middleware = rootMiddleware) {
+  const root = { middleware } as unknown as RouteModule
   const routes = Object.entries(modules).map(([path, module]) => {
     const route = { id: path, parentId: 'root', path: path.slice(1), module: module as RouteModule }
     return [path, route] as const
@@ -52,7 +53,9 @@ async function showData(
   { staticHandlerContext }: EntryContext,
 ): Promise<Response> {
   const { loaderData, actionData, errors } = staticHandlerContext
-  if (errors) throw Object.values(errors)[0]
+  const [error] = Object.values(errors ?? {})
+  if (isRouteErrorResponse(error)) return new Response(null, { status, headers })
+  if (errors) throw error
   const shown: Shown = { loaderData, actionData: Object.values(actionData ?? {})[0] }
   headers.set('Content-Type', 'application/json')
   return new Response(JSON.stringify(shown), { status, headers })

@@ -1,4 +1,5 @@
 import type { NewRow, Reader, Row, Writer } from '../tables.ts'
+import { raiseStaffRevisionFor } from './revisions.ts'
 
 export type NewAccount = Pick<
   NewRow<'user'>,
@@ -53,6 +54,7 @@ export async function changeUser(
 
 /** Forgets a user with everything that hangs on it. */
 export async function removeUser(tx: Writer, id: string): Promise<void> {
+  await raiseStaffRevisionFor(tx, id)
   await tx.deleteFrom('session').where('userId', '=', id).execute()
   await tx.deleteFrom('account').where('userId', '=', id).execute()
   await tx.deleteFrom('user').where('id', '=', id).execute()

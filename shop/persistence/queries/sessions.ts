@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '../tables.ts'
 import { libraryDate } from './accounts.ts'
+import { raiseStaffRevisionFor } from './revisions.ts'
 
 /** Instants in milliseconds. `lastUsedAt` is exact to a day. */
 export type StoredSession = {
@@ -33,11 +34,13 @@ export async function listSessions(
 
 /** Ends one session of this user's, or none when it is someone else's. */
 export async function endSession(tx: Writer, userId: string, sessionId: string): Promise<void> {
+  await raiseStaffRevisionFor(tx, userId)
   await tx.deleteFrom('session').where('userId', '=', userId).where('id', '=', sessionId).execute()
 }
 
 /** Signs a user out on every device. */
 export async function endEverySession(tx: Writer, userId: string): Promise<void> {
+  await raiseStaffRevisionFor(tx, userId)
   await tx.deleteFrom('session').where('userId', '=', userId).execute()
 }
 

@@ -1,0 +1,98 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/staff.ts'
+import { recogniseApiKey } from '#shop/operations/recognise-api-key.ts'
+import { findStaffMember } from '#shop/persistence/queries/staff.ts'
+import { problem } from '../endpoints/problem.ts'
+import { requestContext, shopContext } from './context.ts'
+import { refusalStatus } from './refusal-status.ts'
+import { sessionContext } from './session.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who asks, and what their right hangs on. `member` is null for guests who are signed in. */
+type Asking = { credential: StaffCredential; member: StaffMember | null }
+
+type Admitted = Asking & {
+  member: StaffMember
+  /** Gives what is thrown at those who may come, but may not do this. */
+  forbidden: () => unknown
+}
+
+const admittedContext = createContext<Admitted>()
+
+/**
+ * Gives who works here and asks, at addresses that are for staff. Narrowed to some of the roles, it
+ * refuses the others.
+ */
+export function requireStaff(context: Context, roles?: readonly StaffRole[]): StaffMember {
+  const { member, forbidden } = context.get(admittedContext)
+  if (roles && !roles.includes(member.role)) throw forbidden()
+  return member
+}
+
+/** What the right of who asks hangs on, for what goes on answering after it was asked. */
+export function staffCredential(context: Context): StaffCredential {
+  return context.get(admittedContext).credential
+}
+
+/** Who is signed in, if they work here. */
+export async function signedInStaff(context: Context): Promise<StaffMember | null> {
+  return (await askingBySession(context))?.member ?? null
+}
+
+type Gate = {
+  path: string
+  roles: readonly StaffRole[]
+  byKey: boolean
+  /** Thrown at a browser in which nobody is signed in. */
+  logIn: Response
+}
+
+/** Lets those in who work here in one of the roles, and throws the answer to everyone else. */
+export async function admitStaff(gate: Gate, request: Request, context: Context): Promise<void> {
+  const isEndpoint = gate.path.startsWith('/api/')
+  const forbidden = () => (isEndpoint ? notAllowed() : data(null, { status: 403 }))
+  const key = gate.byKey ? bearerOf(request) : null
+  const asking = key === null ? await askingBySession(context) : await askingByKey(key, context)
+  if (!asking) throw isEndpoint ? signedOut() : gate.logIn
+  const { member } = asking
+  if (!member || !gate.roles.includes(member.role)) throw forbidden()
+  context.set(admittedContext, { ...asking, member, forbidden })
+}
+
+async function askingBySession(context: Context): Promise<Asking | null> {
+  const visitor = await context.get(sessionContext).visitor()
+  if (!visitor) return null
+  const { read, clock } = context.get(shopContext)
+  const credential = { by: 'session', id: visitor.sessionId } as const
+  return { credential, member: await findStaffMember(read, credential, clock()) }
+}
+
+/** A key speaks for itself: a session that comes along does not count. */
+async function askingByKey(key: string, context: Context): Promise<Asking> {
+  const { clientAddress } = context.get(requestContext)
+  const outcome = await recogniseApiKey(context.get(shopContext), key, clientAddress)
+  if (outcome.ok) {
+    return { credential: { by: 'api_key', id: outcome.value.id }, member: outcome.value }
+  }
+  const { status, headers } = refusalStatus(outcome.refusals)
+  const code = outcome.refusals[0]?.code ?? ''
+  const detail = code === 'wrong_key' ? 'No key of this shop, or one that was revoked.' : 'Wait.'
+  throw problem({ status, code, detail, headers: { ...ASK_FOR_KEY, ...headers } })
+}
+
+function bearerOf(request: Request): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
+
+function signedOut(): Response {
+  const detail = 'Log in, or send a key of the shop.'
+  return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
+}
+
+function notAllowed(): Response {
+  const detail = 'This is for others who work here.'
+  return problem({ status: 403, code: 'not_allowed', detail })
+}

@@ -1,0 +1,76 @@
+import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/staff.ts'
+import type { Selector, Writer } from '../tables.ts'
+import { libraryDate } from './accounts.ts'
+
+/** Who acts by a session or a key, or null: it has ended, or they are no staff, or not any more. */
+export async function findStaffMember(
+  reader: Selector,
+  { by, id }: StaffCredential,
+  now: number,
+): Promise<StaffMember | null> {
+  const found = by === 'session' ? ofSession(reader, id, now) : ofKey(reader, id)
+  const row = await found
+  return row ? { ...row, by } : null
+}
+
+export type StaffRow = {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  disabledAt: number | null
+}
+
+/** Takes an email in lower case. Gives disabled ones as well. */
+export function findStaffByEmail(reader: Selector, email: string): Promise<StaffRow | undefined> {
+  return staffRows(reader).where('user.email', '=', email).executeTakeFirst()
+}
+
+/** Gives an account a role; one that it had, even disabled, gives way. */
+export async function putStaff(
+  tx: Writer,
+  { userId, role, at }: { userId: string; role: StaffRole; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('staff')
+    .values({ user_id: userId, role, disabled_at: null, created_at: at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role, disabled_at: null }))
+    .execute()
+}
+
+/** Changes a role, or from when on it doesn't count. */
+export async function changeStaff(
+  tx: Writer,
+  userId: string,
+  change: { role: StaffRole } | { disabled_at: number | null },
+): Promise<void> {
+  await tx.updateTable('staff').set(change).where('user_id', '=', userId).execute()
+}
+
+function ofSession(reader: Selector, sessionId: string, now: number) {
+  return reader
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.user_id', 'session.userId')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.name', 'staff.role'])
+    .where('session.id', '=', sessionId)
+    .where('session.expiresAt', '>', libraryDate(now))
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function ofKey(reader: Selector, keyId: string) {
+  return reader
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'role'])
+    .where('id', '=', keyId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function staffRows(reader: Selector) {
+  return reader
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.user_id')
+    .select(['user.id', 'user.name', 'user.email', 'staff.role', 'staff.disabled_at as disabledAt'])
+}

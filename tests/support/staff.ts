@@ -1,0 +1,42 @@
+import type { StaffRole } from '#shop/domain/staff.ts'
+import { makeApiKey } from '#shop/operations/make-api-key.ts'
+import { signUp } from '#shop/operations/sign-up.ts'
+import { changeStaff, findStaffByEmail, putStaff } from '#shop/persistence/queries/staff.ts'
+import type { Shop } from '#shop/shop.ts'
+import { caller, callerWith, signUpInput } from './accounts.ts'
+
+/** Somebody with an account and a browser that is signed in to it. */
+export type Person = { id: string; email: string; cookie: string }
+
+/** A guest who has just signed up. `called` makes the address. */
+export async function guestOf(shop: Shop, called = 'guest'): Promise<Person> {
+  const email = `${called}@example.org`
+  const address = `198.51.100.${called.length}`
+  const outcome = await signUp(shop, signUpInput({ email }), caller({ address }))
+  if (!outcome.ok) throw new Error(`The sign-up was refused: ${outcome.refusals[0]?.code}`)
+  const back = callerWith(outcome.value.cookies)
+  const { visitor } = await shop.auth.readSession(back)
+  if (!visitor) throw new Error('A sign-up did not sign in.')
+  return { id: visitor.id, email, cookie: back.cookie }
+}
+
+/** Somebody who works here and is signed in. */
+export async function staffOf(shop: Shop, role: StaffRole, called: string = role): Promise<Person> {
+  const person = await guestOf(shop, called)
+  await shop.work((tx) => putStaff(tx, { userId: person.id, role, at: shop.clock() }))
+  return person
+}
+
+/** Takes a role away in the database alone, so that only what asks there each time notices. */
+export async function disableQuietly(shop: Shop, { email }: Person): Promise<void> {
+  const staff = await findStaffByEmail(shop.read, email)
+  if (!staff) throw new Error(`${email} does not work here.`)
+  await shop.work((tx) => changeStaff(tx, staff.id, { disabled_at: shop.clock() }))
+}
+
+/** A key for a program. */
+export async function keyOf(shop: Shop, role: StaffRole): Promise<{ id: string; key: string }> {
+  const outcome = await makeApiKey(shop, { name: `A till as ${role}`, role })
+  if (!outcome.ok) throw new Error(`The key was refused: ${outcome.refusals[0]?.code}`)
+  return outcome.value
+}
