@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createAuth } from './auth/auth.ts'
@@ -9,6 +9,7 @@ import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
 import type { Store } from './persistence/store.ts'
 import { createLocalLive } from './realtime/local-live.ts'
+import { createSharedLive } from './realtime/shared-live.ts'
 import { watchStaff } from './realtime/watch-staff.ts'
 import type { Clock, RandomBytes, Shop } from './shop.ts'
 
@@ -33,10 +34,10 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { clock = Date.now, random = randomBytes, publicUrl } = options
   const secret = prepareFolder(options, random)
-  const { close: closeStore, ...store } = await openStore(options)
+  const { close: closeStore, notifications, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
-  const live = createLocalLive()
+  const live = notifications ? createSharedLive(notifications, randomUUID()) : createLocalLive()
   const staffWatch = watchStaff(store)
   function close(): Promise<void> {
     staffWatch.stop()

@@ -1,3 +1,4 @@
+import type { Notifications } from './postgres/notifications.ts'
 import type { Database, Reader } from './tables.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -6,5 +7,7 @@ export type Store = {
   database: Database
   read: Reader
   work: UnitOfWork
+  /** Only where other programs may be on the same database. */
+  notifications?: Notifications
   close: () => Promise<void>
 }

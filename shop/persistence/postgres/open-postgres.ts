@@ -4,6 +4,7 @@ import { ShopOpeningError } from '../shop-opening-error.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import { connectionPool, migrationPool } from './connection-pool.ts'
+import { openNotifications } from './notifications.ts'
 import { PooledDialect } from './pooled-dialect.ts'
 import { serializableUnits } from './serializable-units.ts'
 
@@ -16,11 +17,14 @@ export async function openPostgres(url: string): Promise<Store> {
   const read = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'read' })),
   })
+  const notifications = openNotifications(url)
   return {
     database,
     read,
     work: serializableUnits(database),
+    notifications,
     async close() {
+      await notifications.close()
       await read.destroy()
       await database.destroy()
     },

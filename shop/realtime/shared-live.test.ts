@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { OrderNews } from './live.ts'
+import { createSharedLive } from './shared-live.ts'
+
+test('news of one program reaches every other, and its own watchers once', async () => {
+  const wire = openWire()
+  const [one, two] = [createSharedLive(wire, 'one'), createSharedLive(wire, 'two')]
+  const heardHere = gather(one)
+  const heardThere = gather(two)
+  const news = { orderId: 'a', version: 3 }
+  one.announce(news)
+  await setImmediate()
+  await setImmediate()
+  expect({ heardHere, heardThere }).toEqual({ heardHere: [news], heardThere: [news] })
+})
+
+test('who stopped listening hears nothing more', async () => {
+  const live = createSharedLive(openWire(), 'one')
+  const heard: OrderNews[] = []
+  live.listen((news) => heard.push(news))()
+  live.announce({ orderId: 'a', version: 1 })
+  await setImmediate()
+  expect(heard).toEqual([])
+})
+
+test('a burst of news travels in few messages that the database can carry', async () => {
+  const wire = openWire()
+  const live = createSharedLive(wire, 'one')
+  for (let version = 1; version <= 500; version += 1) {
+    live.announce({ orderId: 'x'.repeat(36), version })
+  }
+  await setImmediate()
+  expect(wire.sent.length).toBeLessThan(20)
+  expect(Math.max(...wire.sent.map((text) => text.length))).toBeLessThan(8000)
+})
+
+test.for(['', 'nonsense', '{}', '["two"]', '["two",[null]]', '["two",[{"orderId":1}]]'])(
+  'a message that cannot be read, %j, is passed over',
+  async (text) => {
+    const wire = openWire()
+    const heard = gather(createSharedLive(wire, 'one'))
+    wire.notify(text)
+    await setImmediate()
+    expect(heard).toEqual([])
+  },
+)
+
+function openWire() {
+  const hearers: ((text: string) => void)[] = []
+  const sent: string[] = []
+  return {
+    sent,
+    notify(text: string) {
+      sent.push(text)
+      for (const hear of hearers) hear(text)
+    },
+    listen: (hear: (text: string) => void) => hearers.push(hear),
+  }
+}
+
+function gather(live: ReturnType<typeof createSharedLive>): OrderNews[] {
+  const heard: OrderNews[] = []
+  live.listen((news) => heard.push(news))
+  return heard
+}

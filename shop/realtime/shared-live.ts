@@ -1,0 +1,51 @@
+import type { Live, OrderNews } from './live.ts'
+import { createLocalLive } from './local-live.ts'
+
+/** What carries texts between programs. */
+type Carrier = { notify: (text: string) => void; listen: (hear: (text: string) => void) => void }
+
+/** Well under the 8000 bytes that PostgreSQL carries at once. */
+const MOST_NEWS = 60
+
+/** News among all programs on one database. `program` names this one among them. */
+export function createSharedLive(carrier: Carrier, program: string): Live {
+  const here = createLocalLive()
+  let waiting: OrderNews[] = []
+
+  function send(): void {
+    for (let at = 0; at < waiting.length; at += MOST_NEWS) {
+      carrier.notify(JSON.stringify([program, waiting.slice(at, at + MOST_NEWS)]))
+    }
+    waiting = []
+  }
+
+  carrier.listen((text) => {
+    const message = readMessage(text)
+    if (!message || message.from === program) return
+    for (const news of message.news) here.announce(news)
+  })
+  return {
+    announce(news) {
+      here.announce(news)
+      if (waiting.length === 0) setImmediate(send)
+      waiting.push(news)
+    },
+    listen: here.listen,
+  }
+}
+
+/** Null for what a program of another version may say. */
+function readMessage(text: string): { from: string; news: OrderNews[] } | null {
+  try {
+    const [from, news] = JSON.parse(text)
+    const isReadable = Array.isArray(news) && news.every(isNews)
+    return typeof from === 'string' && isReadable ? { from, news } : null
+  } catch {
+    return null
+  }
+}
+
+function isNews(value: unknown): value is OrderNews {
+  const { orderId, version } = (value ?? {}) as Partial<OrderNews>
+  return typeof orderId === 'string' && Number.isSafeInteger(version)
+}

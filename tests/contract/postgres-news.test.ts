@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import type { OrderNews } from '#shop/realtime/live.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+test('an order that changes in one program is heard of in the other', async () => {
+  await using programs = await openTwo()
+  const heard = gather(programs.other)
+  await announceUntil(programs.one, () => heard.length > 0)
+  expect(heard[0]).toEqual({ orderId: 'an order', version: 7 })
+})
+
+test('news travels again after the database has dropped every connection', async () => {
+  await using programs = await openTwo()
+  const heard = gather(programs.other)
+  await announceUntil(programs.one, () => heard.length > 0)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'flattop news'`.execute(
+    programs.one.database,
+  )
+  heard.length = 0
+  await announceUntil(programs.one, () => heard.length > 0)
+})
+
+async function openTwo() {
+  const opening = new AsyncDisposableStack()
+  const database = await makeDatabase({ server: inject('postgresUrl'), template: TEMPLATE })
+  const { url } = opening.use(database)
+  const one = opening.use(await openTestShop({ databaseUrl: url }))
+  const other = opening.use(await openTestShop({ databaseUrl: url }))
+  return {
+    one: one.shop,
+    other: other.shop,
+    [Symbol.asyncDispose]: () => opening.disposeAsync(),
+  }
+}
+
+function gather(shop: Shop): OrderNews[] {
+  const heard: OrderNews[] = []
+  shop.live.listen((news) => heard.push(news))
+  return heard
+}
+
+/** News is a hint that may be lost while a connection is being made, so it is said again. */
+async function announceUntil(shop: Shop, isHeard: () => boolean): Promise<void> {
+  await expect
+    .poll(() => {
+      shop.live.announce({ orderId: 'an order', version: 7 })
+      return isHeard()
+    }, PATIENT)
+    .toBe(true)
+}
