@@ -6,7 +6,7 @@ import { changeUser, findUserByEmail } from '#shop/persistence/queries/accounts.
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 import { mailLink } from './mail-link.ts'
 import { takeAttempt } from './take-attempt.ts'
 
@@ -28,6 +28,8 @@ export async function changeEmail(
   if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })
 
   return shop.work(async (tx) => {
+    const current = await refuseNewerPassword(tx, visitor.id, checked.value)
+    if (!current.ok) return current
     if (await findUserByEmail(tx, email)) return refused({ code: 'email_taken', field: 'email' })
     await changeUser(tx, visitor.id, { email, emailVerified: 0 }, shop.clock())
     await forgetMailTokens(tx, visitor.id)

@@ -11,7 +11,7 @@ import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { endEverySession } from '#shop/persistence/queries/sessions.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { visibleWords } from './visible-words.ts'
 
@@ -44,13 +44,17 @@ async function replaceKnown(
   if (!checked.ok) return checked
 
   const passwordHash = await hashPassword(password)
-  await shop.work(async (tx) => {
+  const replaced = await shop.work(async (tx) => {
+    const current = await refuseNewerPassword(tx, visitor.id, checked.value)
+    if (!current.ok) return current
     await replacePasswordHash(tx, visitor.id, passwordHash, shop.clock())
     await endEverySession(tx, visitor.id)
     await forgetMailTokens(tx, visitor.id)
     const { name } = await readSettings(tx)
     const link = `${shop.publicUrl}/forgot-password`
     await enqueueMail(tx, passwordChangedMail({ shopName: name, to: visitor.email, link }), shop)
+    return done(null)
   })
+  if (!replaced.ok) return replaced
   return done({ cookies: await shop.auth.startSession(visitor.id, caller) })
 }

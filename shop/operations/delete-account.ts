@@ -7,7 +7,7 @@ import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 
 /** Forgets an account and all that is personal about it. There is no way back. */
 export async function deleteAccount(
@@ -17,12 +17,14 @@ export async function deleteAccount(
 ): Promise<Outcome<null, CheckPasswordRefusal>> {
   const checked = await checkPassword(shop, visitor.id, currentPassword)
   if (!checked.ok) return checked
-  await shop.work(async (tx) => {
+  return shop.work(async (tx) => {
+    const current = await refuseNewerPassword(tx, visitor.id, checked.value)
+    if (!current.ok) return current
     await forgetMailTokens(tx, visitor.id)
     await withdrawMails(tx, visitor.email)
     await removeUser(tx, visitor.id)
+    return done(null)
   })
-  return done(null)
 }
 
 /** Mails that have not left yet name their recipient. Those that have left name nobody. */
