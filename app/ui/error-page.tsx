@@ -21,7 +21,7 @@ function SlippedPage() {
         <img src={slipUrl} width="489" height="114" alt="" />
       </picture>
       <h1>{m.errors_slipped_heading()}</h1>
-      <p>{m.errors_slipped_text()}</p>
+      <p>{phone ? m.errors_slipped_text() : m.errors_slipped_text_no_phone()}</p>
       <div className="blank-acts">
         <a className="btn" href={pathname + search}>
           {m.errors_slipped_action()}

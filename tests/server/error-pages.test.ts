@@ -25,6 +25,9 @@ test(
     expect(status).toBe(500)
     expect(text).toContain('Something slipped.')
     expect(text).toMatch(/<header.*<footer/s)
+    // What can't be read is not offered: no number to call, no way to call it.
+    expect(text).toContain('Try again in a minute.')
+    expect(text).not.toMatch(/order by voice|tel:/)
     expect(text).not.toMatch(/deliveryFee|\bat .+\.[jt]s:\d+/)
 
     setFee(shop.dataDir, '565')
@@ -36,4 +39,5 @@ test(
 function setFee(dataDir: string, json: string): void {
   using database = new DatabaseSync(join(dataDir, 'flattop.db'), { timeout: 5000 })
   database.prepare("update settings set value = ? where key = 'deliveryFee'").run(json)
+  database.exec("update revisions set number = number + 1 where name = 'content'")
 }
