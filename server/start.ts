@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
+import { runQuietly } from './run-quietly.ts'
 import { isBuildCurrent } from './stamp.ts'
 import { startProcess } from './start-process.ts'
 
@@ -17,9 +17,9 @@ await startProcess(async () => {
 async function build(): Promise<void> {
   const { readConfig } = await import('./config.ts')
   readConfig(process.env)
-  process.stdout.write('Building, once for this version\n')
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(1)
+  process.stdout.write('Building, once for this version. This can take a minute.\n')
+  const isBuilt = runQuietly(join(import.meta.dirname, 'build.ts'), (complaints) =>
+    process.stderr.write(`The build failed:\n${complaints}`),
+  )
+  if (!isBuilt) process.exit(1)
 }
