@@ -1,7 +1,7 @@
 import { amountText } from '#shop/domain/amount.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu.ts'
-import { plainPicturePath } from '#shop/domain/menu-data.ts'
 import type { Currency } from '#shop/domain/money.ts'
+import { plainPicturePath } from '#shop/domain/picture-address.ts'
 import type { OpeningPeriod } from '#shop/domain/settings.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 

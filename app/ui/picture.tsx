@@ -1,4 +1,5 @@
 import type { Picture } from '#shop/domain/menu.ts'
+import { type PictureFormat, picturePath } from '#shop/domain/picture-address.ts'
 
 type PictureProps = {
   picture: Picture
@@ -14,7 +15,8 @@ const PRIORITY = { hero: 'high', eager: 'low', lazy: undefined } as const
 
 /** A stored picture in the formats and widths it was encoded in, over its blurred placeholder. */
 export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PictureProps) {
-  const fallback = pictureUrl(picture, picture.widths[1] ?? picture.width, 'webp')
+  const { id, widths } = picture
+  const fallback = picturePath({ id, width: widths[1] ?? picture.width, format: 'webp' })
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
@@ -35,10 +37,6 @@ export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PicturePr
   )
 }
 
-function pictureUrl(picture: Picture, width: number, format: 'avif' | 'webp'): string {
-  return `/pictures/${picture.id}-${width}.${format}`
-}
-
-function sourceSet(picture: Picture, format: 'avif' | 'webp'): string {
-  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ')
+function sourceSet({ id, widths }: Picture, format: PictureFormat): string {
+  return widths.map((width) => `${picturePath({ id, width, format })} ${width}w`).join(', ')
 }

@@ -1,6 +1,7 @@
 import { amountText } from './amount.ts'
-import type { Menu, MenuItem, Picture } from './menu.ts'
+import type { Menu, MenuItem } from './menu.ts'
 import type { Currency } from './money.ts'
+import { plainPicturePath } from './picture-address.ts'
 
 /** The specified shape of `/data.json`, spelling included, with what re-importing it needs. */
 export type MenuData = { data: MenuDataItem[] }
@@ -25,12 +26,6 @@ export function menuData(menu: Menu, currency: Currency): MenuData {
     items.map((item) => menuDataItem(item, name, currency)),
   )
   return { data: items }
-}
-
-/** The path of the one file that stands for a picture where only one address fits. */
-export function plainPicturePath({ id, widths }: Pick<Picture, 'id' | 'widths'>): string {
-  const width = widths.findLast((candidate) => candidate <= 960) ?? widths[0] ?? 0
-  return `/pictures/${id}-${width}.webp`
 }
 
 function menuDataItem(item: MenuItem, category: string, { decimals }: Currency): MenuDataItem {

@@ -15,7 +15,7 @@ export type Ground = {
 /** The part of a picture that a close crop shows: percent from the left and the top, times enlarged. */
 export type Focus = { x: number; y: number; zoom: number }
 
-/** A stored picture: `id` addresses its files at `/pictures/{id}-{width}.{avif|webp}`. */
+/** A stored picture. Where its files are found is in picture-address.ts. */
 export type Picture = {
   id: string
   width: number

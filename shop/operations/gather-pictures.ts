@@ -1,9 +1,9 @@
 import type { MenuNote, PictureFault } from '#shop/domain/menu-file/fault.ts'
 import type { MenuFile } from '#shop/domain/menu-file/read-menu-file.ts'
+import { parsePicturePath } from '#shop/domain/picture-address.ts'
 import { knownPictures } from '#shop/persistence/queries/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { EncodedPicture, PictureEncoder } from '#shop/pictures/encode-picture.ts'
-import { pictureIdIn } from '#shop/pictures/picture-address.ts'
 
 export type ReadPicture = (name: string) => Promise<Uint8Array | null>
 
@@ -56,8 +56,9 @@ function namedPictures({ shop, dishes }: MenuFile): Named[] {
 }
 
 function ownId(name: string, publicUrl: string): [string, string][] {
-  const id = pictureIdIn(name, publicUrl)
-  return id === null ? [] : [[name, id]]
+  const path = name.startsWith(`${publicUrl}/`) ? name.slice(publicUrl.length) : name
+  const file = parsePicturePath(path)
+  return file ? [[name, file.id]] : []
 }
 
 function isAddress(name: string): boolean {

@@ -23,7 +23,11 @@ test(
     for (const { picture } of [...(burgers ?? []), ...(drinks ?? [])]) {
       expect(picture?.widths).toEqual([320, 640, 960])
       expect(picture?.alt).not.toBe('')
-      const file = await readPictureFile(shop.read, picture?.id ?? '', 640, 'avif')
+      const file = await readPictureFile(shop.read, {
+        id: picture?.id ?? '',
+        width: 640,
+        format: 'avif',
+      })
       expect(file?.byteLength).toBeGreaterThan(1000)
     }
   },

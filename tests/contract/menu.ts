@@ -78,11 +78,13 @@ export const menuContract: Contract = (open) => {
     const { id } = picture()
     await shop.work((tx) => writePicture(tx, picture(), [pictureFile()]))
     await shop.work((tx) => writePicture(tx, picture(), [pictureFile({ width: 640 })]))
-    const bytes = await readPictureFile(shop.read, id, 640, 'avif')
+    const bytes = await readPictureFile(shop.read, { id, width: 640, format: 'avif' })
     expect(bytes && [...bytes]).toEqual([0, 255, 1])
-    expect(await readPictureFile(shop.read, id, 320, 'avif')).toBeNull()
-    expect(await readPictureFile(shop.read, id, 640, 'webp')).toBeNull()
-    expect(await readPictureFile(shop.read, 'unknown', 640, 'avif')).toBeNull()
+    expect(await readPictureFile(shop.read, { id, width: 320, format: 'avif' })).toBeNull()
+    expect(await readPictureFile(shop.read, { id, width: 640, format: 'webp' })).toBeNull()
+    expect(
+      await readPictureFile(shop.read, { id: 'unknown', width: 640, format: 'avif' }),
+    ).toBeNull()
   })
 
   test('settings start with defaults, keep what is written and refuse what makes no sense', async () => {

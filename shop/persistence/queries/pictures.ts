@@ -1,8 +1,8 @@
 import type { Focus, Ground, Picture, PictureLook } from '#shop/domain/menu.ts'
+import type { PictureFile } from '#shop/domain/picture-address.ts'
 import type { NewRow, Row, Selector, Writer } from '../tables.ts'
 
 export type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
-export type PictureFormat = 'avif' | 'webp'
 
 const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
 
@@ -37,12 +37,10 @@ export async function readPictureLooks(reader: Selector): Promise<PictureLook[]>
   }))
 }
 
-/** Gives the bytes behind `/pictures/{id}-{width}.{format}`, or null when there are none. */
+/** Gives the bytes of one file of a picture, or null when there are none. */
 export async function readPictureFile(
   reader: Selector,
-  id: string,
-  width: number,
-  format: PictureFormat,
+  { id, width, format }: PictureFile,
 ): Promise<Uint8Array | null> {
   const row = await reader
     .selectFrom('picture_files')
