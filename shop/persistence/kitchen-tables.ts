@@ -11,6 +11,18 @@ export type ControlsTable = {
   set_at: number
 }
 
+/** What was set by whom; ended early, `until` is `at`. `minutes` is what a rush adds. */
+export type KitchenChangesTable = {
+  id: string
+  kind: 'pause' | 'rush' | 'sold_out'
+  item_id: string | null
+  until: number
+  minutes: number
+  reason: string
+  actor_id: string | null
+  at: number
+}
+
 /** `value` is basis points for a percentage, minor units for an amount. */
 export type DiscountCodesTable = {
   code: string

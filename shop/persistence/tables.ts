@@ -5,6 +5,7 @@ import type {
   ControlsTable,
   DiscountCodesTable,
   IdempotencyKeysTable,
+  KitchenChangesTable,
   KitchenQuartersTable,
 } from './kitchen-tables.ts'
 import type {
@@ -42,6 +43,7 @@ export type Tables = {
   order_numbers: OrderNumbersTable
   kitchen_quarters: KitchenQuartersTable
   controls: ControlsTable
+  kitchen_changes: KitchenChangesTable
   discount_codes: DiscountCodesTable
   code_uses: CodeUsesTable
   idempotency_keys: IdempotencyKeysTable

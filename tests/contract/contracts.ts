@@ -5,6 +5,7 @@ import { constraintsContract } from './constraints.ts'
 import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
+import { controlsContract } from './controls.ts'
 import { menuContract } from './menu.ts'
 import { outboxContract } from './outbox.ts'
 import { rateLimitsContract } from './rate-limits.ts'
@@ -31,5 +32,6 @@ export const contracts: Contract[] = [
   accountsContract,
   advancingOrdersContract,
   boardContract,
+  controlsContract,
   staffContract,
 ]

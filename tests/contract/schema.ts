@@ -15,6 +15,7 @@ export const schemaContract: Contract = (open) => {
       'discount_codes',
       'idempotency_keys',
       'items',
+      'kitchen_changes',
       'kitchen_quarters',
       'messages',
       'order_events',

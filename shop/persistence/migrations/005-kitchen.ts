@@ -8,6 +8,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await extendItems(database)
   await createKitchenQuarters(database)
   await createControls(database)
+  await createKitchenChanges(database)
   await createCodes(database)
   await createIdempotencyKeys(database)
 }
@@ -55,6 +56,29 @@ async function createControls(database: Kysely<unknown>): Promise<void> {
     .addColumn('reason', text, (column) => column.notNull().check(lengthBetween('reason', 0, 200)))
     .addColumn('set_by', text)
     .addColumn('set_at', instant, (column) => column.notNull())
+    .execute()
+}
+
+/** Who paused, hurried or sold out what, and when: the controls themselves keep the last of it alone. */
+async function createKitchenChanges(database: Kysely<unknown>): Promise<void> {
+  const { text, integer, instant } = columnTypes(database)
+  await createTable(database, 'kitchen_changes')
+    .addColumn('id', text, (column) => column.primaryKey().notNull())
+    .addColumn('kind', text, (column) =>
+      column.notNull().check(oneOf('kind', ['pause', 'rush', 'sold_out'])),
+    )
+    .addColumn('item_id', text)
+    .addColumn('until', instant, (column) => column.notNull())
+    .addColumn('minutes', integer, (column) => column.notNull().check(atLeast('minutes', 0)))
+    .addColumn('reason', text, (column) => column.notNull().check(lengthBetween('reason', 0, 200)))
+    .addColumn('actor_id', text)
+    .addColumn('at', instant, (column) => column.notNull())
+    .addCheckConstraint('kitchen_changes_item', sql`(kind = 'sold_out') = (item_id is not null)`)
+    .execute()
+  await database.schema
+    .createIndex('kitchen_changes_at')
+    .on('kitchen_changes')
+    .column('at')
     .execute()
 }
 
