@@ -103,6 +103,13 @@ const expected: Record<Expectation, string> = {
   social_links: 'names and https addresses, { "Instagram": "https://…" }, at most eight',
   accent: 'a colour such as "oklch(0.83 0.165 84)"',
   minutes: 'whole minutes from 1 to 240',
+  kitchen_minutes: 'whole minutes from 1 to 1500',
+  days: 'whole days from 0 to 60',
+  night_time: 'a time in quotes, from "00:00" to "12:00"',
+  date: 'a date of the calendar, such as "2026-12-25"',
+  times: '"closed", or times such as "11:30-14:30, 17:00-02:00"',
+  opening_exceptions:
+    'a list of at most 200 dates, each once: { "date": "2026-12-25", "hours": "closed", "note": "Christmas Day" }',
   true: 'true, without quotes, or leave it out',
   true_or_false: 'true or false, without quotes',
   tax_rate: 'a percentage such as "20%": from 0 to 100, with at most two decimals',

@@ -6,7 +6,7 @@ import { isEmailAddress } from './email-address.ts'
 import type { OpeningException, OpeningPeriod, ShopSettings, SocialLink } from './settings.ts'
 import { MAX_TAX_RATE } from './tax.ts'
 import { MAX_TIP_PERCENT } from './tip.ts'
-import { isListOf, isRecord, isText, isWhole } from './value-checks.ts'
+import { isCalendarDate, isListOf, isRecord, isText, isWhole } from './value-checks.ts'
 import { isZoneList } from './zone-checks.ts'
 
 const MINUTES_OF_A_DAY = 1440
@@ -85,12 +85,6 @@ function isOpeningException(value: unknown): value is OpeningException {
 function areOfDifferentDates(exceptions: unknown): boolean {
   const dates = (exceptions as OpeningException[]).map(({ date }) => date)
   return new Set(dates).size === dates.length
-}
-
-function isCalendarDate(value: unknown): boolean {
-  if (!isText(value, 10) || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const instant = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(value)
 }
 
 function isPeriod(value: unknown): boolean {

@@ -19,3 +19,10 @@ export function isListOf(
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** `YYYY-MM-DD`, and a day that there is. */
+export function isCalendarDate(value: unknown): value is string {
+  if (!isText(value, 10) || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const instant = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(instant.valueOf()) && instant.toISOString().startsWith(value)
+}

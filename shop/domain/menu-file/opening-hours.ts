@@ -4,6 +4,7 @@ import type { Check } from './record.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const A_DAY = 1440
+const MAX_PERIODS = 5
 
 /**
  * `{ "Mon-Thu": "11:30-22:00", "Fri": "11:30-14:30, 17:00-02:00", "Sat": "closed" }`.
@@ -26,6 +27,20 @@ export const openingHours: Check<OpeningPeriod[]> = {
   },
 }
 
+/** `closed`, or up to five periods; gives null for anything else. */
+export function timesOf(node: JsonNode): Pick<OpeningPeriod, 'opens' | 'closes'>[] | null {
+  if (node.kind !== 'text') return null
+  if (node.text.trim() === 'closed') return []
+  const times = node.text.split(',', MAX_PERIODS + 1).map((part) => period(part.trim()))
+  return times.length <= MAX_PERIODS && times.every((time) => time !== null) ? times : null
+}
+
+/** `04:30` as minutes after midnight, up to 24:00. */
+export function timeOfDay(text: string): number | null {
+  const parts = /^(\d{1,2}):(\d{2})$/.exec(text)
+  return parts && minutes(parts[1], parts[2])
+}
+
 /** `Mon` or `Mon-Thu`; a range may run over the end of the week. */
 function weekdays(text: string): Weekday[] | null {
   const parts = /^([A-Z][a-z]{2})(?:\s*[-–]\s*([A-Z][a-z]{2}))?$/.exec(text)
@@ -34,13 +49,6 @@ function weekdays(text: string): Weekday[] | null {
   if (first < 0 || last < 0) return null
   const length = ((last - first + 7) % 7) + 1
   return Array.from({ length }, (_, step) => (((first + step) % 7) + 1) as Weekday)
-}
-
-function timesOf(node: JsonNode): Pick<OpeningPeriod, 'opens' | 'closes'>[] | null {
-  if (node.kind !== 'text') return null
-  if (node.text.trim() === 'closed') return []
-  const times = node.text.split(',', 5).map((part) => period(part.trim()))
-  return times.every((time) => time !== null) ? times : null
 }
 
 function period(text: string): Pick<OpeningPeriod, 'opens' | 'closes'> | null {

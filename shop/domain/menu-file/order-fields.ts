@@ -21,7 +21,7 @@ export function readOrderFields(fields: FieldReader, decimals: number) {
 }
 
 /** A setting that the file writes as it is stored. */
-function plain<Key extends keyof ShopSettings>(
+export function plain<Key extends keyof ShopSettings>(
   key: Key,
   expected: Expectation,
 ): Check<ShopSettings[Key]> {

@@ -5,6 +5,7 @@ import type { MenuFault } from './fault.ts'
 import { readMenuFile } from './read-menu-file.ts'
 
 const dollars: Currency = { code: 'USD', decimals: 2 }
+const CLOSED = '{ "date": "2026-12-25", "hours": "closed" }'
 
 test('the example shop of the repository is a faultless file', () => {
   const read = readMenuFile(readFileSync('menu/shop.json', 'utf8'), dollars)
@@ -64,6 +65,61 @@ test('a dish says its tax, its minutes on the steel and its patties, in either f
   expect(readMenuFile(ours({ taxRate: 20 }), dollars)).toMatchObject({
     value: { dishes: [{ taxRate: 2000, makeMinutes: undefined }] },
   })
+})
+
+test('a shop says which dates differ, when its day ends and how much its kitchen does', () => {
+  const fields = `"openingExceptions": [
+      { "date": "2026-12-25", "hours": "closed", "note": "Christmas Day" },
+      { "date": "2026-12-31", "hours": "11:30-14:00, 18:00-02:00" }
+    ], "businessDayEnds": "05:30", "daysAhead": 7, "minimumMinutes": 12, "kitchenMinutes": 60,
+    "lastOrderBeforeClose": 15`
+  expect(readMenuFile(ours({}, fields), dollars)).toMatchObject({
+    value: {
+      shop: {
+        settings: {
+          openingExceptions: [
+            { date: '2026-12-25', periods: [], note: 'Christmas Day' },
+            {
+              date: '2026-12-31',
+              periods: [
+                { opens: 690, closes: 840 },
+                { opens: 1080, closes: 1560 },
+              ],
+              note: '',
+            },
+          ],
+          businessDayEnds: 330,
+          daysAhead: 7,
+          minimumMinutes: 12,
+          kitchenMinutes: 60,
+          lastOrderBeforeClose: 15,
+        },
+      },
+    },
+  })
+})
+
+test.each<[string, string, string[]]>([
+  ['a date twice', exceptions(CLOSED, CLOSED), ['wrong 1 openingExceptions']],
+  ['no date', exceptions('{ "hours": "closed" }'), ['missing 1 date']],
+  [
+    'a day that is not',
+    exceptions('{ "date": "2026-02-30", "hours": "closed" }'),
+    ['wrong 1 date'],
+  ],
+  ['no hours', exceptions('{ "date": "2026-12-25" }'), ['missing 1 hours']],
+  ['hours of a word', exceptions('{ "date": "2026-12-25", "hours": "late" }'), ['wrong 1 hours']],
+  [
+    'six openings on a day',
+    `"openingHours": { "Mon": "${Array(6).fill('10:00-11:00').join()}" }`,
+    ['wrong 1 openingHours'],
+  ],
+  ['a day that ends after noon', '"businessDayEnds": "12:01"', ['wrong 1 businessDayEnds']],
+  ['a day that ends in minutes', '"businessDayEnds": 240', ['wrong 1 businessDayEnds']],
+  ['two months ahead', '"daysAhead": 61', ['wrong 1 daysAhead']],
+  ['a kitchen at rest', '"kitchenMinutes": 0', ['wrong 1 kitchenMinutes']],
+])('times of a shop that cannot be are refused: %s', (_, fields, expected) => {
+  expect(codes(ours({}, fields))).toEqual(expected)
 })
 
 test('a shop says how it takes orders: taxes, ways, tables, tips and zones', () => {
@@ -360,4 +416,8 @@ function categories(...all: string[]): string {
 function object(fields: Written): string {
   const members = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}: ${value}`)
   return `{${members.join(', ')}}`
+}
+
+function exceptions(...entries: string[]): string {
+  return `"openingExceptions": [${entries.join()}]`
 }

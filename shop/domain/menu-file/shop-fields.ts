@@ -1,4 +1,3 @@
-import { parseAmount } from '../amount.ts'
 import { currencyFor, isCurrencyCode } from '../currency.ts'
 import type { Currency } from '../money.ts'
 import type { ShopSettings, SocialLink } from '../settings.ts'
@@ -6,9 +5,9 @@ import { settingChecks } from '../settings-checks.ts'
 import { alt, anyObject, LENGTHS, lineOf, optionalLine, picture, price, slug } from './checks.ts'
 import type { Expectation, MenuFault } from './fault.ts'
 import type { JsonNode } from './json.ts'
-import { openingHours } from './opening-hours.ts'
 import { readOrderFields } from './order-fields.ts'
 import { type Check, FieldReader } from './record.ts'
+import { readTimeFields } from './time-fields.ts'
 
 /** What the `shop` part of a menu file says; fields that it leaves out stay as they are. */
 export type FileShop = {
@@ -38,8 +37,7 @@ export function readShop(
     currency,
     deliveryFee: fields.optional('deliveryFee', price(decimals)),
     timeZone: fields.optional('timeZone', setting('timeZone', 'time_zone')),
-    openingHours: fields.optional('openingHours', openingHours),
-    usualMinutes: fields.optional('usualMinutes', minutes),
+    ...readTimeFields(fields),
     ...readOrderFields(fields, decimals),
   }
   const scene = fields.optional('scene', scenePicture)
@@ -69,14 +67,6 @@ const currencyCode: Check<Currency> = {
   expected: 'currency',
   read: (node) =>
     node.kind === 'text' && isCurrencyCode(node.text) ? currencyFor(node.text) : undefined,
-}
-
-const minutes: Check<number> = {
-  expected: 'minutes',
-  read: (node) => {
-    const number = node.kind === 'number' ? parseAmount(node.source, 0) : null
-    return settingChecks.usualMinutes(number) ? (number ?? undefined) : undefined
-  },
 }
 
 const lines: Check<string[]> = {
