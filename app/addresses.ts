@@ -57,6 +57,8 @@ export const ADDRESSES: Addresses = {
 
   '/data.json': DOCUMENT,
   '/api/quote': EVERYONE,
+  '/api/orders/:token/events': { who: 'token' },
+  '/api/kitchen/events': { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true },
   '/api/me': EVERYONE,
   '/api/auth/*': EVERYONE,
   '/sitemap.xml': DOCUMENT,

@@ -33,6 +33,8 @@ export default [
 
   route('data.json', 'endpoints/data-json.ts'),
   route('api/quote', 'endpoints/quote.ts'),
+  route('api/orders/:token/events', 'endpoints/order-events.ts'),
+  route('api/kitchen/events', 'endpoints/kitchen-events.ts'),
   route('api/me', 'endpoints/me.ts'),
   route('api/auth/*', 'endpoints/auth.ts'),
   route('profile/download', 'endpoints/profile-download.ts'),

@@ -8,6 +8,7 @@ import {
   requestContext,
   shopContext,
 } from '#app/middleware/context.ts'
+import { type EventStreams, eventStreamsContext } from '#app/middleware/event-streams.ts'
 import type { Shop } from '#shop/shop.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
@@ -21,6 +22,7 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
 
 type Parts = {
   shop: Shop
+  streams: EventStreams
   log: Log
   handlePage: PageHandler
   publicUrl: string | undefined
@@ -63,10 +65,11 @@ export function createApp(parts: Parts): Inside {
   }
 }
 
-function contextFor(facts: RequestFacts, { shop, log }: Parts): RouterContextProvider {
+function contextFor(facts: RequestFacts, { shop, streams, log }: Parts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, facts)
+  context.set(eventStreamsContext, streams)
   context.set(answerContext, { showsUntil() {}, fault: (error) => log.fault(error, facts.id) })
   return context
 }

@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
 
-const compressible = /^(?:text\/|application\/(?:json|problem\+json|manifest\+json))/
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|manifest\+json))/
 const smallest = 1_024
 
 /** Compresses an answer that is made for one request, quickly rather than well. */

@@ -3,6 +3,7 @@ import type { Shop } from '#shop/shop.ts'
 import { createApp, type PageHandler } from './app.ts'
 import type { Config } from './config.ts'
 import { createFrontDoor } from './front-door.ts'
+import { openEventStreams } from './live/event-streams.ts'
 import type { Log } from './log.ts'
 import { watchContent } from './page-cache/content-watch.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -28,6 +29,8 @@ export type OpenListener = {
   listener: RequestListener
   /** Renders the front page, so that the first visitor need not wait for it. */
   warmUp: () => void
+  /** Ends what would not end by itself, so that the server can finish the rest. */
+  endStreams: () => void
   stop: () => void
 }
 
@@ -46,11 +49,14 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
   const pictures = pictureShelf(shop.read, common)
-  const inside = createApp({ ...config, shop, log, handlePage })
+  const streams = openEventStreams(shop)
+  const inside = createApp({ ...config, shop, streams, log, handlePage })
+  const endStreams = streams.stop
   if (development) {
     const door = { config, log, commonHeaders: common, openPolicy: openPolicyInDevelopment, inside }
     const frontDoor = createFrontDoor({ ...door, shelf: pictures })
-    return { listener: behind(development, frontDoor), warmUp() {}, stop() {} }
+    const listener = behind(development, frontDoor)
+    return { listener, warmUp() {}, endStreams, stop() {} }
   }
 
   await watch.start()
@@ -62,7 +68,8 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     shelf: (target) => pages.find(target) ?? files.get(target.path) ?? pictures(target),
     inside,
   })
-  return { listener, warmUp: () => pages.find({ path: '/', query: '' }), stop: watch.stop }
+  const warmUp = () => pages.find({ path: '/', query: '' })
+  return { listener, warmUp, endStreams, stop: watch.stop }
 }
 
 function behind(development: Middleware, frontDoor: RequestListener): RequestListener {

@@ -52,6 +52,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
       await log.drained()
     },
     async stop() {
+      opened.endStreams()
       await Promise.all([stopServer(server), outbox.stop(), housekeeping.stop()])
       opened.stop()
       await close()

@@ -27,7 +27,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const { shop, dataDir } = opening.use(await openTestShop(options))
   const lines: string[] = []
   const log = createLog('json', { write: (text) => lines.push(text), drained: async () => {} })
-  const { listener, stop } = await openListener({
+  const { listener, endStreams, stop } = await openListener({
     shop,
     log,
     config: { publicUrl: options.publicUrl, trustedProxies: new BlockList(), dataDir },
@@ -38,6 +38,7 @@ export async function openTestServer(options: Options = {}): Promise<TestServer>
   const server = createHttpServer(listener, options.limits)
   const port = await listen(server, 0, undefined)
   opening.defer(() => stopServer(server, 0))
+  opening.defer(endStreams)
   const opened = opening.move()
   return {
     shop,

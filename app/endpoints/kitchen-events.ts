@@ -1,0 +1,18 @@
+import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { eventStreamAnswer, eventStreamsContext } from '#app/middleware/event-streams.ts'
+import { staffCredential } from '#app/middleware/staff.ts'
+import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
+import type { Route } from './+types/kitchen-events.ts'
+
+/** `GET /api/kitchen/events`: says whenever any order has changed, as long as one works here. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const shop = context.get(shopContext)
+  const credential = staffCredential(context)
+  return eventStreamAnswer(context.get(eventStreamsContext), {
+    orderId: null,
+    version: 0,
+    owner: `${credential.by} ${credential.id}`,
+    address: context.get(requestContext).clientAddress,
+    isStillAllowed: () => isStillAllowed(shop, credential),
+  })
+}

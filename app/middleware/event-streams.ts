@@ -1,0 +1,38 @@
+import { createContext } from 'react-router'
+import { problem } from '../endpoints/problem.ts'
+
+/** What somebody watches, and until when they may. */
+export type StreamWatch = {
+  /** The one order, at the version it has now; null for all of them. */
+  orderId: string | null
+  version: number
+  /** Whose streams count together: a session, a key or an order's link. */
+  owner: string
+  /** The visitor's address, for limits. */
+  address: string
+  /** Asked again whenever rights may have changed. */
+  isStillAllowed?: () => Promise<boolean>
+}
+
+/** Live news as server-sent events, as long as the server has room for one more. */
+export type EventStreams = {
+  open: (watch: StreamWatch) => ReadableStream<Uint8Array> | null
+}
+
+export const eventStreamsContext = createContext<EventStreams>()
+
+/** Answers with a stream of what changes, or says when to come again. */
+export function eventStreamAnswer(streams: EventStreams, watch: StreamWatch): Response {
+  const stream = streams.open(watch)
+  if (!stream) {
+    const detail = 'Too many are watching. Ask for the order now and then instead.'
+    return problem({ status: 503, code: 'too_many', detail, headers: { 'Retry-After': '30' } })
+  }
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
