@@ -56,9 +56,11 @@ export const ADDRESSES: Addresses = {
   '/*': EVERYONE,
 
   '/data.json': DOCUMENT,
+  '/api/menu': DOCUMENT,
   '/api/quote': EVERYONE,
   '/api/orders/:token/events': { who: 'token' },
   '/api/kitchen/events': { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true },
+  '/api/orders': EVERYONE,
   '/api/me': EVERYONE,
   '/api/auth/*': EVERYONE,
   '/sitemap.xml': DOCUMENT,

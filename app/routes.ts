@@ -32,9 +32,11 @@ export default [
   ]),
 
   route('data.json', 'endpoints/data-json.ts'),
+  route('api/menu', 'endpoints/menu.ts'),
   route('api/quote', 'endpoints/quote.ts'),
   route('api/orders/:token/events', 'endpoints/order-events.ts'),
   route('api/kitchen/events', 'endpoints/kitchen-events.ts'),
+  route('api/orders', 'endpoints/orders.ts'),
   route('api/me', 'endpoints/me.ts'),
   route('api/auth/*', 'endpoints/auth.ts'),
   route('profile/download', 'endpoints/profile-download.ts'),

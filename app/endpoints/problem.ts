@@ -5,7 +5,8 @@ type ProblemFields = {
   status: number
   code: string
   detail: string
-  errors?: Fault[]
+  /** Everything that is wrong: faults of the body, or refusals of the shop. */
+  errors?: readonly (Fault | { code: string })[]
   headers?: Record<string, string>
 }
 
@@ -47,6 +48,7 @@ const TITLES: Record<number, string> = {
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 }

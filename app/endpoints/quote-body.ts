@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/basket.ts'
-import type { Enquiry } from '#shop/domain/quote.ts'
+import type { OrderEnquiry } from '#shop/operations/judge-order.ts'
 import { type Fault, pointerTo } from './problem.ts'
 import { parseStrictly } from './strict-json.ts'
 
@@ -9,17 +9,19 @@ const MOST_TO_ASK_FOR = 999
 const MOST_LINES_TO_ASK_FOR = 200
 const HIGHEST_PRICE = 100_000_000
 
-const whole = z.int().min(0).max(HIGHEST_PRICE)
+/** An amount of money, or a percentage. */
+export const wholeNumber = z.int().min(0).max(HIGHEST_PRICE)
 const id = z.string().min(1).max(64)
 
-const quoteBody = z.strictObject({
+/** The part of a body that says what is wanted, of quotes and orders alike. */
+export const enquiryFields = {
   lines: z
     .array(
       z.strictObject({
         itemId: id,
         quantity: z.int().min(1).max(MOST_TO_ASK_FOR),
         options: z.array(id).max(32).refine(isSet, { message: 'An option is given twice' }),
-        unitPrice: whole.optional(),
+        unitPrice: wholeNumber.optional(),
       }),
     )
     .max(MOST_LINES_TO_ASK_FOR),
@@ -31,15 +33,39 @@ const quoteBody = z.strictObject({
     })
     .optional(),
   table: z.string().max(20).optional(),
-  tip: z.union([z.strictObject({ percent: whole }), z.strictObject({ amount: whole })]).optional(),
+  /** An instant in milliseconds since the epoch; none is as soon as possible. */
+  slot: z.int().min(0).nullable().default(null),
+  tip: z
+    .union([z.strictObject({ percent: wholeNumber }), z.strictObject({ amount: wholeNumber })])
+    .optional(),
+  code: z.string().min(1).max(40).optional(),
+}
+
+const quoteBody = z.strictObject({
+  ...enquiryFields,
+  /** Whether to answer with the slots that this basket can be had at. */
+  withSlots: z.boolean().default(false),
 })
 
 /** Takes a request's body; gives what it asks for, or everything that is wrong with it. */
-export function readQuoteBody(text: string): { enquiry: Enquiry } | { faults: Fault[] } {
+export function readQuoteBody(
+  text: string,
+): { enquiry: OrderEnquiry; withSlots: boolean } | { faults: Fault[] } {
+  const read = readBody(quoteBody, text)
+  if ('faults' in read) return read
+  const { withSlots, ...enquiry } = read.body
+  return { enquiry, withSlots }
+}
+
+/** Takes what a body must be and its text; gives it, or everything that is wrong with it. */
+export function readBody<Body>(
+  schema: z.ZodType<Body>,
+  text: string,
+): { body: Body } | { faults: Fault[] } {
   const json = parseStrictly(text)
   if ('faults' in json) return json
-  const body = quoteBody.safeParse(json.value)
-  return body.success ? { enquiry: body.data } : { faults: body.error.issues.flatMap(faultsIn) }
+  const body = schema.safeParse(json.value)
+  return body.success ? { body: body.data } : { faults: body.error.issues.flatMap(faultsIn) }
 }
 
 function isSet(options: string[]): boolean {

@@ -1,6 +1,12 @@
 import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
-import type { Menu, MenuItem } from './menu.ts'
+import type { MenuItem } from './menu.ts'
 import { type BasisPoints, type MinorUnits, times } from './money.ts'
+
+/** What pricing needs to know of an item. */
+export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'>
+
+/** A menu, or as much of one as the lines ask for. */
+export type PriceList = { categories: readonly { items: readonly SellableItem[] }[] }
 
 /** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
 export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
@@ -32,7 +38,7 @@ export type LinesRefusal =
  * refusals. A changed price is the only refusal of a line that is priced all the same.
  */
 export function priceAskedLines(
-  menu: Menu,
+  menu: PriceList,
   lines: readonly AskedLine[],
   now: number,
 ): { lines: PricedLine[]; refusals: LinesRefusal[] } {
@@ -58,7 +64,12 @@ function repeated(line: number): Answer {
   return { refusals: [{ code: 'repeated_line', line }] }
 }
 
-function answer(asked: AskedLine, line: number, item: MenuItem | undefined, now: number): Answer {
+function answer(
+  asked: AskedLine,
+  line: number,
+  item: SellableItem | undefined,
+  now: number,
+): Answer {
   const refusals = [...quantityRefusals(asked, line), ...optionRefusals(asked, line)]
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
   refusals.unshift(...stockRefusals(item, line, now))
@@ -77,7 +88,7 @@ function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
   return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
 }
 
-function stockRefusals({ soldOutUntil: until }: MenuItem, line: number, now: number) {
+function stockRefusals({ soldOutUntil: until }: SellableItem, line: number, now: number) {
   const refusals: LineRefusal[] = []
   if (until !== null && now < until) refusals.push({ code: 'sold_out', line, until })
   return refusals

@@ -1,5 +1,4 @@
 import { type CodeRefusal, type Discount, type DiscountCode, judgeCode } from './discount.ts'
-import type { Menu } from './menu.ts'
 import { type MinorUnits, sum } from './money.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type AskedLine,
   type LinesRefusal,
   type PricedLine,
+  type PriceList,
   priceAskedLines,
 } from './quote-lines.ts'
 import type { ShopSettings } from './settings.ts'
@@ -58,7 +58,7 @@ export type Quote = {
  * the totals in minor units, and all refusals at once. What is refused is not in the totals, but for a
  * changed price, whose line is priced at the new one, and for what concerns the order as a whole.
  */
-export function quote(menu: Menu, terms: QuoteTerms, enquiry: Enquiry): Quote {
+export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
   const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms.now)
   const products = sum(priced.map(({ total }) => total))
   const { deliveryFee, zone, ...fulfilment } = quoteFulfilment(

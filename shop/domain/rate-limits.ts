@@ -21,6 +21,7 @@ export const RATE_LIMITS = {
   'api-key-wrong': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   contact: { attempts: 5, seconds: HOUR, per: 'address' },
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
+  order: { attempts: 60, seconds: MINUTE, per: 'address' },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -41,6 +41,8 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
   minimumMinutes: (value) => isWhole(value, 1, 240),
   kitchenMinutes: (value) => isWhole(value, 1, 1500),
   lastOrderBeforeClose: (value) => isWhole(value, 0, 240),
+  acceptWithinMinutes: (value) => isWhole(value, 1, 120),
+  maxOpenOrders: (value) => isWhole(value, 1, 100),
   featuredItemId: (value) => value === null || isText(value, 64),
   scenePicture: (value) =>
     value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),

@@ -28,6 +28,8 @@ export const defaultSettings: ShopSettings = {
   minimumMinutes: 10,
   kitchenMinutes: 45,
   lastOrderBeforeClose: 0,
+  acceptWithinMinutes: 10,
+  maxOpenOrders: 3,
   featuredItemId: null,
   scenePicture: null,
 }

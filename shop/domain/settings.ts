@@ -69,6 +69,10 @@ export type ShopSettings = {
   kitchenMinutes: number
   /** So many minutes before closing the last order is taken, even if it could be ready. */
   lastOrderBeforeClose: number
+  /** An order that nobody has answered after so many minutes is given back. */
+  acceptWithinMinutes: number
+  /** How many open orders one guest may have. */
+  maxOpenOrders: number
   /** The id of the item shown in the hero; null takes the best rated. */
   featuredItemId: string | null
   /** The wide picture of the page about the shop, or null. */

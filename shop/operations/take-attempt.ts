@@ -15,17 +15,24 @@ export function takeAttempt(shop: Shop, limit: RateLimitName, key: string): Prom
 
 /** Counts against several limits, in order, up to the first that refuses; those after it don't count. */
 export function takeAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<AttemptAnswer> {
+  return shop.work((tx) => takeAttemptsWithin(shop, tx, attempts))
+}
+
+/** The same inside a unit of work, whose other writes must not be taken back on account of a refusal. */
+export async function takeAttemptsWithin(
+  shop: Shop,
+  tx: Writer,
+  attempts: readonly Attempt[],
+): Promise<AttemptAnswer> {
   const now = shop.clock()
-  return shop.work(async (tx) => {
-    for (const attempt of attempts) {
-      const limit = RATE_LIMITS[attempt.limit]
-      const key = storedKey(shop, attempt)
-      const window = { attempts: limit.attempts, milliseconds: limit.seconds * 1000 }
-      const freeAt = await countAttempt(tx, { key, now, ...window })
-      if (freeAt !== null) return refusedUntil(freeAt - now, limit.seconds)
-    }
-    return { allowed: true, retryAfterSeconds: 0 }
-  })
+  for (const attempt of attempts) {
+    const limit = RATE_LIMITS[attempt.limit]
+    const key = storedKey(shop, attempt)
+    const window = { attempts: limit.attempts, milliseconds: limit.seconds * 1000 }
+    const freeAt = await countAttempt(tx, { key, now, ...window })
+    if (freeAt !== null) return refusedUntil(freeAt - now, limit.seconds)
+  }
+  return { allowed: true, retryAfterSeconds: 0 }
 }
 
 /** Takes back what `takeAttempts` counted, for limits that count failures only. */

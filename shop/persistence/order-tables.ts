@@ -5,7 +5,7 @@ import type { OrderActor, OrderState, PaymentMethod, PaymentState } from '#shop/
 export type OrdersTable = {
   id: string
   token_hash: string
-  /** The shop's business day, such as `2026-11-20`; `number` counts within it. */
+  /** The shop's business day on which it is ready, such as `2026-11-20`; `number` counts within it. */
   business_day: string
   number: number
   /** Two digits that a guest says at the counter. */
@@ -29,8 +29,9 @@ export type OrdersTable = {
   note: string
   /** The slot that was asked for; null is as soon as possible. */
   slot_at: number | null
+  /** When the kitchen has it ready; what is brought is there `zoneMinutes` of its promise later. */
   promised_at: number
-  /** JSON of the promise as it was explained to the guest. */
+  /** JSON of the `OrderPromise` as it was explained to the guest. */
   promise: string
   /** JSON list of `Claim`. */
   claims: string
@@ -50,7 +51,10 @@ export type OrdersTable = {
   payment_method: PaymentMethod
   payment_state: PaymentState
   placed_at: number
-  /** When an order that nobody answers is given back; null once it is answered, or not yet on the board. */
+  /**
+   * When an order that nobody answers is given back: so many minutes after it was placed or, placed
+   * before opening, after opening. Null once it is answered, or not yet on the board.
+   */
   answer_by: number | null
   /** How many of the calls for an answer have been made. */
   answer_nudges: number

@@ -7,6 +7,7 @@ import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { menuContract } from './menu.ts'
+import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
@@ -34,4 +35,5 @@ export const contracts: Contract[] = [
   boardContract,
   controlsContract,
   staffContract,
+  ordersContract,
 ]

@@ -1,6 +1,8 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
 /** Which database a connection leads to. */
-export function dialectOf<Tables>(database: Kysely<Tables>): 'sqlite' | 'postgres' {
+export function dialectOf<Tables>(
+  database: Pick<Kysely<Tables>, 'getExecutor'>,
+): 'sqlite' | 'postgres' {
   return database.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }

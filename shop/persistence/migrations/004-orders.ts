@@ -104,6 +104,7 @@ async function indexOrders(database: Kysely<unknown>): Promise<void> {
     database.schema.createIndex(name).on('orders').column(column).where(oneOf('state', OPEN))
   await open('orders_open', 'promised_at').execute()
   await open('orders_open_of_guest', 'guest_key').execute()
+  await open('orders_open_of_code', 'pickup_code').execute()
   await database.schema
     .createIndex('orders_unseen')
     .on('orders')

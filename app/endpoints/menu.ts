@@ -1,0 +1,24 @@
+import { shopContext } from '#app/middleware/context.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu.ts'
+import { plainPicturePath } from '#shop/domain/picture-address.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
+import type { Route } from './+types/menu.ts'
+import { answerUnlessKnown } from './answer-unless-known.ts'
+
+/** `GET /api/menu`: what can be ordered, with the ids and prices that quotes and orders name. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { menu, settings } = await readContent(context.get(shopContext).read)
+  const { currency, taxIncluded, fulfilments } = settings
+  const body = { currency, taxIncluded, fulfilments, categories: categoriesOf(menu) }
+  return answerUnlessKnown(request, JSON.stringify(body), 'application/json; charset=utf-8')
+}
+
+function categoriesOf({ categories }: Menu) {
+  return categories.map(({ id, name, items }) => ({ id, name, items: items.map(itemOf) }))
+}
+
+/** Money in minor units, the tax in basis points, instants in milliseconds since the epoch. */
+function itemOf({ id, slug, title, price, taxRate, soldOutUntil, bullets, picture }: MenuItem) {
+  const image = picture && plainPicturePath(picture)
+  return { id, slug, title, price, taxRate, soldOutUntil, bullets, image }
+}

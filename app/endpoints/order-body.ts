@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { PlaceOrderInput } from '#shop/operations/place-order.ts'
+import type { Fault } from './problem.ts'
+import { enquiryFields, readBody, wholeNumber } from './quote-body.ts'
+
+/** Longer than anything that is taken: a text that is merely too long is refused with its field. */
+const typed = z.string().max(2000).default('')
+
+const orderBody = z.strictObject({
+  ...enquiryFields,
+  guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
+  address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
+  note: typed,
+  paymentMethod: z.literal('counter').default('counter'),
+  shownTotal: wholeNumber.optional(),
+  repeatConfirmed: z.boolean().default(false),
+})
+
+/** What a body says of an order. */
+export type AskedOrder = Pick<
+  PlaceOrderInput,
+  'enquiry' | 'details' | 'paymentMethod' | 'shownTotal' | 'repeatConfirmed'
+>
+
+/** Takes a request's body; gives the order that it asks for, or everything that is wrong with it. */
+export function readOrderBody(text: string): { order: AskedOrder } | { faults: Fault[] } {
+  const read = readBody(orderBody, text)
+  if ('faults' in read) return read
+  const { guest, address, note, paymentMethod, shownTotal, repeatConfirmed, ...enquiry } = read.body
+  const details = { guest, ...address, note }
+  return { order: { enquiry, details, paymentMethod, shownTotal, repeatConfirmed } }
+}

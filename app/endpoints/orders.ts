@@ -1,0 +1,53 @@
+import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { sessionContext } from '#app/middleware/session.ts'
+import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
+import type { Route } from './+types/orders.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { invalidBody, readJsonText } from './json-body.ts'
+import { type AskedOrder, readOrderBody } from './order-body.ts'
+import { orderRefused } from './order-refused.ts'
+import { onlyBy } from './problem.ts'
+
+/** `POST /api/orders`: places an order, once for each `Idempotency-Key`. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== 'POST') return onlyBy('POST')
+  const idempotencyKey = readIdempotencyKey(request)
+  if (typeof idempotencyKey !== 'string') return idempotencyKey
+  const text = await readJsonText(request)
+  if (typeof text !== 'string') return text
+  const body = readOrderBody(text)
+  if ('faults' in body) return invalidBody('The body is not an order.', body.faults)
+  return place(context, idempotencyKey, body.order)
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+async function place(
+  context: Route.ActionArgs['context'],
+  idempotencyKey: string,
+  order: AskedOrder,
+): Promise<Response> {
+  const shop = context.get(shopContext)
+  const { clientAddress } = context.get(requestContext)
+  const visitor = await context.get(sessionContext).visitor()
+  const input: PlaceOrderInput = {
+    ...order,
+    idempotencyKey,
+    requestHash: shop.fingerprint(`request ${JSON.stringify(order)}`),
+    userId: visitor?.id ?? null,
+    clientAddress,
+  }
+  const outcome = await placeOrder(shop, input)
+  if (!outcome.ok) return orderRefused(outcome.refusals)
+  const { replayed, ...placed } = outcome.value
+  return Response.json(placed, {
+    status: 201,
+    headers: {
+      'Cache-Control': 'no-store',
+      Location: `/api/orders/${placed.token}`,
+      ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { FieldFault } from './form-reading.ts'
+import type { MinorUnits } from './money.ts'
+import type { TimeRefusal } from './order-time.ts'
+import type { QuoteRefusal } from './quote.ts'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * Why an order is not placed. Those with a `field` are about what was typed. `old` is what the page
+ * showed, `new` what holds; instants are epoch milliseconds.
+ */
+export type OrderRefusal =
+  | QuoteRefusal
+  | TimeRefusal
+  | Refusal<FieldFault>
+  | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
+  | { code: 'too_many_open_orders'; most: number }
+  /** The same guest has the same on the grill: asked once, and placed when confirmed. */
+  | { code: 'repeated_order'; number: number; placedAt: number }
+  /** The key was used for another order than this. */
+  | { code: 'key_reused' }
+  | { code: 'too_many'; retryAfterSeconds: number }

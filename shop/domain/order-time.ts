@@ -1,0 +1,53 @@
+import {
+  type CapacityCode,
+  type Kitchen,
+  type OrderWork,
+  type Plan,
+  planAsap,
+  planSlot,
+} from './capacity.ts'
+import type { Hours } from './hours.ts'
+import { openingWindows } from './hours.ts'
+
+/** Why an order cannot be had then. Instants are epoch milliseconds. */
+export type TimeRefusal =
+  | { code: 'closed'; opensAt: number | null }
+  | { code: 'paused'; until: number; retryAfterSeconds: number }
+  | { code: Exclude<CapacityCode, 'closed' | 'paused'> }
+
+const DAYS_TO_LOOK_AHEAD = 14
+
+/**
+ * Takes the kitchen, the shop's hours, an order, the slot that was asked for (null: as soon as possible)
+ * and the present instant; gives the plan for it, or why there is none and when to try again.
+ */
+export function planOrder(
+  kitchen: Kitchen,
+  hours: Hours,
+  order: OrderWork,
+  slot: number | null,
+  now: number,
+): { plan: Plan } | { refusal: TimeRefusal } {
+  const planned =
+    slot === null ? planAsap(kitchen, order.workMinutes, now) : planSlot(kitchen, order, slot, now)
+  if (planned.ok) return { plan: planned.value }
+  const code = planned.refusals[0]?.code ?? 'slot_gone'
+  if (code === 'closed') return { refusal: { code, opensAt: nextOpening(hours, now) } }
+  if (code !== 'paused') return { refusal: { code } }
+  const until = kitchen.pausedUntil ?? now
+  return { refusal: { code, until, retryAfterSeconds: Math.ceil((until - now) / 1000) } }
+}
+
+/**
+ * Takes the hours, the present instant and the minutes within which orders are answered; gives when an
+ * order placed now must have been. Before opening nobody is there, so the minutes begin with it.
+ */
+export function answerDue(hours: Hours, now: number, acceptWithinMinutes: number): number {
+  const [opening] = openingWindows(hours, now, DAYS_TO_LOOK_AHEAD)
+  return Math.max(now, opening?.opens ?? now) + acceptWithinMinutes * 60_000
+}
+
+function nextOpening(hours: Hours, now: number): number | null {
+  const windows = openingWindows(hours, now, DAYS_TO_LOOK_AHEAD)
+  return windows.find(({ opens }) => opens > now)?.opens ?? null
+}

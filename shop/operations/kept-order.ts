@@ -1,0 +1,38 @@
+import { orderToken } from '#shop/auth/order-token.ts'
+import { findKeptAnswer, keepAnswer } from '#shop/persistence/queries/idempotency-keys.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { PlacedOrder } from './order-rows.ts'
+
+/** The key of a request and what recognises the same request. */
+export type KeyedRequest = { idempotencyKey: string; requestHash: string }
+
+const SCOPE = 'orders'
+
+/** Gives the order that was placed under a key; `key_reused` when it was by another request. */
+export async function findPlacedOrder(
+  reader: Selector,
+  shop: Shop,
+  { idempotencyKey, requestHash }: KeyedRequest,
+): Promise<PlacedOrder | 'key_reused' | undefined> {
+  const row = await findKeptAnswer(reader, SCOPE, idempotencyKey)
+  if (!row) return undefined
+  if (row.request_hash !== requestHash) return 'key_reused'
+  const kept = JSON.parse(row.answer) as Omit<PlacedOrder, 'token'>
+  return { ...kept, token: orderToken(shop, kept.id) }
+}
+
+/** Keeps the answer without its token, which the database must not know. */
+export async function keepPlacedOrder(
+  tx: Writer,
+  { token: _, ...kept }: PlacedOrder,
+  { idempotencyKey, requestHash }: KeyedRequest,
+): Promise<void> {
+  await keepAnswer(tx, {
+    scope: SCOPE,
+    key: idempotencyKey,
+    request_hash: requestHash,
+    answer: JSON.stringify(kept),
+    created_at: kept.placedAt,
+  })
+}

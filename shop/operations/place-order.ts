@@ -1,0 +1,137 @@
+import type { MinorUnits } from '#shop/domain/money.ts'
+import type { PaymentMethod } from '#shop/domain/order.ts'
+import { readOrderDetails, type TypedDetails } from '#shop/domain/order-details.ts'
+import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+import { type MeasuredSpeed, measuredSpeed } from '#shop/domain/promise.ts'
+import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
+import { takePlacingTurn } from '#shop/persistence/queries/new-orders.ts'
+import { type OpenOrder, readOpenOrdersOf } from '#shop/persistence/queries/open-orders.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
+import { findPlacedOrder, keepPlacedOrder } from './kept-order.ts'
+import { contentHash, guestKeyOf } from './order-marks.ts'
+import type { PlacedOrder } from './order-rows.ts'
+import { storeOrder } from './store-order.ts'
+import { takeAttemptsWithin } from './take-attempt.ts'
+
+export type PlaceOrderInput = {
+  /** Made by the asker for one order, and sent again with every retry. */
+  idempotencyKey: string
+  /** What recognises the same request. */
+  requestHash: string
+  enquiry: OrderEnquiry
+  details: TypedDetails
+  paymentMethod: PaymentMethod
+  /** The total that the guest agreed to, where one was shown. */
+  shownTotal?: MinorUnits | undefined
+  /** The guest was asked whether the same again was meant. */
+  repeatConfirmed: boolean
+  /** The account of who is signed in. */
+  userId: string | null
+  /** Counts against the limit of one address; null for the shop's own. */
+  clientAddress: string | null
+}
+
+export type PlaceOrderOutcome =
+  | { ok: true; value: PlacedOrder & { replayed: boolean } }
+  | { ok: false; refusals: OrderRefusal[] }
+
+const REPEATED_WITHIN = 10 * 60_000
+
+/**
+ * Places an order: prices it, claims the kitchen's work, a number and the use of a code, and keeps the
+ * answer under the key, all or nothing. The same request under the same key is answered again. Refuses
+ * with every reason at once and then leaves nothing behind.
+ */
+export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  // Roughly right is enough, and what is read outside the unit cannot make it begin again.
+  const speed = measuredSpeed(await readRecentMinutes(shop.read))
+  const outcome = await shop.work(async (tx): Promise<PlaceOrderOutcome> => {
+    await takePlacingTurn(tx)
+    const kept = await findPlacedOrder(tx, shop, input)
+    if (kept === 'key_reused') return { ok: false, refusals: [{ code: 'key_reused' }] }
+    if (kept) return { ok: true, value: { ...kept, replayed: true } }
+    return placeNew(tx, shop, input, speed)
+  })
+  if (outcome.ok && !outcome.value.replayed) {
+    shop.live.announce({ orderId: outcome.value.id, version: 1 })
+  }
+  return outcome
+}
+
+async function placeNew(
+  tx: Writer,
+  shop: Shop,
+  input: PlaceOrderInput,
+  speed: MeasuredSpeed | null,
+): Promise<PlaceOrderOutcome> {
+  const limited = await takeAddressAttempt(tx, shop, input)
+  if (limited) return { ok: false, refusals: [limited] }
+
+  const now = shop.clock()
+  const enquiry = wholeEnquiry(input.enquiry)
+  const details = readOrderDetails(input.details, enquiry)
+  const guestKey = details.ok ? guestKeyOf(shop, details.value.guest, enquiry.table) : null
+  const judgement = await judgeOrder(tx, { now, guestKey, speed }, enquiry)
+  const open = guestKey === null ? [] : await readOpenOrdersOf(tx, guestKey)
+  const content = contentHash(shop, enquiry)
+  const refusals = [
+    ...(details.ok ? [] : details.refusals),
+    ...judgement.refusals,
+    ...totalRefusals(judgement, input.shownTotal),
+    ...(input.repeatConfirmed ? [] : repeatRefusals(open, content, now)),
+    ...openOrderRefusals(open, judgement),
+  ]
+  const { planned } = judgement
+  if (refusals.length > 0 || !details.ok || !planned || guestKey === null) {
+    return { ok: false, refusals }
+  }
+  const { userId, paymentMethod } = input
+  const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
+  const order = { ...facts, paymentMethod, userId, contentHash: content }
+  const placed = await storeOrder(tx, shop, order)
+  await keepPlacedOrder(tx, placed, input)
+  return { ok: true, value: { ...placed, replayed: false } }
+}
+
+/** What a quote may leave open, such as where to deliver to, an order must say. */
+function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
+  const { place: givenPlace = {}, table: givenTable = '', ...enquiry } = asked
+  const place = enquiry.fulfilment === 'delivery' ? givenPlace : undefined
+  const table = enquiry.fulfilment === 'table' ? givenTable : undefined
+  return { ...enquiry, place, table }
+}
+
+async function takeAddressAttempt(
+  tx: Writer,
+  shop: Shop,
+  { clientAddress: key }: PlaceOrderInput,
+): Promise<OrderRefusal | undefined> {
+  if (key === null) return undefined
+  const answer = await takeAttemptsWithin(shop, tx, [{ limit: 'order', key }])
+  if (answer.allowed) return undefined
+  return { code: 'too_many', retryAfterSeconds: answer.retryAfterSeconds }
+}
+
+/** What was refused by itself explains another total already. */
+function totalRefusals({ quote }: Judgement, shown: MinorUnits | undefined): OrderRefusal[] {
+  const { total } = quote.totals
+  if (shown === undefined || shown === total || quote.refusals.length > 0) return []
+  return [{ code: 'total_changed', old: shown, new: total }]
+}
+
+/** An order whose payment was left behind is on no grill. */
+function repeatRefusals(open: readonly OpenOrder[], content: string, now: number): OrderRefusal[] {
+  const same = open.find(
+    ({ contentHash, placedAt, isAwaitingPayment }) =>
+      contentHash === content && now - placedAt < REPEATED_WITHIN && !isAwaitingPayment,
+  )
+  if (!same) return []
+  return [{ code: 'repeated_order', number: same.number, placedAt: same.placedAt }]
+}
+
+function openOrderRefusals(open: readonly OpenOrder[], { settings }: Judgement): OrderRefusal[] {
+  const most = settings.maxOpenOrders
+  return open.length >= most ? [{ code: 'too_many_open_orders', most }] : []
+}
