@@ -27,6 +27,15 @@ test("the shop's totals are shown as they are, not added up again", () => {
   expect(priced).toMatchObject({ isConfirmed: true, totals })
 })
 
+test('a tax that comes on top is shown once the shop has said it, and one in the prices is not', () => {
+  const lines = [line('flattop', 1, 950)]
+  const totals = { ...NOTHING, products: 950, tax: 190, total: 1140 }
+  const added = answerFor(lines, { totals, taxIncluded: false })
+  expect(priceLines(lines, 'pickup', FEE, added).addedTax).toBe(190)
+  expect(priceLines(lines, 'pickup', FEE, answerFor(lines, { totals })).addedTax).toBe(0)
+  expect(priceLines(lines, 'pickup', FEE, { ...added, isCurrent: false }).addedTax).toBe(0)
+})
+
 test('a price that changed is shown with the old one', () => {
   const lines = [line('flattop', 2, 900)]
   const answer = answerFor(lines, { lines: [quoted('flattop', 2, 950)] })

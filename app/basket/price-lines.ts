@@ -26,6 +26,8 @@ export type PricedLine = ShownLine & {
 export type PricedBasket = {
   lines: PricedLine[]
   totals: ShownTotals
+  /** The tax that comes on top of the prices; 0 where it is in them, and until the shop has said it. */
+  addedTax: MinorUnits
   /** Whether these are the shop's own figures, or a sum of what the browser knows. */
   isConfirmed: boolean
   /** Whether there is anything in it that can be had. */
@@ -56,6 +58,7 @@ export function priceLines(
   return {
     lines: priced,
     totals: answer && isConfirmed ? answer.quote.totals : own,
+    addedTax: answer && isConfirmed ? addedTax(answer.quote) : 0,
     isConfirmed,
     isOrderable: priced.some((line) => !line.refusal),
     hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
@@ -77,6 +80,10 @@ function isTooManyLines(refusal: QuoteRefusal): boolean {
 
 function isLineRefusal(refusal: QuoteRefusal): refusal is LineRefusal {
   return 'line' in refusal && refusal.code !== 'price_changed'
+}
+
+function addedTax({ taxIncluded, totals }: Quote): MinorUnits {
+  return taxIncluded ? 0 : totals.tax
 }
 
 function ownTotals(

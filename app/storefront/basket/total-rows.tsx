@@ -3,8 +3,8 @@ import type { PricedBasket } from '../../basket/price-lines.ts'
 import { useBasket } from '../../basket/use-basket.ts'
 import { useMoney } from '../../ui/price.tsx'
 
-/** The three figures, and whose they are: the shop's, or this browser's own sum. */
-export function TotalRows({ priced: { totals, isConfirmed } }: { priced: PricedBasket }) {
+/** The figures, and whose they are: the shop's, or this browser's own sum. */
+export function TotalRows({ priced: { totals, addedTax, isConfirmed } }: { priced: PricedBasket }) {
   const money = useMoney()
   const { fulfilment } = useBasket()
   const total = money(totals.total)
@@ -19,6 +19,12 @@ export function TotalRows({ priced: { totals, isConfirmed } }: { priced: PricedB
           <dt>{m.basket_delivery_fee()}</dt>
           <dd>{fulfilment === 'delivery' ? money(totals.deliveryFee) : m.basket_no_fee()}</dd>
         </div>
+        {addedTax > 0 ? (
+          <div className="row">
+            <dt>{m.basket_tax()}</dt>
+            <dd>{money(addedTax)}</dd>
+          </div>
+        ) : null}
         <div className="row row--total">
           <dt>{m.basket_total()}</dt>
           <dd>{total}</dd>
