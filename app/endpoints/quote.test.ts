@@ -106,6 +106,7 @@ test('a quote is never stored by anybody on the way', async () => {
 })
 
 const line = '"itemId":"flattop","quantity":1,"options":[]'
+const asked = (more: string) => `{"lines":[],"fulfilment":"delivery",${more}}`
 const body = (lines: string) => `{"lines":${lines},"fulfilment":"delivery"}`
 const quantity = (value: string) => body(`[{"itemId":"flattop","quantity":${value},"options":[]}]`)
 
@@ -147,6 +148,13 @@ test.each([
     '#/lines/0/options',
   ],
   ['a price below 0', body(`[{${line},"unitPrice":-1}]`), '#/lines/0/unitPrice'],
+  ['a point beside the earth', asked('"place":{"point":[181,0]}'), '#/place/point/0'],
+  ['a point of one figure', asked('"place":{"point":[1]}'), '#/place/point'],
+  ['a place with a street', asked('"place":{"street":"A"}'), '#/place/street'],
+  ['a postcode that is a number', asked('"place":{"postcode":12345}'), '#/place/postcode'],
+  ['a table of 21 letters', asked(`"table":"${'x'.repeat(21)}"`), '#/table'],
+  ['a tip of both kinds', asked('"tip":{"percent":5,"amount":5}'), '#/tip'],
+  ['a tip below nothing', asked('"tip":{"amount":-1}'), '#/tip/amount'],
   ['a delivery by post', '{"lines":[],"fulfilment":"post"}', '#/fulfilment'],
   ['lists in lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, '#'],
   ['a thousand lines', body(`[${Array(1000).fill(`{${line}}`)}]`), '#/lines'],

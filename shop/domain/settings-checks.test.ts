@@ -3,6 +3,130 @@ import { settingChecks } from './settings-checks.ts'
 
 const exception = (more: object) => ({ date: '2026-12-25', periods: [], note: '', ...more })
 
+const zone = (more: object) => ({
+  id: 'a',
+  name: 'A',
+  area: { kind: 'postcodes', postcodes: ['AB1*'] },
+  fee: 350,
+  minimum: 0,
+  extraMinutes: 0,
+  ...more,
+})
+
+const ringed = (...polygon: unknown[]) => zone({ area: { kind: 'polygon', polygon } })
+const postcodes = (...list: unknown[]) => zone({ area: { kind: 'postcodes', postcodes: list } })
+const RING = [
+  [0, 0],
+  [2, 0],
+  [2, 2],
+  [0, 0],
+]
+
+test.each([
+  ['by postcode', [zone({})], true],
+  ['by polygon, with a hole', [ringed(RING, RING)], true],
+  ['none', [], true],
+  ['two of one id', [zone({}), zone({})], false],
+  ['without a name', [zone({ name: '' })], false],
+  ['with a fee below nothing', [zone({ fee: -1 })], false],
+  ['with half a unit of minimum', [zone({ minimum: 0.5 })], false],
+  ['of an unknown kind', [zone({ area: { kind: 'circle' } })], false],
+  ['of every postcode', [postcodes('*')], false],
+  ['with a star in the middle', [postcodes('A*1')], false],
+  ['with an empty postcode', [postcodes(' ')], false],
+  ['with a postcode that is a number', [postcodes(12345)], false],
+  ['with 1001 postcodes', [postcodes(...Array(1001).fill('AB1'))], false],
+  ['without a ring', [ringed()], false],
+  [
+    'with a ring of three positions',
+    [
+      ringed([
+        [0, 0],
+        [2, 0],
+        [0, 0],
+      ]),
+    ],
+    false,
+  ],
+  [
+    'with an open ring',
+    [
+      ringed([
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+      ]),
+    ],
+    false,
+  ],
+  [
+    'with a longitude of 181',
+    [
+      ringed([
+        [0, 0],
+        [181, 0],
+        [2, 2],
+        [0, 0],
+      ]),
+    ],
+    false,
+  ],
+  [
+    'with a latitude of 91',
+    [
+      ringed([
+        [0, 0],
+        [2, 91],
+        [2, 2],
+        [0, 0],
+      ]),
+    ],
+    false,
+  ],
+  [
+    'with a height',
+    [
+      ringed([
+        [0, 0, 1],
+        [2, 0, 1],
+        [2, 2, 1],
+        [0, 0, 1],
+      ]),
+    ],
+    false,
+  ],
+  [
+    'with a position that is text',
+    [
+      ringed([
+        [0, 0],
+        ['2', 0],
+        [2, 2],
+        [0, 0],
+      ]),
+    ],
+    false,
+  ],
+  ['51 of them', Array.from({ length: 51 }, (_, id) => zone({ id: `${id}` })), false],
+])('whether zones may be stored: %s', (_, value, expected) => {
+  expect(settingChecks.zones(value)).toBe(expected)
+})
+
+test.each([
+  ['taxIncluded', true, false, 1],
+  ['deliveryTaxRate', 0, 10_000, 10_001],
+  ['deliveryTaxRate', 2000, 1, 0.5],
+  ['fulfilments', [], ['table', 'pickup'], ['pickup', 'pickup']],
+  ['fulfilments', [], ['delivery'], ['post']],
+  ['tables', ['1', 'Window'], [], ['1', '1']],
+  ['tables', ['1'], [], [' ']],
+  ['tipPercents', [], [5, 100], [101]],
+  ['tipPercents', [1], [5, 10, 15, 20, 25], [1, 2, 3, 4, 5, 6]],
+] as const)('%s may be %j or %j, but not %j', (key, one, other, wrong) => {
+  expect([one, other, wrong].map(settingChecks[key])).toEqual([true, true, false])
+})
+
 test.each([
   ['closed', [exception({ note: 'Christmas Day' })], true],
   ['with other hours', [exception({ periods: [{ opens: 600, closes: 1500 }] })], true],

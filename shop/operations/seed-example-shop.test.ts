@@ -20,6 +20,8 @@ test(
     const [burgers, drinks] = categories.map(({ items }) => items)
     expect(burgers?.map(({ anchor }) => anchor)).toEqual(anchors('menuHamburger', 8))
     expect(drinks?.map(({ anchor }) => anchor)).toEqual(anchors('menuDrink', 4))
+    expect(burgers?.map(({ patties }) => patties)).toEqual([1, 2, 0, 1, 1, 1, 2, 2])
+    expect(drinks?.[0]).toMatchObject({ taxRate: 1000, makeMinutes: 1, patties: 0 })
     for (const { picture } of [...(burgers ?? []), ...(drinks ?? [])]) {
       expect(picture?.widths).toEqual([320, 640, 960])
       expect(picture?.alt).not.toBe('')
@@ -44,6 +46,8 @@ test(
     expect(settings).toMatchObject({
       name: 'Flattop',
       deliveryFee: 565,
+      deliveryTaxRate: 2000,
+      tables: Array.from({ length: 12 }, (_, index) => String(index + 1)),
       currency: { code: 'USD', decimals: 2 },
       featuredItemId: 'double-stack',
     })

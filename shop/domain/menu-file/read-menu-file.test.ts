@@ -160,6 +160,11 @@ test.each<[string, string, string[]]>([
   ['a zone without a fee', '"zones": [{ "name": "A", "postcodes": ["1"] }]', ['missing 1 fee']],
   ['a zone with a colour', `"zones": [${zone({ colour: '1' })}]`, ['unknown 1 colour']],
   [
+    'a zone here and there',
+    `"zones": [${zone({ polygon: '[]', postcodes: '["A"]' })}]`,
+    ['wrong 1 zones'],
+  ],
+  [
     'an open ring',
     `"zones": [${zone({ polygon: '[[[0,0],[1,0],[1,1],[0,1]]]' })}]`,
     ['wrong 1 zones'],

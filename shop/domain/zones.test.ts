@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DeliveryZone, type Place, zoneFor } from './zones.ts'
+
+test('without zones the shop delivers anywhere', () => {
+  expect(zoneFor([], {})).toEqual({ kind: 'anywhere' })
+})
+
+test('a postcode is known however it is written, and a star stands for what follows', () => {
+  const zones = [zone({ id: 'a', area: postcodes('SW1A 1AA', 'ec1*') })]
+  for (const postcode of ['sw1a1aa', ' SW1A 1aa ', 'Sw1 a1A a', 'EC1A 1BB', 'ec1']) {
+    expect(zoneFor(zones, { postcode })).toMatchObject({ kind: 'zone', because: 'only' })
+  }
+  for (const postcode of ['SW1A 1AB', 'SW1A 1AAA', 'SW1A', 'EC2A', '', ' ']) {
+    expect(zoneFor(zones, { postcode })).toMatchObject({ kind: 'outside' })
+  }
+})
+
+test('a place outside says what was not known of it and might have found a zone', () => {
+  const near = zone({ id: 'near' })
+  const round = zone({ id: 'round', area: AROUND_ZERO })
+  const lacks = (zones: DeliveryZone[], place: Place) => zoneFor(zones, place)
+  expect(lacks([near], {})).toEqual({ kind: 'outside', lacks: ['postcode'] })
+  expect(lacks([near], { postcode: 'ZZ' })).toEqual({ kind: 'outside', lacks: [] })
+  expect(lacks([near, round], { postcode: 'ZZ' })).toEqual({ kind: 'outside', lacks: ['point'] })
+  expect(lacks([round], { postcode: 'ZZ', point: [9, 9] })).toEqual({ kind: 'outside', lacks: [] })
+})
+
+test('a place in a polygon is found by its point', () => {
+  const zones = [zone({ id: 'round', area: AROUND_ZERO }), zone({ id: 'near', fee: 900 })]
+  expect(zoneFor(zones, { point: [0.5, 0.5] })).toMatchObject({ zone: { id: 'round' } })
+  expect(zoneFor(zones, { point: [0.5, 0.5], postcode: 'AB1' })).toMatchObject({
+    zone: { id: 'round' },
+    because: 'lowest_fee',
+    others: [{ id: 'near' }],
+  })
+})
+
+test.for([
+  ['lowest minimum', { minimum: 500, fee: 900 }, { minimum: 501, fee: 0 }, 'lowest_minimum'],
+  ['lowest fee', { minimum: 500, fee: 300 }, { minimum: 500, fee: 301 }, 'lowest_fee'],
+  ['first id', { minimum: 500, fee: 300 }, { minimum: 500, fee: 300 }, 'first_id'],
+] as const)(
+  'of two zones the one with the %s holds, and the answer says why',
+  ([, a, b, because]) => {
+    const first = zone({ id: 'a', ...a })
+    const second = zone({ id: 'b', ...b })
+    const expected = { kind: 'zone', zone: first, because, others: [second] }
+    expect(zoneFor([first, second], { postcode: 'AB1' })).toEqual(expected)
+    expect(zoneFor([second, first], { postcode: 'AB1' })).toEqual(expected)
+  },
+)
+
+test('no other zone that holds the place would have asked for less, in whatever order they stand', () => {
+  fc.assert(
+    fc.property(anyZones, (zones) => {
+      const matching = zones.filter(({ name }) => name === 'here')
+      const answer = zoneFor(zones, { postcode: 'AB1' })
+      expect(answer.kind === 'zone').toBe(matching.length > 0)
+      if (answer.kind !== 'zone') return
+      const taken = answer.zone
+      for (const other of matching) {
+        expect(taken.minimum).toBeLessThanOrEqual(other.minimum)
+        if (taken.minimum === other.minimum) expect(taken.fee).toBeLessThanOrEqual(other.fee)
+      }
+      expect(new Set([taken, ...answer.others])).toEqual(new Set(matching))
+      expect(zoneFor(zones.toReversed(), { postcode: 'AB1' })).toEqual(answer)
+    }),
+  )
+})
+
+const AROUND_ZERO: DeliveryZone['area'] = {
+  kind: 'polygon',
+  polygon: [
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+    ],
+  ],
+}
+
+const anyZones = fc.uniqueArray(
+  fc
+    .record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      minimum: fc.nat(2),
+      fee: fc.nat(2),
+      isHere: fc.boolean(),
+    })
+    .map(({ isHere, ...terms }) =>
+      zone({ ...terms, name: isHere ? 'here' : 'there', area: postcodes(isHere ? 'AB*' : 'ZZ*') }),
+    ),
+  { selector: ({ id }) => id },
+)
+
+function postcodes(...list: string[]): DeliveryZone['area'] {
+  return { kind: 'postcodes', postcodes: list }
+}
+
+function zone(change: Partial<DeliveryZone>): DeliveryZone {
+  const terms = { fee: 350, minimum: 0, extraMinutes: 0 }
+  return { id: 'near', name: 'Near', area: postcodes('AB1'), ...terms, ...change }
+}
