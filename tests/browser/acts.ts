@@ -26,14 +26,22 @@ export async function firstAndLast(page: Page): Promise<[Item, Item]> {
   return [first, last]
 }
 
-/** Opens a page and waits until its scripts hear what is pressed. */
+/** Opens a page and waits until the app hears what is pressed. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) =>
-      key.startsWith('__reactProps$'),
-    ),
-  )
+  // Pictures that are still to come keep nobody from pressing.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await untilHeard(page)
+}
+
+/** Waits until the app has taken over the page as the server sent it, and heard what was pressed before. */
+async function untilHeard(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [, root] =
+      Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+    return (
+      root?.stateNode.current.memoizedState.isDehydrated === false && !window.flattopEarlyPresses
+    )
+  })
 }
 
 export function dollars(amount: number): string {
@@ -50,6 +58,7 @@ export async function addToBasket(page: Page, title: string): Promise<void> {
   await dish(page, title)
     .getByRole('button', { name: `Add Basket: ${title}` })
     .click()
+  await untilHeard(page)
 }
 
 /** The header's basket, once it says that there is so much in it. */

@@ -1,7 +1,10 @@
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import { dish, expectBasketCount, firstAndLast } from './acts.ts'
+import { dish, expectBasketCount, firstAndLast, type Item } from './acts.ts'
 import { journey } from './journey.ts'
+
+/** How many times slower than this machine a phone is, so that it takes a while to start the app. */
+const SLOW_PHONE = 6
 
 journey(
   'a dish added before the scripts have arrived is in the basket after',
@@ -10,9 +13,74 @@ journey(
     const [burger] = await firstAndLast(page)
     const arrive = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
-    await dish(page, burger.title).getByRole('button', { name: 'Add Basket' }).click()
+    await pressAdd(page, burger)
     await arrive()
     await expectBasketCount(page, 1)
+  },
+)
+
+journey(
+  'a link followed before the scripts have arrived takes along what was added',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const [burger] = await firstAndLast(page)
+    const arrive = await holdScripts(page)
+    const documents = documentsOf(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await pressAdd(page, burger)
+    await pressAdd(page, burger)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Details', exact: true }).click()
+    await arrive()
+    await page.waitForURL('/details')
+    await expectBasketCount(page, 2)
+    expect(documents).toEqual(['/'])
+  },
+)
+
+journey('a link to a place on the menu works while a press waits', async ({ guest }) => {
+  const { page } = await guest()
+  const [burger] = await firstAndLast(page)
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await pressAdd(page, burger)
+  await page.locator('main a[href="#menuHamburger1"]').first().click()
+  expect(new URL(page.url()).hash).toBe('#menuHamburger1')
+  await arrive()
+  await expectBasketCount(page, 1)
+})
+
+journey.for([
+  { way: 'a reload', leave: reload },
+  { way: 'a link pressed twice', leave: pressOrderTwice },
+  { way: 'going elsewhere and back', leave: goElsewhereAndBack },
+])('what was added before the scripts have arrived outlives $way', async ({ leave }, { guest }) => {
+  const { page } = await guest()
+  const [burger] = await firstAndLast(page)
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await pressAdd(page, burger)
+  await pressAdd(page, burger)
+  await leave(page)
+  await arrive()
+  await expectBasketCount(page, 2)
+  await page.reload()
+  await expectBasketCount(page, 2)
+})
+
+journey(
+  'while the app takes over the page no press is lost and none counts twice',
+  async ({ guest }) => {
+    const { page, context } = await guest()
+    const device = await context.newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
+    const arrive = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    const pressing = page.evaluate(pressUntilHeard)
+    await arrive()
+    const presses = await pressing
+    expect(presses).toBeGreaterThan(0)
+    await expectBasketCount(page, presses)
   },
 )
 
@@ -36,6 +104,47 @@ journey('a message sent before the scripts have arrived is taken', async ({ gues
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Your message is with us. The answer comes by email.').waitFor()
 })
+
+function pressAdd(page: Page, { title }: Item): Promise<void> {
+  return dish(page, title).getByRole('button', { name: 'Add Basket' }).click()
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'commit' })
+}
+
+/** The first press waits for the app, the second for nothing. */
+async function pressOrderTwice(page: Page): Promise<void> {
+  const order = page.getByRole('article').first().getByRole('link', { name: 'Order' })
+  await order.click()
+  await order.click()
+  await page.waitForURL('/basket', { waitUntil: 'commit' })
+}
+
+async function goElsewhereAndBack(page: Page): Promise<void> {
+  await page.goto('/details', { waitUntil: 'commit' })
+  await page.goBack({ waitUntil: 'commit' })
+}
+
+/** Presses one dish after the other, each time the page has a moment, until the app is there. */
+async function pressUntilHeard(): Promise<number> {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-add]')
+  let presses = 0
+  while (window.flattopEarlyPresses) {
+    await new Promise((resolve) => setTimeout(resolve, 8))
+    buttons[presses++ % buttons.length]?.click()
+  }
+  return presses
+}
+
+/** The pages that the browser itself has opened; the app changes pages without. */
+function documentsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
 
 /** A line so slow that no script comes until it is let. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

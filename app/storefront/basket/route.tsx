@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { MAX_LINES } from '#shop/domain/basket.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
+import { useKeptPresses } from '../../basket/kept-presses.ts'
 import { usePricedBasket } from '../../basket/use-priced-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,6 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const { ready, priced, news } = usePricedBasket()
   const { menu } = loaderData
+  useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   return (
     <div className="wrap page basket-page">

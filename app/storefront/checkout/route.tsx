@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { groupedHours } from '#shop/domain/hours.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
+import { useKeptPresses } from '../../basket/kept-presses.ts'
 import { usePricedBasket } from '../../basket/use-priced-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -26,6 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { ready, priced, news } = usePricedBasket()
   const { menu, hours } = loaderData
+  useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
   return (
     <div className="wrap page basket-page">

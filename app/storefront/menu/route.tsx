@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
+import { useKeptPresses } from '../../basket/kept-presses.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
 import { NonceContext } from '../../ui/nonce.ts'
@@ -52,6 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { menu, featured, windows, renderedAt, hours } = loaderData
   const [query, setQuery] = useState('')
+  useKeptPresses(menu)
   useEarlyPresses()
   return (
     <>
