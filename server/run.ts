@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { type ListenerParts, openListener } from './open-listener.ts'
+import { startAnswerWatch } from './start-answer-watch.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox } from './start-outbox.ts'
 import { stopServer } from './stop-server.ts'
@@ -42,6 +43,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
+  const answerWatch = startAnswerWatch({ shop, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   log.event(`Flattop is open at ${address}`, { data })
@@ -53,7 +55,12 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
     },
     async stop() {
       opened.endStreams()
-      await Promise.all([stopServer(server), outbox.stop(), housekeeping.stop()])
+      await Promise.all([
+        stopServer(server),
+        outbox.stop(),
+        housekeeping.stop(),
+        answerWatch.stop(),
+      ])
       opened.stop()
       await close()
       log.event('Flattop is closed')

@@ -52,6 +52,7 @@ export function factsOf(
   if (action === 'accept') return { promisedAt: promisedAt ?? order.promised_at }
   if (action === 'delay') return { promisedAt, promisedBefore: order.promised_at }
   if (action === 'recall') return { from: order.state }
+  if (action === 'expire') return { awaited: mayBeCooked(paymentOf(order)) ? 'answer' : 'payment' }
   return courierId ? { courierId } : {}
 }
 
@@ -64,7 +65,7 @@ function promiseIn(minutes: number | undefined, from: number): Columns {
  * cancel from elsewhere. What never was on the board stays away.
  */
 function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): string | null {
-  if (!mayBeCooked({ paymentState: order.payment_state })) return null
+  if (!mayBeCooked(paymentOf(order))) return null
   const begun = order.preparing_at !== null || order.ready_at !== null
   return doer.kind !== 'staff' || begun ? state : null
 }
@@ -83,4 +84,8 @@ function driver(
   { id, role }: OrderDoer & { kind: 'staff' },
 ): Columns {
   return action === 'claim' || (role === 'courier' && courier_id === null) ? { courier_id: id } : {}
+}
+
+function paymentOf({ payment_state: paymentState }: Order) {
+  return { paymentState }
 }

@@ -15,6 +15,7 @@ import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
 import { staffContract } from './staff.ts'
 import { storedValuesContract } from './stored-values.ts'
+import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unitOfWorkContract } from './unit-of-work.ts'
 
 /** One contract a noun. Those listed here are held against every database. */
@@ -34,6 +35,7 @@ export const contracts: Contract[] = [
   advancingOrdersContract,
   boardContract,
   controlsContract,
+  unansweredOrdersContract,
   staffContract,
   ordersContract,
 ]

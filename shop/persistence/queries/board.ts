@@ -1,13 +1,8 @@
 import { type AllDay, allDay } from '#shop/domain/all-day.ts'
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import {
-  OPEN_STATES,
-  type OrderState,
-  type PaymentMethod,
-  type PaymentState,
-} from '#shop/domain/order.ts'
-import { oneOf } from '../dialect/checks.ts'
+import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
 import type { Reader } from '../tables.ts'
+import { isOpen } from './open-orders.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
@@ -89,7 +84,7 @@ function ticketRows(read: Reader, now: number) {
   const shown = read
     .selectFrom('orders')
     .select('id')
-    .where(oneOf('state', OPEN_STATES))
+    .where(isOpen)
     .where('payment_state', '!=', 'awaiting')
     .unionAll(read.selectFrom('orders').select('id').where('unseen', 'is not', null))
     .unionAll(

@@ -1,16 +1,11 @@
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import {
-  OPEN_STATES,
-  type OrderState,
-  type PaymentMethod,
-  type PaymentState,
-} from '#shop/domain/order.ts'
+import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
 import type { Totals } from '#shop/domain/order-totals.ts'
 import { transitionOf } from '#shop/domain/order-transitions.ts'
 import type { OrderPromise } from '#shop/domain/promise.ts'
 import { type GuestStep, guestTimeline } from '#shop/domain/timeline.ts'
-import { oneOf } from '../dialect/checks.ts'
 import type { Reader } from '../tables.ts'
+import { isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
@@ -121,7 +116,7 @@ async function countAhead(read: Reader, order: Order): Promise<number | null> {
   const { ahead } = await read
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('ahead'))
-    .where(oneOf('state', OPEN_STATES))
+    .where(isOpen)
     .where('state', 'in', WAITING)
     .where('payment_state', '!=', 'awaiting')
     .where('id', '!=', order.id)

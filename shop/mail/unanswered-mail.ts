@@ -1,0 +1,15 @@
+import { m } from '#messages'
+import type { Mail } from './mail.ts'
+
+/** What the owner is told when the kitchen answers nobody: which order, and the minutes that are left. */
+export function renderUnansweredMail(
+  facts: { number: number; minutes: number; link: string },
+  to: string,
+): Mail {
+  return {
+    kind: 'order-unanswered',
+    to,
+    subject: m.mail_unanswered_subject({ number: facts.number }),
+    text: m.mail_unanswered_text(facts),
+  }
+}
