@@ -22,6 +22,9 @@ const SHARED: Address = { who: 'everyone', shared: 'page' }
 const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
 const EVERYONE: Address = { who: 'everyone' }
 const SIGNED_IN: Address = { who: 'signed-in' }
+const BY_TOKEN: Address = { who: 'token' }
+const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
+const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
 
 export type Addresses = Readonly<Record<string, Address>>
 
@@ -58,9 +61,17 @@ export const ADDRESSES: Addresses = {
   '/data.json': DOCUMENT,
   '/api/menu': DOCUMENT,
   '/api/quote': EVERYONE,
-  '/api/orders/:token/events': { who: 'token' },
-  '/api/kitchen/events': { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true },
+  '/api/orders/:token/events': BY_TOKEN,
+  '/api/kitchen/events': STAFF_API,
   '/api/orders': EVERYONE,
+  '/api/orders/:token': BY_TOKEN,
+  '/api/orders/:token/cancel': BY_TOKEN,
+  '/api/kitchen/board': BOARD_API,
+  '/api/kitchen/orders/:id': BOARD_API,
+  '/api/kitchen/orders/:id/:action': STAFF_API,
+  '/api/kitchen/pause': BOARD_API,
+  '/api/kitchen/rush': BOARD_API,
+  '/api/kitchen/sold-out': BOARD_API,
   '/api/me': EVERYONE,
   '/api/auth/*': EVERYONE,
   '/sitemap.xml': DOCUMENT,

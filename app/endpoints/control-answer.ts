@@ -1,0 +1,13 @@
+import type { Outcome } from '#shop/domain/refusal.ts'
+import { problem } from './problem.ts'
+
+/** Takes what became of a pause, a rush or a sold-out mark; gives until when it holds, or why it does not. */
+export function controlAnswer(outcome: Outcome<{ until: number }, string>): Response {
+  if (outcome.ok) {
+    return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })
+  }
+  const code = outcome.refusals[0]?.code ?? ''
+  const isUnknown = code === 'unknown_item'
+  const detail = isUnknown ? 'There is no such item.' : 'That is longer than is taken here.'
+  return problem({ status: isUnknown ? 404 : 422, code, detail, errors: outcome.refusals })
+}

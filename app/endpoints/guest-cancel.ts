@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { shopContext } from '#app/middleware/context.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
+import type { Route } from './+types/guest-cancel.ts'
+import { orderAnswer } from './order-answer.ts'
+import { onlyBy } from './problem.ts'
+import { readPosted } from './read-posted.ts'
+
+const cancelBody = z.strictObject({
+  /** Cancels only what is still at this version; without it, whatever it has come to. */
+  version: z.int().min(1).optional(),
+  reason: z.string().max(2000).optional(),
+})
+
+/** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, cancelBody)
+  if (posted instanceof Response) return posted
+  const shop = context.get(shopContext)
+  const order = await findOrderByToken(shop.read, hashToken(params.token))
+  if (!order) {
+    return orderAnswer({ ok: false, refusals: [{ code: 'unknown_order' }] })
+  }
+  const { version = null, reason } = posted.body
+  const doer = { kind: 'guest' } as const
+  const step = { action: 'cancel', expectedVersion: version, doer, reason } as const
+  return orderAnswer(await advanceOrder(shop, { ...step, orderId: order.id }))
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}

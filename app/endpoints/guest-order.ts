@@ -1,0 +1,18 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import type { Route } from './+types/guest-order.ts'
+import { answerUnlessKnown } from './answer-unless-known.ts'
+import { problem } from './problem.ts'
+
+/** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { read, clock } = context.get(shopContext)
+  const order = await readOrderView(read, hashToken(params.token), clock())
+  if (!order) {
+    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
+  }
+  const answer = answerUnlessKnown(request, JSON.stringify(order), 'application/json')
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}

@@ -1,0 +1,13 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
+import type { Route } from './+types/kitchen-order.ts'
+import { problem } from './problem.ts'
+
+/** `GET /api/kitchen/orders/{id}`: the whole history of an order, with who and why. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const events = await readOrderEvents(context.get(shopContext).read, params.id)
+  if (events.length === 0) {
+    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
+  }
+  return Response.json({ events }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { shopContext } from '#app/middleware/context.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
+import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/order.ts'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import type { Route } from './+types/kitchen-step.ts'
+import { orderAnswer } from './order-answer.ts'
+import { onlyBy, problem } from './problem.ts'
+import { readPosted } from './read-posted.ts'
+
+const stepBody = z.strictObject({
+  /** The order's version as who asks saw it. */
+  version: z.int().min(1),
+  reason: z.string().max(2000).optional(),
+  minutes: z.int().optional(),
+})
+
+/** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, stepBody)
+  if (posted instanceof Response) return posted
+  if (!isAction(params.action)) {
+    return problem({ status: 404, code: 'unknown_action', detail: ORDER_ACTIONS.join(', ') })
+  }
+  const { version, ...said } = posted.body
+  const { id, role, by } = requireStaff(context)
+  const outcome = await advanceOrder(context.get(shopContext), {
+    ...said,
+    orderId: params.id,
+    action: params.action,
+    expectedVersion: version,
+    doer: { kind: 'staff', id, role, by },
+  })
+  return orderAnswer(outcome)
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+function isAction(word: string): word is OrderAction {
+  return (ORDER_ACTIONS as readonly string[]).includes(word)
+}
