@@ -37,6 +37,11 @@ const PLANTED_IMPORTS = [
     'shared pieces see the domain and each other',
   ],
   [
+    'app/forms/answer-form.ts',
+    '#shop/operations/sign-in.ts',
+    'forms see shared pieces, what a request carries and the domain',
+  ],
+  [
     'app/basket/basket-bar.tsx',
     '../storefront/header.tsx',
     'the basket of the pages sees shared pieces and the domain',

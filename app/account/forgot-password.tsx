@@ -1,5 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { m } from '#messages'
 import { RESET_REQUEST_FIELDS, readResetRequest } from '#shop/domain/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
@@ -7,13 +10,9 @@ import { requestPasswordReset } from '#shop/operations/request-password-reset.ts
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { AccountForm } from '../visitor/account-form.tsx'
 import { useAccountForm } from '../visitor/use-account-form.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
-import { answerHeaders } from './answer-headers.ts'
-import { sendForm } from './send-form.ts'
 
 export const headers = answerHeaders
 
@@ -37,19 +36,17 @@ export function meta() {
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
-  const [isSent, setSent] = useState(actionData?.ok === true)
   const wiring = useAccountForm({
     fields: RESET_REQUEST_FIELDS,
     read: readResetRequest,
     posted: actionData,
-    onDone: () => setSent(true),
   })
   return (
     <AccountPage title={m.account_forgot_title()} lead={m.account_forgot_lead()}>
-      {isSent ? (
+      {wiring.isDone ? (
         <Notice tone="ok">{m.account_forgot_sent()}</Notice>
       ) : (
-        <AccountForm wiring={wiring} action="/forgot-password" deed={m.account_forgot_send()}>
+        <PostedForm wiring={wiring} action="/forgot-password" deed={m.account_forgot_send()}>
           <Field
             {...wiring.about('email')}
             label={m.account_email()}
@@ -57,7 +54,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
             autoComplete="username"
             maxLength={MAX_EMAIL_LENGTH}
           />
-        </AccountForm>
+        </PostedForm>
       )}
       <p className="account-aside">
         <Link className="link" to="/login">

@@ -1,4 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { sendForm } from '#app/forms/send-form.ts'
 import { m } from '#messages'
 import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/account-forms.ts'
 import { ownPath } from '#shop/domain/own-path.ts'
@@ -6,10 +9,7 @@ import { signIn } from '#shop/operations/sign-in.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { LoginForm } from '../visitor/login-form.tsx'
 import type { Route } from './+types/login.ts'
-import { answerForm } from './answer-form.ts'
-import { answerHeaders } from './answer-headers.ts'
 import { EntryPage } from './entry-page.tsx'
-import { sendForm } from './send-form.ts'
 
 export const headers = answerHeaders
 

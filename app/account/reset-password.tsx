@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { m } from '#messages'
 import { RESET_FIELDS, readReset, typedTwice } from '#shop/domain/account-forms.ts'
 import { resetPassword } from '#shop/operations/reset-password.ts'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { AccountForm } from '../visitor/account-form.tsx'
 import { NewPasswordFields } from '../visitor/record-fields.tsx'
 import { useAccountForm } from '../visitor/use-account-form.ts'
 import type { Route } from './+types/reset-password.ts'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
-import { secretAddressHeaders } from './answer-headers.ts'
-import { sendForm } from './send-form.ts'
 
 const FIELDS = [...RESET_FIELDS, 'passwordVerify'] as const
 
@@ -42,21 +41,19 @@ export function meta() {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [isDone, setDone] = useState(actionData?.ok === true)
   const wiring = useAccountForm({
     fields: FIELDS,
     read: (typed) => typedTwice(typed, readReset(typed)),
     posted: actionData,
-    onDone: () => setDone(true),
   })
-  if (isDone) return <PasswordSet />
+  if (wiring.isDone) return <PasswordSet />
   if (loaderData.token === '') return <LinkIncomplete />
   return (
     <AccountPage title={m.account_reset_title()} lead={m.account_reset_lead()}>
-      <AccountForm wiring={wiring} deed={m.account_reset_save()}>
+      <PostedForm wiring={wiring} deed={m.account_reset_save()}>
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
-      </AccountForm>
+      </PostedForm>
       <AskAgain />
     </AccountPage>
   )

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
 import { done } from '#shop/domain/refusal.ts'
 import { signOutEverywhere } from '#shop/operations/end-sessions.ts'
 import type { Route } from './+types/signout.ts'
-import { answerForm } from './answer-form.ts'
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerForm(

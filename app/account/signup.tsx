@@ -1,4 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { sendForm } from '#app/forms/send-form.ts'
 import { m } from '#messages'
 import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/account-forms.ts'
 import { ownPath } from '#shop/domain/own-path.ts'
@@ -6,10 +9,7 @@ import { signUp } from '#shop/operations/sign-up.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SignupForm } from '../visitor/signup-form.tsx'
 import type { Route } from './+types/signup.ts'
-import { answerForm } from './answer-form.ts'
-import { answerHeaders } from './answer-headers.ts'
 import { EntryPage } from './entry-page.tsx'
-import { sendForm } from './send-form.ts'
 
 export const headers = answerHeaders
 

@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/refusal.ts'
 import { confirmEmail } from '#shop/operations/confirm-email.ts'
 import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { AccountForm } from '../visitor/account-form.tsx'
 import { useAccountForm } from '../visitor/use-account-form.ts'
 import type { Route } from './+types/verify-email.ts'
 import { AccountPage } from './account-page.tsx'
-import { answerForm } from './answer-form.ts'
-import { secretAddressHeaders } from './answer-headers.ts'
-import { sendForm } from './send-form.ts'
 
 const FIELDS = ['token'] as const
 
@@ -48,23 +47,21 @@ export function meta() {
 /** Opening the link changes nothing yet: programs that check mails open links too. */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailConfirmed, token } = loaderData
-  const [isDone, setDone] = useState(emailConfirmed || actionData?.ok === true)
   const wiring = useAccountForm({
     fields: FIELDS,
     read,
     posted: actionData,
-    onDone: () => setDone(true),
   })
   return (
     <AccountPage title={m.account_confirm_title()}>
-      {isDone ? (
+      {emailConfirmed || wiring.isDone ? (
         <Notice tone="ok">{m.account_confirm_done({ email })}</Notice>
       ) : (
         <>
           <p className="account-lead">{m.account_confirm_lead({ email })}</p>
-          <AccountForm wiring={wiring} deed={m.account_confirm_yes()}>
+          <PostedForm wiring={wiring} deed={m.account_confirm_yes()}>
             <input type="hidden" name="token" value={token} />
-          </AccountForm>
+          </PostedForm>
         </>
       )}
       <p className="account-aside">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
 import { m } from '#messages'
 import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
 import { Field } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
-import { AccountForm } from './account-form.tsx'
-import type { FormAnswer } from './form-answer.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { visitorChanged } from './visitor-store.ts'
 
@@ -29,7 +29,7 @@ export function LoginForm({ search = '', posted, onDone }: LoginFormProps) {
   })
   return (
     <>
-      <AccountForm wiring={wiring} action={`/login${search}`} deed={m.account_log_in()}>
+      <PostedForm wiring={wiring} action={`/login${search}`} deed={m.account_log_in()}>
         <Field
           {...wiring.about('email')}
           label={m.account_email()}
@@ -43,7 +43,7 @@ export function LoginForm({ search = '', posted, onDone }: LoginFormProps) {
           type="password"
           autoComplete="current-password"
         />
-      </AccountForm>
+      </PostedForm>
       <p className="account-aside">
         <Link className="link" to="/forgot-password">
           {m.account_forgot_link()}

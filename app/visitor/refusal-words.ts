@@ -3,22 +3,6 @@ import type { Refusal } from '#shop/domain/refusal.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** What stands under a field, or undefined where nothing is wrong. */
-export function fieldWords(
-  refusals: readonly Refusal<string>[],
-  field: string,
-  typed: Typed,
-): string | undefined {
-  const refusal = refusals.find((each) => each.field === field)
-  return refusal && refusalWords(refusal, typed)
-}
-
-/** What stands at the form itself, or undefined where the fields say it all. */
-export function formWords(refusals: readonly Refusal<string>[]): string | undefined {
-  const refusal = refusals.find(({ field }) => field === undefined)
-  return refusal && refusalWords(refusal, {})
-}
-
 /** Takes a refusal; gives the one sentence for it: what is the matter, and the way out. */
 export function refusalWords(refusal: Refusal<string>, typed: Typed): string {
   const { code, field = '', retryAfterSeconds = 60 } = refusal

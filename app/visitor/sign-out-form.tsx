@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { m } from '#messages'
 import { toast } from '../ui/toast.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
-import type { FormAnswer } from './form-answer.ts'
 import { visitorChanged } from './visitor-store.ts'
 
 type SignOutFormProps = {

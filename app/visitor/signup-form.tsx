@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
 import { m } from '#messages'
 import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
 import { CheckField, Field } from '../ui/field.tsx'
 import { PhoneFields } from '../ui/phone-fields.tsx'
 import { toast } from '../ui/toast.ts'
-import { AccountForm } from './account-form.tsx'
-import type { FormAnswer } from './form-answer.ts'
 import { NameFields, NewPasswordFields } from './record-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { visitorChanged } from './visitor-store.ts'
@@ -31,7 +31,7 @@ export function SignupForm({ search = '', posted, onDone }: SignupFormProps) {
   })
   const { defaultValue: accepted, ...terms } = wiring.about('terms')
   return (
-    <AccountForm wiring={wiring} action={`/signup${search}`} deed={m.account_sign_up()}>
+    <PostedForm wiring={wiring} action={`/signup${search}`} deed={m.account_sign_up()}>
       <NameFields about={wiring.about} />
       <Field
         {...wiring.about('email')}
@@ -55,6 +55,6 @@ export function SignupForm({ search = '', posted, onDone }: SignupFormProps) {
           </>
         }
       />
-    </AccountForm>
+    </PostedForm>
   )
 }

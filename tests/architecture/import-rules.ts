@@ -54,6 +54,12 @@ export const IMPORT_RULES: ImportRule[] = [
     never: OURS,
     unless: /^(app\/(ui|styles)|shop\/domain)\//,
   },
+  {
+    rule: 'forms see shared pieces, what a request carries and the domain',
+    from: /^app\/forms\//,
+    never: OURS,
+    unless: /^(app\/(ui|forms|middleware)|shop\/domain)\/|^shop\/(shop|auth\/caller)\.ts$/,
+  },
   sharedRule('basket'),
   sharedRule('visitor'),
   areaRule('storefront'),
@@ -90,7 +96,7 @@ function sharedRule(matter: string): ImportRule {
     rule: `the ${matter} of the pages sees shared pieces and the domain`,
     from: new RegExp(`^app/${matter}/`),
     never: OURS,
-    unless: new RegExp(`^(app/(ui|${matter})|shop/domain)/`),
+    unless: new RegExp(`^(app/(ui|forms|${matter})|shop/domain)/`),
   }
 }
 

@@ -1,16 +1,15 @@
-import { useState } from 'react'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/refusal.ts'
 import { sendEmailConfirmation } from '#shop/operations/send-email-confirmation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { AccountForm } from '../../visitor/account-form.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
-import { answerForm } from '../answer-form.ts'
-import { answerHeaders } from '../answer-headers.ts'
-import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/confirmation.ts'
 
 export const headers = answerHeaders
@@ -38,12 +37,10 @@ export function meta() {
 
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email } = loaderData
-  const [isSent, setSent] = useState(actionData?.ok === true)
   const wiring = useAccountForm({
     fields: [],
     read: () => done(null),
     posted: actionData,
-    onDone: () => setSent(true),
   })
   return (
     <AccountPage
@@ -51,12 +48,12 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
       title={m.account_confirmation_title()}
       lead={m.account_confirmation_lead({ email })}
     >
-      {isSent ? (
+      {wiring.isDone ? (
         <Notice tone="ok">{m.account_confirmation_sent()}</Notice>
       ) : (
-        <AccountForm wiring={wiring} deed={m.account_confirmation_send()}>
+        <PostedForm wiring={wiring} deed={m.account_confirmation_send()}>
           {null}
-        </AccountForm>
+        </PostedForm>
       )}
     </AccountPage>
   )

@@ -1,4 +1,8 @@
 import { useNavigate } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { DELETION_FIELDS, readDeletion } from '#shop/domain/account-forms.ts'
@@ -7,13 +11,9 @@ import { deleteAccount } from '#shop/operations/delete-account.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { toast } from '../../ui/toast.ts'
-import { AccountForm } from '../../visitor/account-form.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { visitorChanged } from '../../visitor/visitor-store.ts'
 import { AccountPage } from '../account-page.tsx'
-import { answerForm } from '../answer-form.ts'
-import { answerHeaders } from '../answer-headers.ts'
-import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/delete.ts'
 
 export const headers = answerHeaders
@@ -62,7 +62,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   const { defaultValue: _, ...confirmed } = wiring.about('confirmed')
   return (
     <AccountPage isBelowProfile title={m.account_delete_title()} lead={m.account_delete_lead()}>
-      <AccountForm wiring={wiring} deed={m.account_delete_do()} tone="bad">
+      <PostedForm wiring={wiring} deed={m.account_delete_do()} tone="bad">
         <Field
           {...wiring.about('currentPassword')}
           label={m.account_current_password()}
@@ -70,7 +70,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
           autoComplete="current-password"
         />
         <CheckField {...confirmed} label={m.account_delete_confirm()} />
-      </AccountForm>
+      </PostedForm>
     </AccountPage>
   )
 }

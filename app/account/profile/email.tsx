@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { EMAIL_CHANGE_FIELDS, readEmailChange } from '#shop/domain/account-forms.ts'
@@ -7,12 +10,8 @@ import { changeEmail } from '#shop/operations/change-email.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { AccountForm } from '../../visitor/account-form.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
-import { answerForm } from '../answer-form.ts'
-import { answerHeaders } from '../answer-headers.ts'
-import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/email.ts'
 
 export const headers = answerHeaders
@@ -43,19 +42,17 @@ export function meta() {
 }
 
 export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
-  const [isDone, setDone] = useState(actionData?.ok === true)
   const wiring = useAccountForm({
     fields: EMAIL_CHANGE_FIELDS,
     read: readEmailChange,
     posted: actionData,
-    onDone: () => setDone(true),
   })
   return (
     <AccountPage isBelowProfile title={m.account_email_title()} lead={m.account_email_lead()}>
-      {isDone ? (
+      {wiring.isDone ? (
         <Notice tone="ok">{m.account_email_changed()}</Notice>
       ) : (
-        <AccountForm wiring={wiring} deed={m.account_email_save()}>
+        <PostedForm wiring={wiring} deed={m.account_email_save()}>
           <Field
             {...wiring.about('email')}
             label={m.account_email_new()}
@@ -69,7 +66,7 @@ export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
             type="password"
             autoComplete="current-password"
           />
-        </AccountForm>
+        </PostedForm>
       )}
     </AccountPage>
   )

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import {
@@ -10,13 +13,9 @@ import { changePassword } from '#shop/operations/change-password.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { AccountForm } from '../../visitor/account-form.tsx'
 import { NewPasswordFields } from '../../visitor/record-fields.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
-import { answerForm } from '../answer-form.ts'
-import { answerHeaders } from '../answer-headers.ts'
-import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/password.ts'
 
 const FIELDS = [...PASSWORD_CHANGE_FIELDS, 'passwordVerify'] as const
@@ -53,19 +52,17 @@ export function meta() {
 }
 
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
-  const [isDone, setDone] = useState(actionData?.ok === true)
   const wiring = useAccountForm({
     fields: FIELDS,
     read,
     posted: actionData,
-    onDone: () => setDone(true),
   })
   return (
     <AccountPage isBelowProfile title={m.account_password_title()} lead={m.account_password_lead()}>
-      {isDone ? (
+      {wiring.isDone ? (
         <Notice tone="ok">{m.account_password_changed()}</Notice>
       ) : (
-        <AccountForm wiring={wiring} deed={m.account_password_save()}>
+        <PostedForm wiring={wiring} deed={m.account_password_save()}>
           <Field
             {...wiring.about('currentPassword')}
             label={m.account_current_password()}
@@ -73,7 +70,7 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
             autoComplete="current-password"
           />
           <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
-        </AccountForm>
+        </PostedForm>
       )}
     </AccountPage>
   )

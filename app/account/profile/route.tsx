@@ -1,4 +1,8 @@
 import { useRevalidator } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { m } from '#messages'
 import { PROFILE_FIELDS, readProfile } from '#shop/domain/account-forms.ts'
@@ -8,14 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PhoneFields } from '../../ui/phone-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { AccountForm } from '../../visitor/account-form.tsx'
 import { NameFields } from '../../visitor/record-fields.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { visitorChanged } from '../../visitor/visitor-store.ts'
 import { AccountPage } from '../account-page.tsx'
-import { answerForm } from '../answer-form.ts'
-import { answerHeaders } from '../answer-headers.ts'
-import { sendForm } from '../send-form.ts'
 import type { Route } from './+types/route.ts'
 import { EmailPart } from './email-part.tsx'
 import { MoreLinks } from './more-links.tsx'
@@ -71,10 +71,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     <AccountPage title={m.account_profile_title()}>
       {isSaved ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
-      <AccountForm wiring={wiring} action="/profile" deed={m.account_profile_save()}>
+      <PostedForm wiring={wiring} action="/profile" deed={m.account_profile_save()}>
         <NameFields about={wiring.about} />
         <PhoneFields about={wiring.about} />
-      </AccountForm>
+      </PostedForm>
       <MoreLinks />
     </AccountPage>
   )

@@ -1,31 +1,14 @@
 import { m } from '#messages'
 import {
   type ContactField,
-  type ContactForm,
   MAX_MESSAGE_LENGTH,
   MAX_NAME_LENGTH,
 } from '#shop/domain/contact-message.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
-import type { Refusal } from '#shop/domain/refusal.ts'
-import { Field, TextAreaField } from '../../ui/field.tsx'
+import { Field, TextAreaField, type WiredFields } from '../../ui/field.tsx'
 import { PhoneFields } from '../../ui/phone-fields.tsx'
-import { fieldWords } from './refusal-words.ts'
 
-type ContactFieldsProps = {
-  /** What the fields begin with. */
-  values: ContactForm
-  /** What was typed when the refusals were found. */
-  typed: ContactForm
-  refusals: readonly Refusal<string>[]
-}
-
-export function ContactFields({ values, typed, refusals }: ContactFieldsProps) {
-  const about = (name: ContactField) => ({
-    name,
-    required: true,
-    defaultValue: values[name],
-    error: fieldWords(refusals, name, typed),
-  })
+export function ContactFields({ about }: WiredFields<ContactField>) {
   return (
     <>
       <div className="pair">

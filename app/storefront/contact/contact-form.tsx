@@ -1,44 +1,50 @@
-import type { FetcherWithComponents } from 'react-router'
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
+import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/contact-message.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
+import { PostedForm } from '../../forms/posted-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import type { ContactAnswer } from './contact-answer.ts'
+import { toast } from '../../ui/toast.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { formWords } from './refusal-words.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { contactWords } from './contact-words.ts'
 
-type ContactFormProps = {
-  fetcher: FetcherWithComponents<ContactAnswer>
-  /** What a post without scripts was told. */
-  posted: ContactAnswer | undefined
+/** `posted` is what a post without scripts was told. */
+export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
+  const wiring = useForm({
+    fields: CONTACT_FIELDS,
+    read: readContactMessage,
+    words: contactWords,
+    posted,
+    onSend: giveKey,
+    onDone: () => toast.success(m.contact_success()),
+  })
+  return (
+    <PostedForm wiring={wiring} action="/contact" deed={m.contact_send()}>
+      {wiring.isDone ? <SentNotice /> : null}
+      <ContactFields key={wiring.round} about={wiring.about} />
+    </PostedForm>
+  )
 }
 
-export function ContactForm({ fetcher, posted }: ContactFormProps) {
-  const { form, round, values, typed, refusals, isSent, isScripted, onSubmit, onInput } =
-    useContactForm(fetcher, posted)
-  const isSending = fetcher.state !== 'idle'
+/** Where the fields begin again, so the reader is taken there. */
+function SentNotice() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <fetcher.Form
-      className="form"
-      method="post"
-      action="/contact"
-      ref={form}
-      noValidate={isScripted}
-      defaultShouldRevalidate={false}
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
-      {isSent ? (
-        <div data-sent tabIndex={-1}>
-          <Notice tone="ok">
-            <strong>{m.contact_success()}</strong> {m.contact_sent()}
-          </Notice>
-        </div>
-      ) : null}
-      <ContactFields key={round} values={values} typed={typed} refusals={refusals} />
-      {refusals.length > 0 ? <Notice tone="bad">{formWords(refusals)}</Notice> : null}
-      <button type="submit" className="btn btn--main btn--wide" aria-disabled={isSending}>
-        {isSending ? m.contact_sending() : m.contact_send()}
-      </button>
-    </fetcher.Form>
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="ok">
+        <strong>{m.contact_success()}</strong> {m.contact_sent()}
+      </Notice>
+    </div>
   )
+}
+
+/** Kept over retries of one message, so that the server recognises them. */
+function giveKey(form: HTMLFormElement): void {
+  const key = form.elements.namedItem('key')
+  if (!(key instanceof HTMLInputElement) || key.value !== '') return
+  key.value = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(16).padStart(8, '0'),
+  ).join('')
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { action } from './route.tsx'
+import { routeHandler, type Shown } from '#tests/support/route-handler.ts'
+import * as contact from './route.tsx'
+
+const handle = routeHandler({ '/contact': contact })
 
 const FIELDS = {
   firstName: 'Ada',
@@ -17,7 +20,7 @@ const FIELDS = {
 test('a whole form is taken, with and without what scripts add', async () => {
   await using opened = await openTestShop()
   const bare = await post(opened.shop, encoded(FIELDS))
-  expect(bare).toMatchObject({ status: 200, answer: { sent: true } })
+  expect(bare).toMatchObject({ status: 200, answer: { ok: true } })
   const added = { key: 'd0a6a4a87f0e4f0e9d39000000000001', topic: '' }
   const scripted = { ...FIELDS, textarea: 'And the sauce?', ...added }
   expect(await post(opened.shop, encoded(scripted))).toMatchObject({ status: 200 })
@@ -29,7 +32,12 @@ test('a bad field is answered with 400, its fault, and everything that was typed
   const typed = { ...FIELDS, email: 'ada@example', country: '+49' }
   expect(await post(opened.shop, encoded(typed))).toEqual({
     status: 400,
-    answer: { sent: false, refusals: [{ code: 'no_ending', field: 'email' }], form: typed },
+    retryAfter: null,
+    answer: {
+      ok: false,
+      refusals: [{ code: 'no_ending', field: 'email' }],
+      typed: { ...typed, key: '', topic: '' },
+    },
   })
 })
 
@@ -41,7 +49,8 @@ test('a guest who has written enough is told with 429 when to come back', async 
   const sixth = { ...FIELDS, textarea: '6' }
   expect(await post(opened.shop, encoded(sixth))).toMatchObject({
     status: 429,
-    answer: { sent: false, refusals: [{ code: 'too_many' }], form: sixth },
+    retryAfter: expect.stringMatching(/^\d+$/),
+    answer: { ok: false, refusals: [{ code: 'too_many' }], typed: sixth },
   })
 })
 
@@ -68,7 +77,7 @@ test.for<[what: string, body: string | FormData]>([
   ['with the hidden field filled in', encoded({ ...FIELDS, topic: 'https://spam.example' })],
 ])('a form %s is refused and leaves nothing', async ([, body]) => {
   await using opened = await openTestShop()
-  expect(await post(opened.shop, body)).toMatchObject({ status: 400, answer: { sent: false } })
+  expect(await post(opened.shop, body)).toMatchObject({ status: 400, answer: { ok: false } })
   expect(await messagesOf(opened.shop)).toEqual([])
 })
 
@@ -79,9 +88,9 @@ async function post(shop: Shop, body: string | FormData) {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, { id: 'r1', clientAddress: '198.51.100.7', nonce: 'n' })
-  const args = { request, context, params: {}, url: new URL(request.url), pattern: '/contact' }
-  const { data, init } = await action(args as Parameters<typeof action>[0])
-  return { status: init?.status ?? 200, answer: data }
+  const response = await handle(request, context)
+  const { actionData: answer } = (await response.json()) as Shown
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), answer }
 }
 
 function encoded(fields: Record<string, string> | string[][]): string {

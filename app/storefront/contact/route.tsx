@@ -1,17 +1,17 @@
-import { data, useFetcher } from 'react-router'
 import { m } from '#messages'
 import { parseColour } from '#shop/domain/colour.ts'
 import { CONTACT_FIELDS } from '#shop/domain/contact-message.ts'
 import { groupedHours } from '#shop/domain/hours.ts'
 import type { Picture, PictureLook } from '#shop/domain/menu.ts'
+import { done } from '#shop/domain/refusal.ts'
 import { sendMessage } from '#shop/operations/send-message.ts'
 import { type Content, readContent } from '#shop/persistence/queries/content.ts'
-import { requestContext, shopContext } from '../../middleware/context.ts'
-import { readFormFields } from '../../middleware/form-fields.ts'
-import { refusalStatus } from '../../middleware/refusal-status.ts'
+import { answerForm } from '../../forms/answer-form.ts'
+import { answerHeaders } from '../../forms/answer-headers.ts'
+import { sendForm } from '../../forms/send-form.ts'
+import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/route'
-import { type ContactAnswer, NOT_SENT } from './contact-answer.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSay } from './contact-say.tsx'
 
@@ -43,29 +43,25 @@ function fromTeal({ ground }: PictureLook): number {
   return Math.min(away, 360 - away)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readFormFields(request, [...CONTACT_FIELDS, 'key', 'topic'])
-  if (!fields) return data<ContactAnswer>(NOT_SENT, { status: 400 })
-  const { key, topic, ...form } = fields
-  const { clientAddress } = context.get(requestContext)
-  const outcome = await sendMessage(context.get(shopContext), {
-    form,
-    key: key || null,
-    trap: topic,
-    clientAddress,
-  })
-  if (outcome.ok) return data<ContactAnswer>({ sent: true })
-  const { refusals } = outcome
-  return data<ContactAnswer>({ sent: false, refusals, form }, refusalStatus(refusals))
+export const headers = answerHeaders
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: [...CONTACT_FIELDS, 'key', 'topic'],
+      read: (typed) => done(typed),
+      async run(shop, { key, topic: trap, ...form }, { caller }) {
+        const message = { form, key: key || null, trap, clientAddress: caller.address }
+        const outcome = await sendMessage(shop, message)
+        return outcome.ok ? done(null) : outcome
+      },
+    },
+  )
 }
 
-/** When the line drops the page stays as it is, with every word that was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return data(await serverAction())
-  } catch {
-    return data<ContactAnswer>({ ...NOT_SENT }, { status: 503 })
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -77,7 +73,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<ContactAnswer>()
   return (
     <div className="contact">
       <ContactSay picture={loaderData.picture} hours={loaderData.hours} />
@@ -85,7 +80,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <h2 className="head" id="contact-form-heading">
           {m.contact_form_heading()}
         </h2>
-        <ContactForm fetcher={fetcher} posted={actionData} />
+        <ContactForm posted={actionData} />
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type FormAnswer, NOT_SENT } from '../visitor/form-answer.ts'
+import { type FormAnswer, NOT_SENT } from './form-answer.ts'
 
 /** When the line drops the page stays as it is, with everything that was typed. */
 export async function sendForm(serverAction: () => Promise<FormAnswer>) {

@@ -6,7 +6,7 @@ import { type Session, sessionContext } from '#app/middleware/session.ts'
 import type { Cookies } from '#shop/auth/caller.ts'
 import type { Outcome, Refusal } from '#shop/domain/refusal.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type FormAnswer, NOT_SENT } from '../visitor/form-answer.ts'
+import { type FormAnswer, NOT_SENT } from './form-answer.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Notice } from '../ui/notice.tsx'
-import { formWords } from './refusal-words.ts'
-import type { useAccountForm } from './use-account-form.ts'
+import type { useForm } from './use-form.ts'
 
 type AccountFormProps = {
-  /** Of `useAccountForm`. */
-  wiring: Omit<ReturnType<typeof useAccountForm>, 'about'>
+  /** Of `useForm`. */
+  wiring: Omit<ReturnType<typeof useForm>, 'about'>
   /** The page itself where there is none. */
   action?: string
   /** What the button does. */
@@ -16,8 +15,7 @@ type AccountFormProps = {
 }
 
 /** A form that posts with or without scripts, its fields given, its button and its errors here. */
-export function AccountForm({ wiring, action, deed, tone = 'main', children }: AccountFormProps) {
-  const words = formWords(wiring.marks)
+export function PostedForm({ wiring, action, deed, tone = 'main', children }: AccountFormProps) {
   return (
     <wiring.Form
       className="form"
@@ -31,9 +29,9 @@ export function AccountForm({ wiring, action, deed, tone = 'main', children }: A
     >
       {wiring.isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
       {children}
-      {words ? <Notice tone="bad">{words}</Notice> : null}
+      {wiring.words ? <Notice tone="bad">{wiring.words}</Notice> : null}
       <button type="submit" className={`btn btn--${tone} btn--wide`} aria-disabled={wiring.isBusy}>
-        {wiring.isBusy ? m.account_working() : deed}
+        {wiring.isBusy ? m.layout_working() : deed}
       </button>
     </wiring.Form>
   )

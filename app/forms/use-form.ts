@@ -1,0 +1,118 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Outcome, Refusal } from '#shop/domain/refusal.ts'
+import { toast } from '../ui/toast.ts'
+import { useIsScripted } from '../ui/use-is-scripted.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { typedFields } from './typed-fields.ts'
+
+type Typed<Field extends string> = Record<Field, string>
+
+export type FormOptions<Field extends string> = {
+  fields: readonly Field[]
+  /** The same reading as the server's, so that most errors need no journey. */
+  read: (typed: Typed<Field>) => Outcome<unknown, string>
+  /** The one sentence for a refusal, seeing what was typed: what is the matter, and the way out. */
+  words: (refusal: Refusal<string>, typed: Readonly<Record<string, string>>) => string
+  /** What the fields begin with. */
+  values?: Readonly<Record<string, string>>
+  /** The answer to a post without scripts. */
+  posted: FormAnswer | undefined
+  /** Before what was typed is sent. */
+  onSend?: (form: HTMLFormElement) => void
+  onDone?: () => void
+}
+
+/** A form's life in the browser: checked here, sent, and marked where the server refuses. */
+export function useForm<Field extends string>(options: FormOptions<Field>) {
+  const { fields, read, words, values, posted } = options
+  const fetcher = useFetcher<FormAnswer>()
+  const form = useRef<HTMLFormElement>(null)
+  const refusedPost = posted?.ok === false ? posted : undefined
+  const { marks, setMarks, mark } = useMarks(form, refusedPost?.refusals ?? [])
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(refusedPost?.typed ?? {})
+  const [isDone, setDone] = useState(posted?.ok === true)
+  const [round, setRound] = useState(0)
+  const isScripted = useIsScripted()
+  const onAnswer = useEffectEvent((answer: FormAnswer) => {
+    mark(answer.ok ? [] : answer.refusals)
+    setDone(answer.ok)
+    if (!answer.ok) return tell(answer.refusals)
+    setRound(round + 1)
+    options.onDone?.()
+  })
+
+  useEffect(() => {
+    if (fetcher.data) onAnswer(fetcher.data)
+  }, [fetcher.data])
+
+  function tell([first]: readonly Refusal<string>[]): void {
+    if (first) toast.bad(words(first, typed))
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const now = typedFields(event.currentTarget, fields)
+    const outcome = read(now)
+    const refusals = outcome.ok ? [] : outcome.refusals
+    setTyped(now)
+    setDone(false)
+    mark(refusals)
+    tell(refusals.filter(({ code }) => code === 'mismatch'))
+    if (refusals.length > 0 || fetcher.state !== 'idle') event.preventDefault()
+    else options.onSend?.(event.currentTarget)
+  }
+
+  /** A field that is being put right is left in peace until it is sent again. */
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    setDone(false)
+    const field = target instanceof Element ? target.getAttribute('name') : null
+    if (marks.length > 0) setMarks(marks.filter((each) => each.field !== field && each.field))
+  }
+
+  /** What stands at the form, or under one of its fields. */
+  function wordsAt(field: string | undefined): string | undefined {
+    const refusal = marks.find((each) => each.field === field)
+    return refusal && words(refusal, typed)
+  }
+
+  return {
+    form,
+    Form: fetcher.Form,
+    isBusy: fetcher.state !== 'idle',
+    /** What was sent has been taken, and nothing was typed since. */
+    isDone,
+    /** Rises with everything that was taken: as a key it empties the fields. */
+    round,
+    /** The browser's own sentences step back once ours can take their place. */
+    isScripted,
+    words: wordsAt(undefined),
+    onSubmit,
+    onInput,
+    /** The wiring of one required field. */
+    about: (name: Field) => ({
+      name,
+      required: true,
+      defaultValue: refusedPost && round === 0 ? refusedPost.typed[name] : values?.[name],
+      error: wordsAt(name),
+    }),
+  }
+}
+
+/** What is marked as refused. `mark` takes the focus to the first marked field, `setMarks` leaves it. */
+function useMarks(form: RefObject<HTMLFormElement | null>, posted: readonly Refusal<string>[]) {
+  const [marks, setMarks] = useState(posted)
+  const drawsFocus = useRef(posted.length > 0)
+
+  useEffect(() => {
+    if (!drawsFocus.current || marks.length === 0) return
+    drawsFocus.current = false
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [form, marks])
+
+  function mark(refusals: readonly Refusal<string>[]): void {
+    drawsFocus.current = true
+    setMarks(refusals)
+  }
+
+  return { marks, setMarks, mark }
+}
