@@ -3,7 +3,8 @@ import type { Finding } from '../finding.ts'
 import { processorMilliseconds } from '../process-books.ts'
 import { uncompressedAnswer } from '../rivals.ts'
 
-const WARM_UP = 500
+/** For so many pages the engine still compiles what runs often, which may cost as much again. */
+const WARM_UP = 2000
 const RENDERS = 500
 
 /**
