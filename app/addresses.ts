@@ -39,6 +39,7 @@ export const ADDRESSES: Addresses = {
   '/signup': SHARED,
   '/forgot-password': SHARED,
   '/reset-password': EVERYONE,
+  '/setup/:token': BY_TOKEN,
   '/verify-email': SIGNED_IN,
   '/profile': SIGNED_IN,
   '/profile/email': SIGNED_IN,

@@ -12,6 +12,7 @@ export default [
       route('signup', 'account/signup.tsx'),
       route('forgot-password', 'account/forgot-password.tsx'),
       route('reset-password', 'account/reset-password.tsx'),
+      route('setup/:token', 'account/setup.tsx'),
       route('verify-email', 'account/verify-email.tsx'),
       route('profile', 'account/profile/route.tsx'),
       route('profile/email', 'account/profile/email.tsx'),

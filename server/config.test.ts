@@ -96,3 +96,20 @@ test('proxies are listed by address or range, in both families', () => {
   expect(trustedProxies.check('2001:db8::5', 'ipv6')).toBe(true)
   expect(trustedProxies.check('192.0.2.8')).toBe(false)
 })
+
+test('an owner is named by an address and a password, both or neither', () => {
+  expect(readConfig({}).owner).toBeUndefined()
+  const OWNER_EMAIL = 'Owner@Shop.example'
+  const OWNER_PASSWORD = 'smash it flat'
+  expect(readConfig({ OWNER_EMAIL, OWNER_PASSWORD }).owner).toEqual({
+    email: 'owner@shop.example',
+    password: 'smash it flat',
+  })
+  expect(() => readConfig({ OWNER_EMAIL, PORT: 'x' })).toThrow(
+    /PORT must.*\n {2}OWNER_PASSWORD must be set/,
+  )
+  expect(() => readConfig({ OWNER_PASSWORD })).toThrow('OWNER_EMAIL must be set')
+  expect(() => readConfig({ OWNER_EMAIL: 'owner', OWNER_PASSWORD: 'short' })).toThrow(
+    /OWNER_EMAIL must be one address.*\n {2}OWNER_PASSWORD must have 8 to 128/,
+  )
+})

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmailAddress } from '#shop/domain/email-address.ts'
+import { passwordFault } from '#shop/domain/password.ts'
 import { CannotStart } from './cannot-start.ts'
 
 export type LogStyle = 'json' | 'text' | 'off'
@@ -23,6 +25,8 @@ export type Config = Readonly<{
   log: LogStyle
   /** Signs sessions; undefined uses the one kept in the data folder. */
   secret: string | undefined
+  /** Who becomes the owner of a shop that has none. */
+  owner: { email: string; password: string } | undefined
 }>
 
 /**
@@ -34,7 +38,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.keys(Settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
   )
   const parsed = Settings.safeParse(settings)
-  if (!parsed.success) throw new CannotStart(badSettings(parsed.error))
+  const faults = [...faultsOf(parsed.error), ...halfAnOwner(settings)]
+  if (!parsed.success || faults.length > 0) throw new CannotStart(badSettings(faults))
 
   const set = parsed.data
   return Object.freeze({
@@ -48,6 +53,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: set.TRUSTED_PROXIES,
     log: set.LOG,
     secret: set.SECRET,
+    owner:
+      set.OWNER_EMAIL && set.OWNER_PASSWORD
+        ? { email: set.OWNER_EMAIL, password: set.OWNER_PASSWORD }
+        : undefined,
   })
 }
 
@@ -96,6 +105,15 @@ const Settings = z.object({
     .enum(['json', 'text', 'off'], { error: 'must be json, text or off' })
     .default(process.stdout.isTTY ? 'text' : 'json'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OWNER_EMAIL: z
+    .string()
+    .refine(isEmailAddress, { error: 'must be one address such as owner@shop.example' })
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .refine((text) => passwordFault(text) === null, { error: 'must have 8 to 128 characters' })
+    .optional(),
 })
 
 function isOrigin(text: string): boolean {
@@ -143,7 +161,19 @@ function addEntry(list: BlockList, entry: string): boolean {
 }
 
 /** Values are not repeated: some of them hold passwords. */
-function badSettings(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  return `These settings can't be used:\n${lines.join('\n')}`
+function faultsOf(error: z.ZodError | undefined): string[] {
+  return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+}
+
+function halfAnOwner({
+  OWNER_EMAIL,
+  OWNER_PASSWORD,
+}: Record<string, string | undefined>): string[] {
+  if (OWNER_EMAIL && !OWNER_PASSWORD) return ['OWNER_PASSWORD must be set where OWNER_EMAIL is']
+  if (OWNER_PASSWORD && !OWNER_EMAIL) return ['OWNER_EMAIL must be set where OWNER_PASSWORD is']
+  return []
+}
+
+function badSettings(faults: string[]): string {
+  return `These settings can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`
 }

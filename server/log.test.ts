@@ -20,6 +20,18 @@ function open(style: 'json' | 'text' | 'off') {
   }
 }
 
+test.for(['json', 'text'] as const)(
+  'a link that is for one guest is not in the %s log',
+  (style) => {
+    const { log, written } = open(style)
+    log.request({ ...line, path: `/setup/${'a-_1'.repeat(11)}` })
+    log.request({ ...line, path: '/assets/a-file-with-a-hash-D4f9aPq2.js' })
+    expect(written()).not.toContain('a-_1')
+    expect(written()).toContain('/setup/…')
+    expect(written()).toContain('/assets/a-file-with-a-hash-D4f9aPq2.js')
+  },
+)
+
 test('a request is one line of JSON', () => {
   const { log, written } = open('json')
   log.request(line)

@@ -63,7 +63,7 @@ const silentLog: Log = { request() {}, event() {}, fault() {}, drained: async ()
 
 const jsonLines = {
   request({ id, method, path, status, ms }: RequestLine): string {
-    return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${tenths(ms)}}`
+    return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(withoutTokens(path))},"status":${status},"ms":${tenths(ms)}}`
   },
   event(message: string, facts: object): string {
     return JSON.stringify({ time: now(), level: 'info', message, ...facts })
@@ -75,7 +75,7 @@ const jsonLines = {
 
 const textLines = {
   request({ method, path, status, ms }: RequestLine): string {
-    return `${status} ${method} ${printable(path)} ${tenths(ms)} ms`
+    return `${status} ${method} ${printable(withoutTokens(path))} ${tenths(ms)} ms`
   },
   event(message: string, facts: object): string {
     const details = Object.entries(facts).map(([name, value]) => `  ${name}: ${value}`)
@@ -85,6 +85,13 @@ const textLines = {
     const { message, stack } = described(error)
     return `Fault${id ? ` in request ${id}` : ''}: ${stack ?? message}`
   },
+}
+
+/** As long as what is given to one guest alone, such as the link to their order. */
+const TOKEN = /[\w-]{40,}/g
+
+function withoutTokens(path: string): string {
+  return path.length > 40 ? path.replace(TOKEN, '…') : path
 }
 
 let nowInstant = 0

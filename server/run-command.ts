@@ -8,7 +8,8 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const config = readConfig(process.env)
-    const { shop, close } = await openShop({ ...config, publicUrl: 'http://localhost' })
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    const { shop, close } = await openShop({ ...config, publicUrl })
     try {
       process.exitCode = await command(shop, process.argv.slice(2))
     } finally {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { openShop } from '#shop/open-shop.ts'
 import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
 import type { Config } from './config.ts'
+import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { type ListenerParts, openListener } from './open-listener.ts'
@@ -37,6 +38,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
 
   const { shop, close } = await openShop({ ...config, publicUrl: address, lock: true })
   await seedExampleShop(shop, root)
+  await makeOwnerOfSettings(shop, config)
   const opened = await openListener({ ...parts, shop, config, log })
   listener = opened.listener
   opening.resolve(listener)
@@ -47,6 +49,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   log.event(`Flattop is open at ${address}`, { data })
+  await offerOwnership(shop, log)
   return {
     address,
     async crash(error) {

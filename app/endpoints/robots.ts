@@ -20,6 +20,6 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
 function privatePaths(): string[] {
   const paths = Object.entries(ADDRESSES)
     .filter(([path, { shared, isListed }]) => path !== '/*' && !isListed && shared !== 'document')
-    .map(([path]) => path.replace(/\*$/, ''))
+    .map(([path]) => path.replace(/[*:].*$/, ''))
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
 }

@@ -41,6 +41,7 @@ const PLANTED: Addresses = {
   '/api/planted/no-keys': { who: STAFF_ROLES },
   '/planted/by-token/:token': { who: 'token' },
   '/planted/signed-in': { who: 'signed-in' },
+  '/api/planted/signed-in': { who: 'signed-in' },
 }
 
 const RULES: Addresses = { ...PLANTED, ...ADDRESSES }
@@ -83,6 +84,7 @@ test('of every address, each role reaches what is declared, by every method, and
 test.for([
   ['/planted/board', 'nobody', '302 /login?next=%2Fplanted%2Fboard'],
   ['/api/kitchen/planted', 'nobody', '401 signed_out Bearer'],
+  ['/api/planted/signed-in', 'nobody', '401 signed_out Bearer'],
   ['/api/kitchen/planted', 'guest', '403 not_allowed'],
   ['/api/kitchen/planted', 'courier', '403 not_allowed'],
   ['/api/kitchen/planted', 'disabled owner', '403 not_allowed'],

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import type { Visitor } from '#shop/domain/account.ts'
 import { ADDRESSES, type Addresses } from '../addresses.ts'
 import { sessionContext, sessionMiddleware } from './session.ts'
-import { admitStaff } from './staff.ts'
+import { admitStaff, signedOut } from './staff.ts'
 
 /** Who is signed in, at addresses where somebody has to be. Reading it elsewhere is a fault. */
 export const visitorContext = createContext<Visitor>()
@@ -21,7 +21,7 @@ export function guard(addresses: Addresses): MiddlewareFunction<Response> {
       return
     }
     const visitor = await context.get(sessionContext).visitor()
-    if (!visitor) throw logIn
+    if (!visitor) throw path.startsWith('/api/') ? signedOut() : logIn
     context.set(visitorContext, visitor)
   }
 }

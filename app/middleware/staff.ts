@@ -18,6 +18,8 @@ type Admitted = Asking & {
   forbidden: () => unknown
 }
 
+const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
+
 const admittedContext = createContext<Admitted>()
 
 /**
@@ -60,6 +62,12 @@ export async function admitStaff(gate: Gate, request: Request, context: Context)
   context.set(admittedContext, { ...asking, member, forbidden })
 }
 
+/** What an endpoint answers when nobody is signed in. */
+export function signedOut(): Response {
+  const detail = 'Log in, or send a key of the shop.'
+  return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
+}
+
 async function askingBySession(context: Context): Promise<Asking | null> {
   const visitor = await context.get(sessionContext).visitor()
   if (!visitor) return null
@@ -83,13 +91,6 @@ async function askingByKey(key: string, context: Context): Promise<Asking> {
 
 function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
-}
-
-const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
-
-function signedOut(): Response {
-  const detail = 'Log in, or send a key of the shop.'
-  return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
 }
 
 function notAllowed(): Response {

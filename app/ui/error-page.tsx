@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import { BurntPage } from './burnt-page.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -7,8 +7,25 @@ import slipUrl from './tomato-slice.webp'
 
 /** What stands in place of a page that failed, with a way to order all the same. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const isNowhere = isRouteErrorResponse(error) && error.status === 404
-  return isNowhere ? <BurntPage /> : <SlippedPage />
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <BurntPage />
+  return status === 403 ? <CrewPage /> : <SlippedPage />
+}
+
+/** For guests who are signed in where one has to work here. */
+function CrewPage() {
+  return (
+    <section className="blank blank--page" data-ground="slipped">
+      <title>{m.errors_crew_heading()}</title>
+      <h1>{m.errors_crew_heading()}</h1>
+      <p>{m.errors_crew_text()}</p>
+      <div className="blank-acts">
+        <Link className="btn" to="/">
+          {m.errors_crew_action()}
+        </Link>
+      </div>
+    </section>
+  )
 }
 
 function SlippedPage() {

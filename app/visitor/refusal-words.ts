@@ -33,6 +33,8 @@ const WORDS: Record<string, () => string> = {
   mismatch: m.account_passwords_differ,
   not_accepted: m.account_confirm_needed,
   email_taken: m.account_email_taken,
+  other_email: m.account_setup_other_email,
+  last_owner: m.account_last_owner,
   wrong_credentials: m.account_wrong_credentials,
   wrong_password: m.account_wrong_password,
   link_dead: m.account_link_dead,

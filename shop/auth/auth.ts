@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { Visitor } from '#shop/domain/account.ts'
 import { isDiallingCode } from '#shop/domain/phone-number.ts'
+import { NO_NUMBER } from '#shop/persistence/queries/accounts.ts'
 import type { Database } from '#shop/persistence/tables.ts'
 import { betterAuthOf } from './better-auth.ts'
 import type { Caller, Cookies } from './caller.ts'
@@ -87,6 +88,6 @@ function visitorOf({ user, session }: Session): Visitor {
     email,
     emailConfirmed: emailVerified,
     country,
-    number,
+    number: number === NO_NUMBER ? '' : number,
   }
 }

@@ -51,6 +51,24 @@ export function readSignUp(typed: Typed<(typeof SIGN_UP_FIELDS)[number]>) {
   return provided(terms, typedTwice(typed, readAccount(typed)))
 }
 
+/** The form behind an invitation to work here. */
+export const STAFF_ACCOUNT_FIELDS = [
+  'nameAndSurname',
+  'email',
+  'password',
+  'passwordVerify',
+] as const
+
+/** Gives who accepts an invitation, provided that the password was repeated. */
+export function readStaffAccount(typed: Typed<(typeof STAFF_ACCOUNT_FIELDS)[number]>) {
+  const account = readAll({
+    nameAndSurname: readLine(typed.nameAndSurname, MAX_NAME_LENGTH),
+    email: readAccountEmail(typed.email),
+    password: readNewPassword(typed.password),
+  })
+  return typedTwice(typed, account)
+}
+
 export const PROFILE_FIELDS = ['userName', 'nameAndSurname', 'country', 'number'] as const
 
 /** Gives what a user may change of the record without a password. */

@@ -6,7 +6,7 @@ export type AccountRecord = {
   nameAndSurname: string
   email: string
   country: DiallingCode
-  /** The national number, digits alone. */
+  /** The national number, digits alone. Empty where somebody who works here gave none. */
   number: string
 }
 

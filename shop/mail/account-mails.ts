@@ -12,6 +12,7 @@ export const ACCOUNT_MAILS = [
   'reset-password',
   'password-changed',
   'email-changed',
+  'staff-invitation',
 ] as const
 
 type LinkMail = { shopName: string; to: string; link: string; minutes: number }
@@ -33,6 +34,18 @@ export function resetPasswordMail({ shopName, to, link, minutes }: LinkMail): Ma
     to,
     subject: m.mail_reset_subject({ shop: shopName }),
     text: m.mail_reset_text({ shop: shopName, link, minutes }),
+  }
+}
+
+type InvitationMail = Omit<LinkMail, 'minutes'> & { hours: number }
+
+/** Leads to an account with a role. `link` works for that many hours. */
+export function staffInvitationMail({ shopName, to, link, hours }: InvitationMail): Mail {
+  return {
+    kind: 'staff-invitation',
+    to,
+    subject: m.mail_invitation_subject({ shop: shopName }),
+    text: m.mail_invitation_text({ shop: shopName, link, hours }),
   }
 }
 

@@ -1,25 +1,32 @@
 import type { Visitor } from '#shop/domain/account.ts'
-import { done, type Outcome } from '#shop/domain/refusal.ts'
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { ACCOUNT_MAILS } from '#shop/mail/account-mails.ts'
 import type { Mail } from '#shop/mail/mail.ts'
 import { removeUser } from '#shop/persistence/queries/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
+import { findStaffByEmail } from '#shop/persistence/queries/staff.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isLastOwner } from './change-staff.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 
-/** Forgets an account and all that is personal about it. There is no way back. */
+/**
+ * Forgets an account and all that is personal about it. There is no way back. The only owner of the
+ * shop stays.
+ */
 export async function deleteAccount(
   shop: Shop,
   visitor: Visitor,
   { currentPassword }: { currentPassword: string },
-): Promise<Outcome<null, CheckPasswordRefusal>> {
+): Promise<Outcome<null, CheckPasswordRefusal | 'last_owner'>> {
   const checked = await checkPassword(shop, visitor.id, currentPassword)
   if (!checked.ok) return checked
   return shop.work(async (tx) => {
     const current = await refuseNewerPassword(tx, visitor.id, checked.value)
     if (!current.ok) return current
+    const staff = await findStaffByEmail(tx, visitor.email)
+    if (staff && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
     await forgetMailTokens(tx, visitor.id)
     await withdrawMails(tx, visitor.email)
     await removeUser(tx, visitor.id)

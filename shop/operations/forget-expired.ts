@@ -3,6 +3,7 @@ import { forgetKeysBefore } from '#shop/persistence/queries/idempotency-keys.ts'
 import { forgetExpiredMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { forgetCountsBefore } from '#shop/persistence/queries/rate-limits.ts'
 import { forgetEndedSessions } from '#shop/persistence/queries/sessions.ts'
+import { forgetExpiredInvitations } from '#shop/persistence/queries/staff-invitations.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A retry hours later, from a phone that was out of reach, still finds its order. */
@@ -16,5 +17,6 @@ export async function forgetExpired(shop: Shop): Promise<void> {
     await forgetExpiredMailTokens(tx, now)
     await forgetEndedSessions(tx, now)
     await forgetKeysBefore(tx, now - KEYS_ARE_KEPT)
+    await forgetExpiredInvitations(tx, now)
   })
 }

@@ -1,22 +1,37 @@
 import { expect, test } from 'vitest'
-import type { StaffCredential } from '#shop/domain/staff.ts'
+import { refused } from '#shop/domain/refusal.ts'
+import { acceptInvitation } from '#shop/operations/accept-invitation.ts'
+import { changeRole, disableStaff, enableStaff } from '#shop/operations/change-staff.ts'
 import { endApiKey } from '#shop/operations/end-api-key.ts'
 import { signOutEverywhere } from '#shop/operations/end-sessions.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { inviteFirstOwner, inviteStaff } from '#shop/operations/invite-staff.ts'
+import { makeFirstOwner } from '#shop/operations/make-first-owner.ts'
 import { recogniseApiKey } from '#shop/operations/recognise-api-key.ts'
+import { signIn } from '#shop/operations/sign-in.ts'
 import { readStaffRevision } from '#shop/persistence/queries/revisions.ts'
-import { findStaffMember } from '#shop/persistence/queries/staff.ts'
+import { findStaffMember, listStaff } from '#shop/persistence/queries/staff.ts'
+import { listInvitations } from '#shop/persistence/queries/staff-invitations.ts'
 import { isStillAllowed, watchStaff } from '#shop/realtime/watch-staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, callerWith } from '#tests/support/accounts.ts'
-import { disableQuietly, guestOf, keyOf, type Person, staffOf } from '#tests/support/staff.ts'
+import {
+  credentialOf,
+  disableQuietly,
+  guestOf,
+  keyOf,
+  type Person,
+  staffOf,
+} from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
 
 export const staffContract: Contract = (open) => {
   test('somebody who works here is known by the session, until the role is taken away', async () => {
     await using opened = await open()
     const { shop } = opened
     const cook = await staffOf(shop, 'kitchen')
-    const session = await sessionOf(shop, cook)
+    const session = await credentialOf(shop, cook)
     const found = await findStaffMember(shop.read, session, shop.clock())
     expect(found).toEqual({ id: cook.id, name: 'Ayşe Güneş', role: 'kitchen', by: 'session' })
     expect(await isStillAllowed(shop, session, ['kitchen'])).toBe(true)
@@ -29,8 +44,8 @@ export const staffContract: Contract = (open) => {
   test('a guest has no role, and neither has a session that has run out', async () => {
     await using opened = await open()
     const { shop } = opened
-    expect(await isStillAllowed(shop, await sessionOf(shop, await guestOf(shop)))).toBe(false)
-    const session = await sessionOf(shop, await staffOf(shop, 'owner'))
+    expect(await isStillAllowed(shop, await credentialOf(shop, await guestOf(shop)))).toBe(false)
+    const session = await credentialOf(shop, await staffOf(shop, 'owner'))
     const later = shop.clock() + 31 * 24 * 3_600_000
     expect(await findStaffMember(shop.read, session, later)).toBeNull()
   })
@@ -57,6 +72,84 @@ export const staffContract: Contract = (open) => {
     const { key } = await keyOf(shop, 'owner')
     const rows = await shop.read.selectFrom('api_keys').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(key.slice('flattop_'.length))
+  })
+
+  test('of two links to a shop without an owner, used at once, one makes the owner', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const links = [await inviteFirstOwner(shop), await inviteFirstOwner(shop)]
+    const outcomes = await Promise.all(
+      links.map((link, index) => acceptInvitation(shop, accepted(link, index), caller())),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await listStaff(shop.read)).toHaveLength(1)
+    expect(await countAll(shop.read, 'user')).toBe(1)
+  })
+
+  test('a link that is used twice at once gives one role', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const link = await inviteFirstOwner(shop)
+    const outcomes = await Promise.all(
+      [1, 2].map((index) => acceptInvitation(shop, accepted(link, index), caller())),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await countAll(shop.read, 'user')).toBe(1)
+  })
+
+  test('two owners who are disabled at once leave one', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const owners = [await staffOf(shop, 'owner', 'first'), await staffOf(shop, 'owner', 'second')]
+    const outcomes = await Promise.all(owners.map(({ email }) => disableStaff(shop, { email })))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.filter(({ ok }) => !ok)).toEqual([refused({ code: 'last_owner' })])
+  })
+
+  test('another role, and one that comes back, are for new sessions alone', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await staffOf(shop, 'owner')
+    const cook = await staffOf(shop, 'kitchen')
+    for (const change of [
+      () => changeRole(shop, { email: cook.email, role: 'manager' }),
+      () => disableStaff(shop, { email: cook.email }),
+      () => enableStaff(shop, { email: cook.email }),
+    ]) {
+      const { cookie } = await signedInAgain(shop, cook)
+      expect(await change()).toMatchObject({ ok: true })
+      expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+    }
+    const { cookie } = await signedInAgain(shop, cook)
+    const credential = await credentialOf(shop, { ...cook, cookie })
+    expect(await isStillAllowed(shop, credential, ['manager'])).toBe(true)
+  })
+
+  test('the owner of the settings is made once, and takes over an account of that address', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const stranger = await guestOf(shop, 'boss')
+    const owner = { email: stranger.email, password: 'onions on top' }
+    expect(await makeFirstOwner(shop, { ...owner, password: 'password1' })).toMatchObject({
+      ok: false,
+    })
+    expect(await makeFirstOwner(shop, owner)).toMatchObject({ ok: true })
+    await makeFirstOwner(shop, { email: 'other@example.org', password: 'pickles on top' })
+    expect(await listStaff(shop.read)).toMatchObject([{ email: owner.email, role: 'owner' }])
+    expect((await shop.auth.readSession(caller({ cookie: stranger.cookie }))).visitor).toBeNull()
+    expect((await signIn(shop, owner, caller())).ok).toBe(true)
+  })
+
+  test('invitations that nobody used in time are forgotten', async () => {
+    let now = Date.UTC(2026, 10, 20)
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await inviteStaff(shop, { email: 'ayse@example.org', role: 'courier' })
+    await forgetExpired(shop)
+    expect(await listInvitations(shop.read, now)).toHaveLength(1)
+    now += 24 * 3_600_000
+    await forgetExpired(shop)
+    expect(await countAll(shop.read, 'staff_invitations')).toBe(0)
   })
 
   test('who watches hears of an ended session, key and account at once; guests are no news', async () => {
@@ -91,13 +184,13 @@ export const staffContract: Contract = (open) => {
   })
 }
 
-async function sessionOf(shop: Shop, { cookie }: Person): Promise<StaffCredential> {
-  const { visitor } = await shop.auth.readSession(caller({ cookie }))
-  if (!visitor) throw new Error('Nobody is signed in.')
-  return { by: 'session', id: visitor.sessionId }
-}
-
 async function signedInAgain(shop: Shop, { id }: Person) {
   const cookies = await shop.auth.startSession(id, caller())
   return callerWith(cookies)
+}
+
+function accepted(link: string | null, index: number) {
+  const token = link?.split('/').at(-1) ?? ''
+  const email = `owner${index}@example.org`
+  return { token, nameAndSurname: 'Ayşe Güneş', email, password: 'smash it flat' }
 }

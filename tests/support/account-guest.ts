@@ -9,6 +9,7 @@ import * as profileEmail from '#app/account/profile/email.tsx'
 import * as profilePassword from '#app/account/profile/password.tsx'
 import * as profile from '#app/account/profile/route.tsx'
 import * as resetPassword from '#app/account/reset-password.tsx'
+import * as setup from '#app/account/setup.tsx'
 import * as signout from '#app/account/signout.ts'
 import * as signup from '#app/account/signup.tsx'
 import * as verifyEmail from '#app/account/verify-email.tsx'
@@ -27,6 +28,7 @@ const handle = routeHandler({
   '/signout': signout,
   '/forgot-password': forgotPassword,
   '/reset-password': resetPassword,
+  '/setup/:token': setup,
   '/verify-email': verifyEmail,
   '/orders': orders,
   '/profile': profile,

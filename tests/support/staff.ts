@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shop/domain/staff.ts'
+import type { StaffCredential, StaffRole } from '#shop/domain/staff.ts'
 import { makeApiKey } from '#shop/operations/make-api-key.ts'
 import { signUp } from '#shop/operations/sign-up.ts'
 import { changeStaff, findStaffByEmail, putStaff } from '#shop/persistence/queries/staff.ts'
@@ -39,4 +39,11 @@ export async function keyOf(shop: Shop, role: StaffRole): Promise<{ id: string; 
   const outcome = await makeApiKey(shop, { name: `A till as ${role}`, role })
   if (!outcome.ok) throw new Error(`The key was refused: ${outcome.refusals[0]?.code}`)
   return outcome.value
+}
+
+/** What the rights of somebody who is signed in hang on. */
+export async function credentialOf(shop: Shop, { cookie }: Person): Promise<StaffCredential> {
+  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  if (!visitor) throw new Error('Nobody is signed in.')
+  return { by: 'session', id: visitor.sessionId }
 }

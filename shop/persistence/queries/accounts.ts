@@ -6,13 +6,22 @@ export type NewAccount = Pick<
   'id' | 'userName' | 'name' | 'email' | 'country' | 'number'
 > & { passwordHash: string; at: number }
 
+/** Stands for a phone number that nobody asked for. The table wants one of everybody. */
+export const NO_NUMBER = '-'
+
 /** Adds a user and the password that opens it. Gives false when the email has an account already. */
 export async function addAccount(tx: Writer, account: NewAccount): Promise<boolean> {
   const { passwordHash, at, ...user } = account
   const written = { createdAt: libraryDate(at), updatedAt: libraryDate(at) }
   const added = await tx
     .insertInto('user')
-    .values({ ...user, ...written, emailVerified: 0, image: null })
+    .values({
+      ...user,
+      ...written,
+      number: user.number || NO_NUMBER,
+      emailVerified: 0,
+      image: null,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -24,6 +24,16 @@ export function findApiKey(
     .executeTakeFirst()
 }
 
+/** Every key, revoked ones as well, the oldest first. */
+export function listApiKeys(reader: Reader): Promise<Omit<Row<'api_keys'>, 'key_hash'>[]> {
+  return reader
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'role', 'created_at', 'used_at', 'disabled_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Gives whether there was such a key that worked until now. */
 export async function revokeApiKey(tx: Writer, id: string, now: number): Promise<boolean> {
   const revoked = await tx

@@ -1,5 +1,5 @@
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/staff.ts'
-import type { Selector, Writer } from '../tables.ts'
+import type { Reader, Selector, Writer } from '../tables.ts'
 import { libraryDate } from './accounts.ts'
 
 /** Who acts by a session or a key, or null: it has ended, or they are no staff, or not any more. */
@@ -19,6 +19,11 @@ export type StaffRow = {
   email: string
   role: StaffRole
   disabledAt: number | null
+}
+
+/** Everyone who has a role, disabled ones as well. */
+export function listStaff(reader: Reader): Promise<StaffRow[]> {
+  return staffRows(reader).orderBy('user.email').execute()
 }
 
 /** Takes an email in lower case. Gives disabled ones as well. */
@@ -45,6 +50,18 @@ export async function changeStaff(
   change: { role: StaffRole } | { disabled_at: number | null },
 ): Promise<void> {
   await tx.updateTable('staff').set(change).where('user_id', '=', userId).execute()
+}
+
+/** Whether the shop has an owner, this account left out where one is named. */
+export async function hasOwner(reader: Selector, besides = ''): Promise<boolean> {
+  const owner = await reader
+    .selectFrom('staff')
+    .select('user_id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('user_id', '!=', besides)
+    .executeTakeFirst()
+  return owner !== undefined
 }
 
 function ofSession(reader: Selector, sessionId: string, now: number) {

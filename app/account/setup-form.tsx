@@ -1,0 +1,37 @@
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { m } from '#messages'
+import { MAX_NAME_LENGTH } from '#shop/domain/account.ts'
+import type { STAFF_ACCOUNT_FIELDS } from '#shop/domain/account-forms.ts'
+import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
+import { Field } from '../ui/field.tsx'
+import { NewPasswordFields } from '../visitor/record-fields.tsx'
+import type { useAccountForm } from '../visitor/use-account-form.ts'
+
+type SetupFormProps = {
+  wiring: ReturnType<typeof useAccountForm<(typeof STAFF_ACCOUNT_FIELDS)[number]>>
+  /** The invitation is for one address alone. */
+  isInvitedByMail: boolean
+}
+
+/** Who somebody is that works here from now on. */
+export function SetupForm({ wiring, isInvitedByMail }: SetupFormProps) {
+  return (
+    <PostedForm wiring={wiring} deed={m.account_setup_do()}>
+      <Field
+        {...wiring.about('nameAndSurname')}
+        label={m.account_name()}
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+      />
+      <Field
+        {...wiring.about('email')}
+        label={m.account_email()}
+        type="email"
+        autoComplete="username"
+        maxLength={MAX_EMAIL_LENGTH}
+        readOnly={isInvitedByMail}
+      />
+      <NewPasswordFields about={wiring.about} label={m.account_password()} />
+    </PostedForm>
+  )
+}

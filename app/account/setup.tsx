@@ -1,0 +1,83 @@
+import { data, useNavigate } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { sendForm } from '#app/forms/send-form.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { readStaffAccount, STAFF_ACCOUNT_FIELDS } from '#shop/domain/account-forms.ts'
+import { acceptInvitation, openInvitation } from '#shop/operations/accept-invitation.ts'
+import { Notice } from '../ui/notice.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { toast } from '../ui/toast.ts'
+import { useAccountForm } from '../visitor/use-account-form.ts'
+import { visitorChanged } from '../visitor/visitor-store.ts'
+import type { Route } from './+types/setup.ts'
+import { AccountPage } from './account-page.tsx'
+import { SetupForm } from './setup-form.tsx'
+
+const NEXT = '/'
+
+export const headers = secretAddressHeaders
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const invitation = await openInvitation(shop, shop.read, params.token)
+  if (!invitation) return data({ invitation: null }, { status: 404 })
+  const { email, role } = invitation
+  return data({ invitation: { email: email ?? '', isOwner: role === 'owner' } })
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: STAFF_ACCOUNT_FIELDS,
+      read: readStaffAccount,
+      run: (shop, input, { caller }) =>
+        acceptInvitation(shop, { ...input, token: params.token }, caller),
+      next: NEXT,
+    },
+  )
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction)
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_setup_title(), isPrivate: true })
+}
+
+export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const { invitation } = loaderData
+  const wiring = useAccountForm({
+    fields: STAFF_ACCOUNT_FIELDS,
+    read: readStaffAccount,
+    values: { email: invitation?.email ?? '' },
+    posted: actionData,
+    async onDone() {
+      await visitorChanged()
+      toast.success(m.account_setup_done())
+      await navigate(NEXT)
+    },
+  })
+  if (!invitation) return <DeadLink />
+  const { isOwner } = invitation
+  return (
+    <AccountPage
+      title={isOwner ? m.account_setup_owner_title() : m.account_setup_title()}
+      lead={isOwner ? m.account_setup_owner_lead() : m.account_setup_lead()}
+    >
+      <SetupForm wiring={wiring} isInvitedByMail={invitation.email !== ''} />
+    </AccountPage>
+  )
+}
+
+function DeadLink() {
+  return (
+    <AccountPage title={m.account_setup_title()} lead={m.account_setup_dead_owner()}>
+      <Notice tone="bad">{m.account_setup_dead()}</Notice>
+    </AccountPage>
+  )
+}

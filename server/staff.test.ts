@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { recogniseApiKey } from '#shop/operations/recognise-api-key.ts'
+import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { runScript } from '#tests/support/run-script.ts'
+import { credentialOf, keyOf, staffOf } from '#tests/support/staff.ts'
+
+test('the operator invites somebody, sees it, and takes it back', async () => {
+  await using opened = await openTestShop()
+  const { dataDir } = opened
+  expect((await staff(dataDir)).said).toContain('Nobody works here yet')
+  const added = await staff(dataDir, 'add', 'Ayse@Example.org', 'kitchen')
+  expect(added.code).toBe(0)
+  expect(added.said).toMatch(
+    /ayse@example\.org becomes kitchen.*\nhttp:\/\/localhost:3000\/setup\/[\w-]{43}\n$/,
+  )
+  expect((await staff(dataDir, 'list')).said).toMatch(/^kitchen ayse@example\.org, invited until /)
+  expect(await staff(dataDir, 'disable', 'ayse@example.org')).toMatchObject({ code: 0 })
+  expect((await staff(dataDir)).said).toContain('Nobody works here yet')
+})
+
+test('the operator gives roles, takes them away and back; the only owner stays one', async () => {
+  await using opened = await openTestShop()
+  const { shop, dataDir } = opened
+  const owner = await staffOf(shop, 'owner')
+  const cook = await staffOf(shop, 'kitchen')
+  expect((await staff(dataDir, 'disable', owner.email)).said).toContain('is the only owner')
+  expect((await staff(dataDir, 'role', owner.email, 'kitchen')).said).toContain('is the only owner')
+  expect(await staff(dataDir, 'role', cook.email, 'owner')).toMatchObject({ code: 0 })
+  expect(await staff(dataDir, 'disable', owner.email)).toMatchObject({ code: 0 })
+  const listed = (await staff(dataDir)).said
+  expect(listed).toMatch(/^owner kitchen@example\.org, Ayşe Güneş$/m)
+  expect(listed).toMatch(/^owner owner@example\.org, Ayşe Güneş, disabled \d{4}-/m)
+  expect(await staff(dataDir, 'enable', owner.email)).toMatchObject({ code: 0 })
+  expect((await staff(dataDir)).said).not.toContain('disabled')
+  expect((await staff(dataDir, 'add', cook.email, 'courier')).said).toContain('works here already')
+})
+
+test('the operator makes a key, which is shown once, and revokes it', async () => {
+  await using opened = await openTestShop()
+  const { shop, dataDir } = opened
+  const made = await staff(dataDir, 'key', 'Till at the door', 'kitchen')
+  const [, id = '', key = ''] = /^Key (\w+) .*\n(flattop_[\w-]{43})\n$/.exec(made.said) ?? []
+  const known = await recogniseApiKey(shop, key, '198.51.100.7')
+  expect(known).toMatchObject({ value: { id, name: 'Till at the door', role: 'kitchen' } })
+  const listed = (await staff(dataDir, 'keys')).said
+  expect(listed).toMatch(new RegExp(`^${id} kitchen Till at the door, made .*, used `))
+  expect(listed).not.toContain(key)
+  expect(await staff(dataDir, 'revoke-key', id)).toMatchObject({ code: 0 })
+  expect(await recogniseApiKey(shop, key, '198.51.100.7')).toMatchObject({ ok: false })
+  expect((await staff(dataDir, 'revoke-key', id)).said).toContain('No key')
+  expect((await staff(dataDir, 'keys')).said).toContain(', revoked ')
+})
+
+test.for([
+  [['hire'], 'npm run staff -- add EMAIL ROLE'],
+  [['constructor'], 'npm run staff -- add EMAIL ROLE'],
+  [['add', 'ayse@example.org'], 'npm run staff -- add EMAIL ROLE'],
+  [
+    ['add', 'ayse', 'chef'],
+    '"ayse" is no email address.\n"chef" is no role. Roles: owner, manager',
+  ],
+  [['role', 'nobody@example.org', 'kitchen'], 'Nobody with nobody@example.org works here'],
+  [['enable', 'nobody@example.org'], 'Nobody with nobody@example.org works here'],
+  [['key', ' ', 'kitchen'], 'A key needs a name'],
+] as const)('`npm run staff -- %s` says what is wrong', async ([words, said]) => {
+  await using opened = await openTestShop()
+  const answer = await staff(opened.dataDir, ...words)
+  expect(answer.code).toBe(1)
+  expect(answer.said).toContain(said)
+})
+
+test('a server hears within a second that a command beside it has ended a right', async () => {
+  await using opened = await openTestShop()
+  const { shop, dataDir } = opened
+  await staffOf(shop, 'owner')
+  const cook = await staffOf(shop, 'kitchen')
+  const { id } = await keyOf(shop, 'manager')
+  const session = await credentialOf(shop, cook)
+  const key = { by: 'api_key', id } as const
+  const open = new Set([session, key])
+  shop.staffWatch.listen(async () => {
+    for (const each of open) if (!(await isStillAllowed(shop, each))) open.delete(each)
+  })
+  expect(open.size).toBe(2)
+  await staff(dataDir, 'disable', cook.email)
+  await expect.poll(() => [...open], { timeout: 1_000 }).toEqual([key])
+  await staff(dataDir, 'revoke-key', id)
+  await expect.poll(() => [...open], { timeout: 1_000 }).toEqual([])
+})
+
+function staff(dataDir: string, ...words: string[]) {
+  return runScript('server/staff.ts', dataDir, words)
+}

@@ -1,0 +1,137 @@
+import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
+import { hashPassword } from '#shop/auth/password-hash.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import type { PasswordFault } from '#shop/domain/password.ts'
+import { done, type Outcome, type Refusal, refused } from '#shop/domain/refusal.ts'
+import { addAccount, changeUser, findUserByEmail } from '#shop/persistence/queries/accounts.ts'
+import { endEverySession } from '#shop/persistence/queries/sessions.ts'
+import { hasOwner, putStaff } from '#shop/persistence/queries/staff.ts'
+import {
+  findInvitation,
+  type Invitation,
+  takeInvitation,
+} from '#shop/persistence/queries/staff-invitations.ts'
+import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { checkPassword, refuseNewerPassword } from './check-password.ts'
+import { refuseWhenBusy } from './refuse-when-busy.ts'
+import { newStaffAccount } from './staff-account.ts'
+import { takeAttempt } from './take-attempt.ts'
+import { visibleWords } from './visible-words.ts'
+
+export type AcceptInvitationInput = {
+  token: string
+  nameAndSurname: string
+  email: string
+  password: string
+}
+
+type AcceptInvitationRefusal =
+  | PasswordFault
+  | 'link_dead'
+  | 'other_email'
+  | 'email_taken'
+  | 'wrong_password'
+  | 'too_many'
+  | 'busy'
+
+type Accepted = Outcome<{ cookies: Cookies }, AcceptInvitationRefusal>
+
+/** The invitation that a link stands for, or undefined when it opens nothing any more. */
+export async function openInvitation(
+  shop: Pick<Shop, 'clock'>,
+  reader: Selector,
+  token: string,
+): Promise<Invitation | undefined> {
+  const invitation = await findInvitation(reader, hashToken(token), shop.clock())
+  const isForFirstOwner = invitation?.email === null
+  return isForFirstOwner && (await hasOwner(reader)) ? undefined : invitation
+}
+
+/**
+ * Gives whoever has an invitation its role: with a new account, or with the one that the email has
+ * and whose password they know. Uses the link up and signs in; other devices are signed out.
+ */
+export function acceptInvitation(
+  shop: Shop,
+  input: AcceptInvitationInput,
+  caller: Caller,
+): Promise<Accepted> {
+  return refuseWhenBusy(async () => {
+    const invitation = await openInvitation(shop, shop.read, input.token)
+    if (!invitation) return refused({ code: 'link_dead' })
+    if (invitation.email !== null && invitation.email !== input.email) {
+      return refused({ code: 'other_email', field: 'email' })
+    }
+    const user = await findUserByEmail(shop.read, input.email)
+    return user ? joinWithAccount(shop, user, input, caller) : joinAnew(shop, input, caller)
+  })
+}
+
+async function joinWithAccount(
+  shop: Shop,
+  user: Row<'user'>,
+  input: AcceptInvitationInput,
+  caller: Caller,
+): Promise<Accepted> {
+  const checked = await checkPassword(shop, user.id, input.password)
+  if (!checked.ok) return atPasswordField(checked)
+  return join(shop, { token: input.token, userId: user.id, caller }, async (tx) => {
+    const current = await refuseNewerPassword(tx, user.id, checked.value)
+    if (!current.ok) return atPasswordField(current)
+    await changeUser(tx, user.id, { name: input.nameAndSurname }, shop.clock())
+    await endEverySession(tx, user.id)
+    return done(null)
+  })
+}
+
+async function joinAnew(
+  shop: Shop,
+  input: AcceptInvitationInput,
+  caller: Caller,
+): Promise<Accepted> {
+  const { nameAndSurname, email, password } = input
+  const words = await visibleWords(shop, { userName: '', nameAndSurname, email })
+  const fault = await newPasswordFault(password, words)
+  if (fault) return refused({ code: fault, field: 'password' })
+  const attempt = await takeAttempt(shop, 'new-password', caller.address)
+  if (!attempt.allowed) {
+    return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
+  }
+
+  const account = newStaffAccount(shop, input, await hashPassword(password))
+  return join(shop, { token: input.token, userId: account.id, caller }, async (tx) => {
+    const isAdded = await addAccount(tx, account)
+    return isAdded ? done(null) : refused({ code: 'email_taken', field: 'email' })
+  })
+}
+
+type Joining = { token: string; userId: string; caller: Caller }
+
+type Prepared = Outcome<null, AcceptInvitationRefusal>
+
+/** Gives the role in one unit of work with what it needs: an account that is there, and theirs. */
+async function join(
+  shop: Shop,
+  { token, userId, caller }: Joining,
+  prepare: (tx: Writer) => Promise<Prepared>,
+): Promise<Accepted> {
+  const outcome = await shop.work<Prepared>(async (tx) => {
+    const invitation = await openInvitation(shop, tx, token)
+    if (!invitation) return refused({ code: 'link_dead' })
+    const prepared = await prepare(tx)
+    if (!prepared.ok) return prepared
+    await takeInvitation(tx, hashToken(token), shop.clock())
+    await putStaff(tx, { userId, role: invitation.role, at: shop.clock() })
+    return done(null)
+  })
+  return outcome.ok ? done({ cookies: await shop.auth.startSession(userId, caller) }) : outcome
+}
+
+/** This form has one password, the account's. */
+function atPasswordField<Code extends string>({ refusals }: { refusals: Refusal<Code>[] }) {
+  return refused(
+    ...refusals.map((refusal) => (refusal.field ? { ...refusal, field: 'password' } : refusal)),
+  )
+}
