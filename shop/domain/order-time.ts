@@ -6,13 +6,14 @@ import {
   planAsap,
   planSlot,
 } from './capacity.ts'
-import type { Hours } from './hours.ts'
-import { openingWindows } from './hours.ts'
+import { type Hours, openingWindows } from './hours.ts'
+import type { OpeningWindow } from './opening-promise.ts'
 
 /** Why an order cannot be had then. Instants are epoch milliseconds. */
 export type TimeRefusal =
   | { code: 'closed'; opensAt: number | null }
-  | { code: 'paused'; until: number; retryAfterSeconds: number }
+  /** `reason` is what staff wants guests to read, and may be empty. */
+  | { code: 'paused'; until: number; reason: string; retryAfterSeconds: number }
   | { code: Exclude<CapacityCode, 'closed' | 'paused'> }
 
 const DAYS_TO_LOOK_AHEAD = 14
@@ -22,7 +23,7 @@ const DAYS_TO_LOOK_AHEAD = 14
  * and the present instant; gives the plan for it, or why there is none and when to try again.
  */
 export function planOrder(
-  kitchen: Kitchen,
+  kitchen: Kitchen & { pauseReason: string },
   hours: Hours,
   order: OrderWork,
   slot: number | null,
@@ -35,16 +36,21 @@ export function planOrder(
   if (code === 'closed') return { refusal: { code, opensAt: nextOpening(hours, now) } }
   if (code !== 'paused') return { refusal: { code } }
   const until = kitchen.pausedUntil ?? now
-  return { refusal: { code, until, retryAfterSeconds: Math.ceil((until - now) / 1000) } }
+  const retryAfterSeconds = Math.ceil((until - now) / 1000)
+  return { refusal: { code, until, reason: kitchen.pauseReason, retryAfterSeconds } }
 }
 
 /**
- * Takes the hours, the present instant and the minutes within which orders are answered; gives when an
- * order placed now must have been. Before opening nobody is there, so the minutes begin with it.
+ * Takes the coming openings, the present instant and the minutes within which orders are answered; gives
+ * when one placed now must have been. Before opening nobody is there, so the minutes begin with it.
  */
-export function answerDue(hours: Hours, now: number, acceptWithinMinutes: number): number {
-  const [opening] = openingWindows(hours, now, DAYS_TO_LOOK_AHEAD)
-  return Math.max(now, opening?.opens ?? now) + acceptWithinMinutes * 60_000
+export function answerDue(
+  openings: readonly OpeningWindow[],
+  now: number,
+  acceptWithinMinutes: number,
+): number {
+  const opens = openings.find(({ closes }) => closes > now)?.opens ?? now
+  return Math.max(now, opens) + acceptWithinMinutes * 60_000
 }
 
 function nextOpening(hours: Hours, now: number): number | null {

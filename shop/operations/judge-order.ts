@@ -2,12 +2,17 @@ import type { Kitchen, OrderWork, Plan } from '#shop/domain/capacity.ts'
 import { discountCodeKey } from '#shop/domain/discount.ts'
 import { openingWindows } from '#shop/domain/hours.ts'
 import { planOrder, type TimeRefusal } from '#shop/domain/order-time.ts'
+import { hasSteering } from '#shop/domain/plain-text.ts'
 import { type MeasuredSpeed, type OrderPromise, orderPromise } from '#shop/domain/promise.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/quote.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { quarterStart } from '#shop/domain/slots.ts'
 import { findDiscountCode } from '#shop/persistence/queries/discount-codes.ts'
-import { readClaimedMinutes, readControls } from '#shop/persistence/queries/kitchen.ts'
+import {
+  type KitchenControls,
+  readClaimedMinutes,
+  readControls,
+} from '#shop/persistence/queries/kitchen.ts'
 import { readOrdersAhead } from '#shop/persistence/queries/open-orders.ts'
 import { type KitchenItem, readItemsToSell } from '#shop/persistence/queries/sellable-items.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
@@ -74,8 +79,9 @@ export async function judgeOrder(
   }
 }
 
-async function knownCode(reader: Selector, code: string | undefined, guestKey: string | null) {
-  return code === undefined ? undefined : findDiscountCode(reader, discountCodeKey(code), guestKey)
+async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
+  if (typed === undefined || hasSteering(typed)) return undefined
+  return findDiscountCode(reader, discountCodeKey(typed), guestKey)
 }
 
 async function readKitchen(
@@ -83,7 +89,7 @@ async function readKitchen(
   settings: ShopSettings,
   now: number,
   speed: MeasuredSpeed | null,
-): Promise<Kitchen> {
+): Promise<Kitchen & KitchenControls> {
   return {
     ...settings,
     ...(await readControls(reader, now)),

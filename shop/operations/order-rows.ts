@@ -10,8 +10,6 @@ import type { Judgement, OrderEnquiry } from './judge-order.ts'
 /** What the guest is told of an order that was placed. Instants are epoch milliseconds. */
 export type PlacedOrder = {
   id: string
-  /** Opens the order's page, `/order/{token}`, to whoever has it. */
-  token: string
   state: OrderState
   number: number
   /** Two digits to say at the counter. */
@@ -24,6 +22,8 @@ export type PlacedOrder = {
   currency: string
   totals: Totals
   payment: { method: PaymentMethod; state: PaymentState }
+  /** Opens the order's page, `/order/{token}`, to whoever has it. */
+  token: string
 }
 
 /** An order that nothing speaks against. */
@@ -42,7 +42,7 @@ export type AcceptableOrder = {
 /** What an order gets when it is placed. */
 export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'pickupCode'>
 
-export function placedOrder(order: AcceptableOrder, names: OrderNames): PlacedOrder {
+export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNames): PlacedOrder {
   const { enquiry, judgement, planned, now } = order
   const { totals } = judgement.quote
   return {
@@ -55,6 +55,7 @@ export function placedOrder(order: AcceptableOrder, names: OrderNames): PlacedOr
     currency: judgement.settings.currency.code,
     totals,
     payment: paymentOf(order.paymentMethod, totals),
+    token,
   }
 }
 
@@ -135,8 +136,8 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Jud
 /** An order that waits for its payment is not on the board, where it could be answered. */
 function answerBy({ payment }: PlacedOrder, { judgement, now }: AcceptableOrder): number | null {
   if (payment.state === 'awaiting') return null
-  const { settings } = judgement
-  return answerDue(settings, now, settings.acceptWithinMinutes)
+  const { kitchen, settings } = judgement
+  return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
 }
 
 export function lineRows(

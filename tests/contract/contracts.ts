@@ -7,6 +7,8 @@ import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { menuContract } from './menu.ts'
+import { orderRacesContract } from './order-races.ts'
+import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
 import { rateLimitsContract } from './rate-limits.ts'
@@ -38,4 +40,6 @@ export const contracts: Contract[] = [
   unansweredOrdersContract,
   staffContract,
   ordersContract,
+  orderRefusalsContract,
+  orderRacesContract,
 ]

@@ -10,6 +10,8 @@ export type TestShopOptions = {
   publicUrl?: string
   /** A PostgreSQL in place of a file in the data folder. */
   databaseUrl?: string
+  /** Shared by several programs on one database. */
+  secret?: string
 }
 
 export type TestShop = AsyncDisposable & {

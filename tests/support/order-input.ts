@@ -1,5 +1,10 @@
 import type { ShopSettings, Weekday } from '#shop/domain/settings.ts'
-import type { PlaceOrderInput } from '#shop/operations/place-order.ts'
+import type { PlacedOrder } from '#shop/operations/order-rows.ts'
+import {
+  type PlaceOrderInput,
+  type PlaceOrderOutcome,
+  placeOrder,
+} from '#shop/operations/place-order.ts'
 import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -11,7 +16,7 @@ export const OPEN_EVENINGS = ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((weekday) 
   return { weekday, opens: 720, closes: 1320 }
 })
 
-/** A shop that is open in the evening, with one burger and one drink. */
+/** A shop that is open in the evening, with a burger of four minutes' work and a drink of none. */
 export async function setUpKitchen(
   shop: Shop,
   settings: Partial<ShopSettings> = {},
@@ -32,18 +37,21 @@ export async function setUpKitchen(
 
 let keys = 0
 
+type Special = Partial<Omit<PlaceOrderInput, 'enquiry' | 'details'>> & {
+  enquiry?: Partial<PlaceOrderInput['enquiry']>
+  details?: Partial<Omit<PlaceOrderInput['details'], 'guest'>>
+  guest?: Partial<PlaceOrderInput['details']['guest']>
+}
+
 /** One Plain Smash to fetch, paid at the counter, by a guest of its own; a test says what is special. */
-export function orderInput(input: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
+export function orderInput({ enquiry, details, guest, ...input }: Special = {}): PlaceOrderInput {
   keys += 1
+  const someone = { name: 'Ada Guest', phone: '', email: `guest${keys}@example.com` }
   return {
     idempotencyKey: `key-of-order-${keys}`,
     requestHash: `request-${keys}`,
-    enquiry: {
-      lines: [{ itemId: 'smash', quantity: 1, options: [] }],
-      fulfilment: 'pickup',
-      slot: null,
-    },
-    details: typedDetails({ email: `guest${keys}@example.com` }),
+    enquiry: { lines: [smashes(1)], fulfilment: 'pickup', slot: null, ...enquiry },
+    details: { guest: { ...someone, ...guest }, ...NOTHING_MORE, ...details },
     paymentMethod: 'counter',
     repeatConfirmed: false,
     userId: null,
@@ -52,11 +60,28 @@ export function orderInput(input: Partial<PlaceOrderInput> = {}): PlaceOrderInpu
   }
 }
 
-function typedDetails(
-  guest: Partial<PlaceOrderInput['details']['guest']> = {},
-): PlaceOrderInput['details'] {
-  const someone = { name: 'Ada Guest', phone: '', email: 'ada@example.com', ...guest }
-  return { guest: someone, street: '', city: '', extra: '', note: '' }
+const NOTHING_MORE = { street: '', city: '', extra: '', note: '' }
+
+export function smashes(quantity: number) {
+  return { itemId: 'smash', quantity, options: [] }
+}
+
+/** Places an order that nothing speaks against. */
+export async function place(
+  shop: Shop,
+  special: Special = {},
+): Promise<PlacedOrder & { replayed: boolean }> {
+  return placed(await placeOrder(shop, orderInput(special)))
+}
+
+export function placed(outcome: PlaceOrderOutcome): PlacedOrder & { replayed: boolean } {
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusals)}`)
+  return outcome.value
+}
+
+/** The codes of why an order was refused; none when it was placed. */
+export function codesOf(outcome: PlaceOrderOutcome): string[] {
+  return outcome.ok ? [] : outcome.refusals.map(({ code }) => code)
 }
 
 function dish(id: string, title: string, price: number) {

@@ -1,16 +1,22 @@
 import type { Selector } from '../tables.ts'
 
 /** What staff has set and what is still in force: `pausedUntil` is null without a pause. */
-export type KitchenControls = { pausedUntil: number | null; rushMinutes: number }
+export type KitchenControls = {
+  pausedUntil: number | null
+  pauseReason: string
+  rushMinutes: number
+}
 
 export async function readControls(reader: Selector, now: number): Promise<KitchenControls> {
   const rows = await reader
     .selectFrom('controls')
-    .select(['name', 'until', 'minutes'])
+    .select(['name', 'until', 'minutes', 'reason'])
     .where('until', '>', now)
     .execute()
+  const pause = rows.find(({ name }) => name === 'pause')
   return {
-    pausedUntil: rows.find(({ name }) => name === 'pause')?.until ?? null,
+    pausedUntil: pause?.until ?? null,
+    pauseReason: pause?.reason ?? '',
     rushMinutes: rows.find(({ name }) => name === 'rush')?.minutes ?? 0,
   }
 }

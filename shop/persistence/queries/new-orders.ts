@@ -30,21 +30,24 @@ export async function takeOrderNumber(tx: Writer, day: string): Promise<number> 
 }
 
 /**
- * Takes a number of 0 to 99; gives the first two digits from there on that no open order has. When all
- * hundred are taken it gives those, and two guests have the same.
+ * Takes a number of 0 to 99; gives the first two digits from there on that no open order has. With a
+ * hundred open orders it gives those, and two guests may have the same.
  */
 export async function takePickupCode(tx: Writer, start: number): Promise<string> {
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await sql<{ candidate: string }>`
     with recursive
-      steps(step) as (select 0 union all select step + 1 from steps where step < 99),
-      codes(code) as (
+      steps(step) as (
+        select 0 where (select count(*) from (select 1 from orders where ${isOpen} limit 100) as open) < 100
+        union all select step + 1 from steps where step < 99
+      ),
+      codes(candidate) as (
         select substr(cast(100 + (cast(${start} as integer) + step) % 100 as text), 2) from steps
       )
-    select code from codes
-    where not exists (select 1 from orders where ${isOpen} and pickup_code = code)
+    select candidate from codes
+    where not exists (select 1 from orders where ${isOpen} and pickup_code = candidate)
     limit 1
   `.execute(tx)
-  return rows[0]?.code ?? String(start).padStart(2, '0')
+  return rows[0]?.candidate ?? String(start).padStart(2, '0')
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Selector } from '../tables.ts'
 export const isOpen: RawBuilder<boolean> = oneOf('state', OPEN_STATES)
 
 /** Nobody waits behind more. */
-const MOST_AHEAD = 200
+const MOST_AHEAD = 100
 
 /** Takes an instant; gives the orders and patties in the kitchen that are to be ready by then. */
 export async function readOrdersAhead(

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shop/domain/menu.ts'
+import { hasSteering } from '#shop/domain/plain-text.ts'
 import type { SellableItem } from '#shop/domain/quote-lines.ts'
 import type { Selector } from '../tables.ts'
 
@@ -10,11 +11,13 @@ export async function readItemsToSell(
   reader: Selector,
   ids: readonly string[],
 ): Promise<KitchenItem[]> {
-  if (ids.length === 0) return []
+  // What no id can hold, PostgreSQL takes for a fault.
+  const known = [...new Set(ids)].filter((id) => !hasSteering(id))
+  if (known.length === 0) return []
   const rows = await reader
     .selectFrom('items')
     .select(['id', 'title', 'price', 'tax_rate', 'make_minutes', 'patties', 'sold_out_until'])
-    .where('id', 'in', padded([...new Set(ids)]))
+    .where('id', 'in', padded(known))
     .execute()
   return rows.map((row) => ({
     id: row.id,
