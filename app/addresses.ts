@@ -49,6 +49,7 @@ export const ADDRESSES: Addresses = {
   '/profile/delete': SIGNED_IN,
   // A file is no place to go on from: back to the page with the link.
   '/profile/download': { who: 'signed-in', next: '/profile' },
+  '/order/:token': { who: 'token' },
   '/orders': SIGNED_IN,
   '/signout': EVERYONE,
 

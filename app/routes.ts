@@ -21,6 +21,7 @@ export default [
       route('profile/devices', 'account/profile/devices.tsx'),
       route('profile/delete', 'account/profile/delete.tsx'),
     ]),
+    route('order/:token', 'storefront/order/route.tsx'),
     route('orders', 'account/orders.tsx'),
     route('signout', 'account/signout.ts'),
 

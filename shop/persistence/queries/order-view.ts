@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
 import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
 import type { Totals } from '#shop/domain/order-totals.ts'
 import { transitionOf } from '#shop/domain/order-transitions.ts'
@@ -19,8 +20,7 @@ export type OrderView = {
   state: OrderState
   fulfilment: Fulfilment
   table: string | null
-  /** JSON of a `DeliveryAddress`, read. */
-  address: unknown
+  address: DeliveryAddress | null
   guest: { name: string; phone: string | null; email: string | null }
   note: string
   placedAt: number
@@ -80,7 +80,7 @@ function orderFacts(order: Order) {
     state: order.state,
     fulfilment: order.fulfilment,
     table: order.table_label,
-    address: order.address === null ? null : JSON.parse(order.address),
+    address: order.address === null ? null : (JSON.parse(order.address) as DeliveryAddress),
     guest: { name: order.guest_name, phone: order.guest_phone, email: order.guest_email },
     note: order.note,
     placedAt: order.placed_at,

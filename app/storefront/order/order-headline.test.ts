@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { headlineOf } from './order-headline.ts'
+import type { OrderView } from './order-view.ts'
+
+const PLACED_AT = Date.UTC(2026, 10, 20, 19, 40)
+const MINUTE = 60_000
+const clock = (instant: number) => new Date(instant).toISOString().slice(11, 16)
+
+test('while it is made the guest reads when it is hot, and how many come first', () => {
+  const order = orderWith({ state: 'accepted', ordersAhead: 2 })
+  expect(headlineOf(order, PLACED_AT, clock)).toMatchObject({
+    time: order.promisedAt,
+    note: '2 orders ahead of you.',
+  })
+})
+
+test('a delivery is at the door some minutes after it is hot', () => {
+  const order = orderWith({ state: 'out_for_delivery', fulfilment: 'delivery', zoneMinutes: 12 })
+  expect(headlineOf(order, PLACED_AT, clock).time).toBe(order.promisedAt + 12 * MINUTE)
+})
+
+test('at the counter the code stands large, at a table its number', () => {
+  const ready = { kind: 'finished', at: PLACED_AT + 15 * MINUTE } as const
+  const pickup = headlineOf(orderWith({ state: 'ready', step: ready }), PLACED_AT, clock)
+  expect(pickup).toMatchObject({ plate: { text: '42' } })
+  expect(pickup.note).toContain('19:55')
+  const table = orderWith({ state: 'ready', fulfilment: 'table', table: '7', step: ready })
+  expect(headlineOf(table, PLACED_AT, clock)).toMatchObject({ plate: { text: '7' } })
+})
+
+test('an order that is late says so, and not that all is well', () => {
+  const order = orderWith({ state: 'preparing' })
+  const later = order.promisedAt + 5 * MINUTE
+  expect(headlineOf(order, later, clock).note).toContain('later than promised')
+  expect(headlineOf(order, PLACED_AT, clock).note).not.toContain('later')
+})
+
+test.for(['refused', 'cancelled'] as const)(
+  'an order that the shop %s gives the reason',
+  (state) => {
+    const step = { kind: state, at: PLACED_AT, reason: 'Out of buns' }
+    expect(headlineOf(orderWith({ state, step }), PLACED_AT, clock).note).toContain('Out of buns')
+  },
+)
+
+test('a card that is not through yet is what the guest is told of', () => {
+  const order = orderWith({ state: 'placed', payment: 'awaiting' })
+  expect(headlineOf(order, PLACED_AT, clock).lead).toContain('card')
+})
+
+type Special = Partial<Pick<OrderView, 'state' | 'fulfilment' | 'table' | 'ordersAhead'>> & {
+  zoneMinutes?: number
+  payment?: OrderView['payment']['state']
+  step?: Partial<OrderView['timeline'][number]> & Pick<OrderView['timeline'][number], 'kind'>
+}
+
+function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Special): OrderView {
+  const readyAt = PLACED_AT + 18 * MINUTE
+  const steps = [{ kind: 'placed' as const, at: PLACED_AT }, ...(step ? [step] : [])]
+  return {
+    id: 'order-1',
+    version: 1,
+    number: 17,
+    pickupCode: '42',
+    state: 'placed',
+    fulfilment: 'pickup',
+    table: null,
+    address: null,
+    guest: { name: 'Ayşe Güneş', phone: null, email: null },
+    note: '',
+    placedAt: PLACED_AT,
+    slotAt: null,
+    promisedAt: readyAt,
+    promise: {
+      readyAt,
+      minutes: 18,
+      reasons: { ordersAhead: 0, pattiesAhead: 0, rushMinutes: 0, zoneMinutes, measured: null },
+    },
+    answerBy: null,
+    ordersAhead: 0,
+    mayCancel: true,
+    lines: [],
+    currency: 'USD',
+    totals: {
+      products: 0,
+      discount: 0,
+      deliveryFee: 0,
+      tip: 0,
+      tax: 0,
+      taxLines: [],
+      total: 0,
+    },
+    taxIncluded: true,
+    code: null,
+    payment: { method: 'counter', state: payment },
+    timeline: steps.map((one) => ({
+      at: PLACED_AT,
+      by: 'shop' as const,
+      reason: null,
+      promisedAt: null,
+      ...one,
+    })),
+    ...special,
+  }
+}

@@ -1,0 +1,121 @@
+import { m } from '#messages'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { mapAddress } from './map-address.ts'
+import type { OrderView } from './order-view.ts'
+
+/** What was ordered, what it costs, how it is paid, and where to find the shop. */
+export function OrderReceipt({ order }: { order: OrderView }) {
+  const facts = useShopFacts()
+  return (
+    <section className="paper order-receipt" aria-label={m.order_receipt()}>
+      <p className="row order-number">
+        <b>{m.order_number({ number: order.number })}</b>
+        <span className="plate">{m.order_code({ code: order.pickupCode })}</span>
+      </p>
+      <hr className="dash" />
+      <ReceiptLines order={order} />
+      <ReceiptTotals order={order} />
+      <hr className="dash" />
+      <p>{paymentWords(order)}</p>
+      <Destination order={order} />
+      {order.note ? <p>{m.order_note({ note: order.note })}</p> : null}
+      <p>
+        {facts.address.join(', ')}.{' '}
+        <a href={mapAddress(facts.address)} rel="noreferrer" target="_blank">
+          {m.order_map()}
+        </a>
+      </p>
+      <div className="order-acts">
+        <PhoneLink className="btn btn--line" phone={facts.phone} words={m.order_call()} />
+        <button type="button" className="btn btn--line" onClick={() => window.print()}>
+          {m.order_print()}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function ReceiptLines({ order }: { order: OrderView }) {
+  const money = useMoney()
+  return (
+    <ul className="rows">
+      {order.lines.map((line) => (
+        <li className="row" key={`${line.itemId} ${line.options.join()}`}>
+          <span>{m.order_row({ count: line.quantity, item: line.title })}</span>
+          <span>{money(line.total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReceiptTotals({ order }: { order: OrderView }) {
+  const money = useMoney()
+  const { totals, taxIncluded, code } = order
+  const discount = code ? m.order_discount_code({ code }) : m.order_discount()
+  const taxWords = taxIncluded ? m.order_tax_included : m.order_tax_added
+  const rows: [string, number][] = [
+    [m.order_products(), totals.products],
+    [discount, -totals.discount],
+    [m.order_fee(), totals.deliveryFee],
+    [m.order_tip(), totals.tip],
+    ...totals.taxLines.map(({ rate, tax }): [string, number] => [
+      taxWords({ rate: rate / 100 }),
+      tax,
+    ]),
+  ]
+  return (
+    <dl className="rows">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([what, amount]) => (
+          <div className="row" key={what}>
+            <dt>{what}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      <div className="row row--total">
+        <dt>{m.order_total()}</dt>
+        <dd>{money(totals.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Destination({ order }: { order: OrderView }) {
+  if (order.table !== null) return <p>{m.order_for_table({ table: order.table })}</p>
+  if (!order.address) return null
+  const { street, postcode, city, extra } = order.address
+  const address = [street, extra, `${postcode} ${city}`.trim()].filter(Boolean).join(', ')
+  return <p>{m.order_deliver_to({ address })}</p>
+}
+
+const TO_PAY = {
+  pickup: m.order_to_pay_pickup,
+  delivery: m.order_to_pay_delivery,
+  table: m.order_to_pay_table,
+}
+
+function paymentWords({ payment, fulfilment, state }: OrderView): string {
+  switch (payment.state) {
+    case 'to_pay':
+      return state === 'refused' || state === 'cancelled' || state === 'expired'
+        ? m.order_nothing_charged()
+        : TO_PAY[fulfilment]()
+    case 'awaiting':
+      return m.order_payment_open()
+    case 'authorised':
+      return m.order_authorised()
+    case 'paid':
+      return m.order_paid()
+    case 'released':
+      return m.order_released()
+    case 'refunded':
+      return m.order_refunded()
+    case 'unknown':
+    case 'needs_attention':
+      return m.order_payment_attention()
+  }
+}

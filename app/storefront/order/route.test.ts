@@ -1,0 +1,67 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import type { NewRow } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import { routeHandler } from '#tests/support/route-handler.ts'
+import * as order from './route.tsx'
+
+const handle = routeHandler({ '/order/:token': order })
+
+test('whoever has the link sees the order', async () => {
+  await using opened = await openTestShop()
+  const token = await placed(opened.shop)
+  const { status, text } = await visit(opened.shop, token)
+  expect(status).toBe(200)
+  expect(text).toContain('Plain Smash')
+})
+
+test.for(['', 'x', 'A'.repeat(43), '../../etc/passwd'])(
+  'a link that is none, %j, leads to a page that is not there',
+  async (token) => {
+    await using opened = await openTestShop()
+    await placed(opened.shop)
+    expect(await visit(opened.shop, encodeURIComponent(token))).toMatchObject({ status: 404 })
+    expect(await visit(opened.shop, encodeURIComponent(token), 'POST')).toMatchObject({
+      status: 404,
+    })
+  },
+)
+
+test('the guest cancels until it is being made, and is told when it is too late', async () => {
+  await using opened = await openTestShop()
+  const early = await placed(opened.shop, { id: 'early', number: 1 })
+  const late = await placed(opened.shop, { id: 'late', number: 2, state: 'preparing' })
+  expect(await visit(opened.shop, early, 'POST')).toMatchObject({ status: 200 })
+  expect(await visit(opened.shop, late, 'POST')).toMatchObject({ status: 409 })
+  const rows = await opened.shop.read
+    .selectFrom('orders')
+    .select(['id', 'state'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { id: 'early', state: 'cancelled' },
+    { id: 'late', state: 'preparing' },
+  ])
+})
+
+/** Gives the token that leads to the order. */
+async function placed(shop: Shop, row: Partial<NewRow<'orders'>> = {}): Promise<string> {
+  const id = row.id ?? 'order-1'
+  const token = orderToken(shop, id)
+  await shop.work((tx) => writeOrder(tx, { ...row, id, token_hash: hashToken(token) }))
+  return token
+}
+
+async function visit(shop: Shop, token: string, method: 'GET' | 'POST' = 'GET') {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
+  const request = new Request(`${shop.publicUrl}/order/${token}`, { method })
+  const response = await handle(request, context)
+  return { status: response.status, text: await response.text() }
+}

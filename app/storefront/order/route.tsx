@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { hashToken } from '#shop/auth/token.ts'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import { BurntPage } from '../../ui/burnt-page.tsx'
+import { clockTime } from '../../ui/clock-time.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Route } from './+types/route.ts'
+import { BurgerStack } from './burger-stack.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { type Headline, headlineOf } from './order-headline.ts'
+import { isUnderWay, phaseOf } from './order-phase.ts'
+import { OrderReceipt } from './order-receipt.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { TellWhenReady } from './tell-when-ready.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+import { useNow } from './use-now.ts'
+
+/** Whoever has the link may see the order; a link that leads to none is a page that isn't there. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const now = clock()
+  const order = await readOrderView(read, hashToken(params.token), now)
+  if (!order) throw data(null, { status: 404 })
+  return { order, now, headerGround: `order-${phaseOf(order.state)}` }
+}
+
+/** Cancels the order, for its guest. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const order = await readOrderView(shop.read, hashToken(params.token), shop.clock())
+  if (!order) throw data(null, { status: 404 })
+  const outcome = await advanceOrder(shop, {
+    orderId: order.id,
+    action: 'cancel',
+    expectedVersion: null,
+    doer: { kind: 'guest' },
+  })
+  return outcome.ok ? { refused: false } : data({ refused: true }, { status: 409 })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData.facts.name
+  const number = loaderData?.order.number ?? ''
+  return pageMeta({ title: m.order_title({ number, shop }), isPrivate: true })
+}
+
+export function ErrorBoundary() {
+  return <BurntPage />
+}
+
+export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { order } = loaderData
+  const { timeZone } = useShopFacts()
+  const now = useNow(loaderData.now)
+  const isStale = useLiveOrder(params.token, order.version, isUnderWay(order.state))
+  const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone))
+  useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
+  return (
+    <div className="order-track" data-phase={phaseOf(order.state)}>
+      <div className="order-track-inside">
+        <div className="order-say">
+          <OrderHeadline headline={headline} />
+          {isStale ? <Notice tone="warn">{m.order_stale()}</Notice> : null}
+          {actionData?.refused ? <Notice tone="bad">{m.order_cancel_too_late()}</Notice> : null}
+          {isUnderWay(order.state) ? <TellWhenReady order={order} /> : null}
+        </div>
+        <BurgerStack phase={phaseOf(order.state)} />
+        <div className="order-way">
+          <OrderSteps order={order} />
+          {order.mayCancel ? <CancelOrder /> : null}
+        </div>
+        <OrderReceipt order={order} />
+      </div>
+    </div>
+  )
+}
+
+function OrderHeadline({ headline }: { headline: Headline }) {
+  const { timeZone } = useShopFacts()
+  const { lead, time, plate, note } = headline
+  return (
+    <div role="status">
+      <h1 tabIndex={-1}>
+        <span className="hero-lead">{lead}</span>{' '}
+        {time === undefined ? null : (
+          <time className="hero-time" dateTime={new Date(time).toISOString()}>
+            {clockTime(time, timeZone)}
+          </time>
+        )}
+        {plate ? (
+          <span className="order-plate">
+            {plate.label ? <small>{plate.label}</small> : null} <b>{plate.text}</b>
+          </span>
+        ) : null}
+      </h1>
+      {note ? <p className="hero-note">{note}</p> : null}
+    </div>
+  )
+}
+
+/** The tab says it as well, for those who look elsewhere meanwhile. */
+function useReadyTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

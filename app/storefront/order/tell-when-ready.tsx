@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages'
+import type { OrderView } from './order-view.ts'
+
+type Standing = 'unasked' | 'granted' | 'denied'
+
+/** Offers a notice on this device for the moment at which the order is ready or leaves. */
+export function TellWhenReady({ order }: { order: OrderView }) {
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const before = useRef(order.state)
+
+  useEffect(() => {
+    if ('Notification' in window) setStanding(standingOf(Notification.permission))
+  }, [])
+
+  useEffect(() => {
+    const hasBecomeReady = order.state === 'ready' && before.current !== 'ready'
+    before.current = order.state
+    if (!hasBecomeReady) return
+    if (standing === 'granted') notify(m.order_ready_title({ number: order.number }))
+    navigator.vibrate?.([200, 100, 200])
+  }, [order.state, order.number, standing])
+
+  if (standing === null || order.state === 'ready') return null
+  if (standing !== 'unasked') {
+    return <p>{standing === 'granted' ? m.order_told() : m.order_tell_blocked()}</p>
+  }
+  const ask = async () => setStanding(standingOf(await Notification.requestPermission()))
+  return (
+    <button type="button" className="btn btn--line" onClick={ask}>
+      {m.order_tell_me()}
+    </button>
+  )
+}
+
+function standingOf(permission: NotificationPermission): Standing {
+  return permission === 'default' ? 'unasked' : permission
+}
+
+/** Some browsers let only an installed page do this, and throw. */
+function notify(words: string): void {
+  try {
+    new Notification(words)
+  } catch {}
+}
