@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { outboxIdleSince } from '#shop/persistence/queries/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const leastDiskBytes = 500 * 1024 * 1024
-const longestOutboxIdle = 10 * 60_000
-const longestCheck = 5_000
+const LEAST_DISK_BYTES = 500 * 1024 * 1024
+const LONGEST_OUTBOX_IDLE = 10 * 60_000
+const LONGEST_CHECK = 5_000
 
 export type Readiness = {
   ready: boolean
@@ -35,19 +35,19 @@ async function takesWrites({ work }: Parts['shop']): Promise<boolean> {
 
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= leastDiskBytes
+  return bavail * bsize >= LEAST_DISK_BYTES
 }
 
 async function mailsAreTried({ read, clock }: Parts['shop']): Promise<boolean> {
   const now = clock()
   const idleSince = await outboxIdleSince(read, now)
-  return idleSince === null || now - idleSince < longestOutboxIdle
+  return idleSince === null || now - idleSince < LONGEST_OUTBOX_IDLE
 }
 
 /** A check that fails or hangs does not hold. */
 async function holds(check: Promise<boolean>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), longestCheck)
+  const timer = setTimeout(() => late.resolve(false), LONGEST_CHECK)
   try {
     return await Promise.race([check, late.promise])
   } catch {

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { CannotStart } from './cannot-start.ts'
-import { mostHeaders } from './refusal.ts'
+import { MOST_HEADERS } from './refusal.ts'
 import { commonHeaders } from './security-headers.ts'
 
 /** How long a client may take, in milliseconds. */
@@ -21,22 +21,22 @@ export type Limits = {
 }
 
 /** How long a connection waits for its next request. */
-export const keepAliveSeconds = 5
+export const KEEP_ALIVE_SECONDS = 5
 
-const usualLimits: Limits = {
+const USUAL_LIMITS: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  keepAliveTimeout: keepAliveSeconds * 1000,
+  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
   connectionsCheckingInterval: 5_000,
   idleTimeout: 15_000,
 }
 
 /** Slow, endless and oversized clients are cut off here, before any of our own code sees them. */
 export function createHttpServer(listener: RequestListener, limits?: Partial<Limits>): Server {
-  const { idleTimeout, ...timeouts } = { ...usualLimits, ...limits }
+  const { idleTimeout, ...timeouts } = { ...USUAL_LIMITS, ...limits }
   const server = createServer({ ...timeouts, maxHeaderSize: 16_384, insecureHTTPParser: false })
   // One more than allowed, since the parser drops the rest in silence.
-  server.maxHeadersCount = mostHeaders + 1
+  server.maxHeadersCount = MOST_HEADERS + 1
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = 8_192
   server.timeout = idleTimeout

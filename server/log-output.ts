@@ -2,9 +2,9 @@ import { write } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-const retryMilliseconds = 5
-const mostWaiting = 8_000_000
-const longestDrain = 1_000
+const RETRY_MILLISECONDS = 5
+const MOST_WAITING = 8_000_000
+const LONGEST_DRAIN = 1_000
 
 export type LogOutput = {
   write: (text: string) => void
@@ -31,10 +31,10 @@ export function openLogOutput(descriptor: number): LogOutput {
 
   return {
     write(text) {
-      if (waiting.length < mostWaiting) waiting += text
+      if (waiting.length < MOST_WAITING) waiting += text
       writing ??= writeAll()
     },
-    drained: () => Promise.race([writing, setTimeout(longestDrain, undefined, { ref: false })]),
+    drained: () => Promise.race([writing, setTimeout(LONGEST_DRAIN, undefined, { ref: false })]),
   }
 }
 
@@ -47,7 +47,7 @@ async function writeOut(descriptor: number, bytes: Buffer): Promise<void> {
       rest = rest.subarray(bytesWritten)
     } catch (error) {
       if (!isFull(error)) return
-      await setTimeout(retryMilliseconds, undefined, { ref: false })
+      await setTimeout(RETRY_MILLISECONDS, undefined, { ref: false })
     }
   }
 }

@@ -19,12 +19,12 @@ export type Log = {
   drained(): Promise<unknown>
 }
 
-const batchMilliseconds = 100
-const batchCharacters = 65_536
+const BATCH_MILLISECONDS = 100
+const BATCH_CHARACTERS = 65_536
 
-const stdout = 1
+const STDOUT = 1
 
-export function createLog(style: LogStyle, output: LogOutput = openLogOutput(stdout)): Log {
+export function createLog(style: LogStyle, output: LogOutput = openLogOutput(STDOUT)): Log {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
 
@@ -37,8 +37,8 @@ export function createLog(style: LogStyle, output: LogOutput = openLogOutput(std
 
   function add(line: string): void {
     waiting += `${line}\n`
-    if (waiting.length > batchCharacters) flush()
-    else timer ??= setTimeout(flush, batchMilliseconds).unref()
+    if (waiting.length > BATCH_CHARACTERS) flush()
+    else timer ??= setTimeout(flush, BATCH_MILLISECONDS).unref()
   }
 
   function addNow(line: string): void {

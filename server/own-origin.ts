@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-const safeMethods = new Set(['GET', 'HEAD'])
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 export function isUnsafeMethod(method: string): boolean {
-  return !safeMethods.has(method)
+  return !SAFE_METHODS.has(method)
 }
 
 /**

@@ -5,10 +5,10 @@ import type { Shelf } from './front-door.ts'
 import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
-const largestShelf = 16 * 1024 * 1024
+const LARGEST_SHELF = 16 * 1024 * 1024
 
 /** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
-export function pictureShelf(read: Reader, common: HeaderPairs, mostBytes = largestShelf): Shelf {
+export function pictureShelf(read: Reader, common: HeaderPairs, mostBytes = LARGEST_SHELF): Shelf {
   // A map keeps its order: the first entry is the one that was not asked for the longest.
   const shelf = new Map<string, StoredAnswer>()
   let size = 0

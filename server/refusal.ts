@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bringsOwnKey, isFromOwnPage, isUnsafeMethod } from './own-origin.ts'
 import { refusedBody } from './request-body.ts'
 
-const sentences = {
+const SENTENCES = {
   400: 'This request could not be understood.',
   403: 'This request did not come from a page of this shop.',
   404: 'There is nothing here.',
@@ -16,12 +16,12 @@ const sentences = {
   503: 'This can not be answered just now. Please try again.',
 }
 
-type RefusalStatus = keyof typeof sentences
+type RefusalStatus = keyof typeof SENTENCES
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** A header more than this many is refused. */
-export const mostHeaders = 100
+export const MOST_HEADERS = 100
 
 /** What is wrong with a request by its first lines alone, or undefined. */
 export function refusalOf(
@@ -29,8 +29,8 @@ export function refusalOf(
   publicUrl: string | undefined,
 ): RefusalStatus | undefined {
   const method = request.method ?? ''
-  if (!methods.has(method)) return 405
-  if (request.rawHeaders.length > mostHeaders * 2) return 431
+  if (!METHODS.has(method)) return 405
+  if (request.rawHeaders.length > MOST_HEADERS * 2) return 431
   const { expect } = request.headers
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
@@ -41,7 +41,7 @@ export function refusalOf(
 
 /** Plain words for whoever sees the answer, and the id that finds it in the log. */
 export function refusalText(status: RefusalStatus, requestId: string): string {
-  return `${sentences[status]}\nRequest ${requestId}\n`
+  return `${SENTENCES[status]}\nRequest ${requestId}\n`
 }
 
 /** Answers in plain words with the request's id; the rest of a body that nobody reads is let go. */
@@ -54,23 +54,23 @@ export function refuse(
   response.setHeader('Content-Type', 'text/plain; charset=utf-8')
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-store')
-  if (status === 405) response.setHeader('Allow', [...methods].join(', '))
+  if (status === 405) response.setHeader('Allow', [...METHODS].join(', '))
   response.writeHead(status)
   response.end(request.method === 'HEAD' ? undefined : text)
   if (!request.complete) discardRest(request)
 }
 
-const mostDiscarded = 1_048_576
-const longestDiscard = 2_000
+const MOST_DISCARDED = 1_048_576
+const LONGEST_DISCARD = 2_000
 
 /** Hanging up at once would take the answer from a client that is still sending. */
 function discardRest(request: IncomingMessage): void {
   const { socket } = request
   let size = 0
-  const timer = setTimeout(() => socket.destroy(), longestDiscard)
+  const timer = setTimeout(() => socket.destroy(), LONGEST_DISCARD)
   request.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > mostDiscarded) socket.destroy()
+    if (size > MOST_DISCARDED) socket.destroy()
   })
   request.once('close', () => clearTimeout(timer))
   request.resume()

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 
 type WithBody = Pick<IncomingMessage, 'headers'> & { rawBody?: Buffer }
 
-const largestBody = 65_536
+const LARGEST_BODY = 65_536
 
 /** What the headers alone say against a body, or undefined. */
 export function refusedBody(request: IncomingMessage): 413 | 415 | undefined {
   const { headers } = request
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
-  if (Number(headers['content-length'] ?? 0) > largestBody) return 413
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return 413
   const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
   if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
   return isKnownType(request) ? undefined : 415
@@ -25,7 +25,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | 'too large'
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= largestBody) chunks.push(chunk)
+      if (size <= LARGEST_BODY) chunks.push(chunk)
       else {
         request.pause()
         resolve('too large')
@@ -48,11 +48,11 @@ export async function isReadableForm({ headers, rawBody }: WithBody): Promise<bo
   )
 }
 
-const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
 /** JSON endpoints take JSON alone, so that no form of another site can reach them. */
 function isKnownType(request: IncomingMessage): boolean {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') return true
-  return !request.url?.startsWith('/api/') && formTypes.has(type)
+  return !request.url?.startsWith('/api/') && FORM_TYPES.has(type)
 }

@@ -3,24 +3,24 @@ export type RequestTarget =
   | { path: string; query: string; refusal?: undefined }
   | { path: string; query: string; refusal: 400 | 414 }
 
-const longestTarget = 4096
+const LONGEST_TARGET = 4096
 
 /**
  * Takes the target as it stands in the request line. Only plain absolute paths get through:
  * no doubled, encoded or backward slashes, no dot segments, nothing that can't be decoded.
  */
 export function parseTarget(target: string): RequestTarget {
-  if (target.length > longestTarget) return { path: '-', query: '', refusal: 414 }
+  if (target.length > LONGEST_TARGET) return { path: '-', query: '', refusal: 414 }
   const question = target.indexOf('?')
   const path = question === -1 ? target : target.slice(0, question)
   const query = question === -1 ? '' : target.slice(question + 1)
-  const isFit = (plainPath.test(path) || isCleanWhenDecoded(path)) && !unfitForQuery.test(query)
+  const isFit = (PLAIN_PATH.test(path) || isCleanWhenDecoded(path)) && !UNFIT_FOR_QUERY.test(query)
   return isFit ? { path, query } : { path: '-', query: '', refusal: 400 }
 }
 
 /** Nothing encoded and no doubled slash: almost every request. */
-const plainPath = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/
-const unfitForQuery = /[^\x21-\x7e]|#/
+const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/
+const UNFIT_FOR_QUERY = /[^\x21-\x7e]|#/
 
 function isCleanWhenDecoded(path: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(path) || /\/\/|[\\#<>"^`{|}]|%(?:2f|5c|00)/i.test(path)) return false

@@ -10,7 +10,7 @@ export function commonHeaders(isSecure: boolean): HeaderPairs {
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Permissions-Policy', permissionsPolicy],
+    ['Permissions-Policy', PERMISSIONS_POLICY],
     ['X-Frame-Options', 'DENY'],
   ]
   if (isSecure) {
@@ -53,7 +53,7 @@ export function openPolicyInDevelopment(): InlinePolicy {
   return { nonce: '', policy: `${sources}; base-uri 'none'; frame-ancestors 'none'` }
 }
 
-const permissionsPolicy = [
+const PERMISSIONS_POLICY = [
   'accelerometer',
   'autoplay',
   'camera',

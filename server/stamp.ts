@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the build is made from, by content, so that a fresh clone or a switched branch is noticed. */
-const sources = [
+const SOURCES = [
   'app',
   'shop',
   'server',
@@ -17,23 +17,23 @@ const sources = [
 ]
 
 /** Written last by a build, so an interrupted one is not taken for a good one. */
-const stampFile = 'build/stamp'
+const STAMP_FILE = 'build/stamp'
 
 export function isBuildCurrent(root: string): boolean {
   try {
-    return readFileSync(join(root, stampFile), 'utf8') === stampOf(root)
+    return readFileSync(join(root, STAMP_FILE), 'utf8') === stampOf(root)
   } catch {
     return false
   }
 }
 
 export function writeStamp(root: string, stamp: string): void {
-  writeFileSync(join(root, stampFile), stamp)
+  writeFileSync(join(root, STAMP_FILE), stamp)
 }
 
 export function stampOf(root: string): string {
   const hash = createHash('sha1')
-  for (const path of sources.flatMap((source) => filesUnder(root, source))) {
+  for (const path of SOURCES.flatMap((source) => filesUnder(root, source))) {
     hash
       .update(path)
       .update('\0')

@@ -16,14 +16,14 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
 }
 
 /** npm passes on the Ctrl-C that the terminal has already sent: one press, two signals. */
-const oneSignal = 500
+const ONE_SIGNAL = 500
 
 function stopOnSignal({ stop, crash }: Running): void {
   let stoppingSince: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
-        if (performance.now() - stoppingSince > oneSignal) process.exit(1)
+        if (performance.now() - stoppingSince > ONE_SIGNAL) process.exit(1)
         return
       }
       stoppingSince = performance.now()

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
-const types: Record<string, string> = {
+const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -28,7 +28,7 @@ export function loadStaticFiles(folder: string, common: HeaderPairs): Map<string
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
-    const type = types[extname(entry.name)]
+    const type = TYPES[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const address = `/${relative(folder, path).split(sep).join('/')}`
     files.set(address, loadFile(path, [...headersOf(address, type), ...common]))

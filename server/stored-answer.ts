@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { keepAliveSeconds } from './http-server.ts'
+import { KEEP_ALIVE_SECONDS } from './http-server.ts'
 import type { HeaderPairs } from './security-headers.ts'
 
 /** One answer held in memory in every encoding we speak, with its headers already written out. */
@@ -67,7 +67,7 @@ function head(status: Head['status'], words: string, headers: HeaderPairs): Head
   return { status, headers, block: `HTTP/1.1 ${status} ${words}\r\n${lines}` }
 }
 
-const keptAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`
+const KEPT_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`
 
 /**
  * Node checks every character of every header again for each answer, which is a fifth of what one
@@ -82,7 +82,7 @@ function writeHead(
 ): void {
   if (response.shouldKeepAlive && request.httpVersion === '1.1') {
     response.statusCode = status
-    response._header = `${block}X-Request-Id: ${requestId}\r\nDate: ${date()}\r\n${keptAlive}`
+    response._header = `${block}X-Request-Id: ${requestId}\r\nDate: ${date()}\r\n${KEPT_ALIVE}`
   } else {
     response.writeHead(status, [...headers, ['X-Request-Id', requestId]].flat())
   }

@@ -1,7 +1,7 @@
 import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const pollMilliseconds = 1_000
+const POLL_MILLISECONDS = 1_000
 
 export type ContentWatch = {
   /** The same shop, whose writes are noticed before they are answered. */
@@ -36,7 +36,7 @@ export function watchContent(
 
   async function lookAndWait(): Promise<void> {
     await look()
-    timer = setTimeout(lookAndWait, pollMilliseconds).unref()
+    timer = setTimeout(lookAndWait, POLL_MILLISECONDS).unref()
   }
 
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../security-headers.ts'
 
 /** Data for others to read, which browsers don't run and policies don't concern. */
-const dataType = /\btype="application\/(?:ld\+)?json"/
+const DATA_TYPE = /\btype="application\/(?:ld\+)?json"/
 
 /**
  * Takes a page that was rendered with the nonce. Gives it without, so that it can be answered
@@ -12,7 +12,7 @@ export function sealPage(html: string, nonce: string): { html: string; policy: s
   const sealed = html.replaceAll(` nonce="${nonce}"`, '')
   if (sealed.includes(nonce)) throw new Error('A public page shows its nonce')
   const scripts = inlineCode(sealed, 'script').filter(
-    ({ attributes }) => !dataType.test(attributes),
+    ({ attributes }) => !DATA_TYPE.test(attributes),
   )
   const policy = contentSecurityPolicy({
     scripts: hashes(scripts.filter(({ attributes }) => !/\bsrc=/.test(attributes))),

@@ -5,7 +5,7 @@ import { type StoredAnswer, storeAnswer } from '../stored-answer.ts'
 import { sealPage } from './inline-code.ts'
 
 /** What the store itself says about an answer, whatever the page said. */
-const ownHeaders = new Set(['cache-control', 'content-length', 'etag', 'vary'])
+const OWN_HEADERS = new Set(['cache-control', 'content-length', 'etag', 'vary'])
 
 /**
  * Compresses a rendered public page and writes out its headers. Gives undefined for one that must
@@ -23,7 +23,7 @@ export async function storePage(
   const { bytes, policy } = await sealed(page, nonce)
   const [br, gz] = await Promise.all([smallestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })])
   const headers: HeaderPairs = [
-    ...[...page.headers].filter(([name]) => !ownHeaders.has(name)).map(asWritten),
+    ...[...page.headers].filter(([name]) => !OWN_HEADERS.has(name)).map(asWritten),
     ['Cache-Control', 'public, max-age=0, must-revalidate'],
     ['Content-Security-Policy', policy],
     ...common,
