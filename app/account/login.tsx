@@ -25,9 +25,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
+export const clientAction = sendForm
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.account_login_title({ shop: matches[0].loaderData.facts.name }) })

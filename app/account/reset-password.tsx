@@ -32,9 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
+export const clientAction = sendForm
 
 export function meta() {
   return pageMeta({ title: m.account_reset_title(), isPrivate: true })

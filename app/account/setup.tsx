@@ -40,9 +40,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
+export const clientAction = sendForm
 
 export function meta() {
   return pageMeta({ title: m.account_setup_title(), isPrivate: true })

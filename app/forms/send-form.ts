@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { type FormAnswer, NOT_SENT } from './form-answer.ts'
 
-/** When the line drops the page stays as it is, with everything that was typed. */
-export async function sendForm(serverAction: () => Promise<FormAnswer>) {
+type Sending = { serverAction: () => Promise<FormAnswer> }
+
+/** A page's `clientAction`: when the line drops it stays as it is, with everything that was typed. */
+export async function sendForm({ serverAction }: Sending) {
   try {
     return data(await serverAction())
   } catch (thrown) {

@@ -27,9 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
+export const clientAction = sendForm
 
 export function meta() {
   return pageMeta({ title: m.account_confirmation_title(), isPrivate: true })

@@ -60,9 +60,7 @@ export function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendForm(serverAction)
-}
+export const clientAction = sendForm
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, phone } = matches[0].loaderData.facts
