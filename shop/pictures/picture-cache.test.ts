@@ -19,6 +19,13 @@ test('a kept picture is the picture that was encoded', async () => {
   expect(await encode(master)).toEqual(first)
 })
 
+test('a picture that cannot be kept is encoded all the same', async () => {
+  await using folder = await temporaryFolder()
+  await writeFile(join(folder.path, 'file'), '')
+  const encode = cachedEncoder(join(folder.path, 'file', 'below'))
+  expect(await encode(master)).toMatchObject({ ok: true })
+})
+
 test('what is no picture is not kept', async () => {
   await using folder = await temporaryFolder()
   expect(await cachedEncoder(folder.path)(Buffer.from('words'))).toMatchObject({ ok: false })

@@ -13,7 +13,8 @@ import {
 
 /**
  * Takes a folder; gives an encoder that keeps what it made there and does each master once.
- * The folder may vanish at any time, and processes may share it.
+ * The folder may vanish at any time, and processes may share it. One that can't be written, as in a
+ * container, costs time alone.
  */
 export function cachedEncoder(folder: string): PictureEncoder {
   return async (master) => {
@@ -21,7 +22,7 @@ export function cachedEncoder(folder: string): PictureEncoder {
     const kept = await readFile(path, 'utf8').catch(() => null)
     if (kept !== null) return done(thawed(kept))
     const outcome = await encodePicture(master)
-    if (outcome.ok) await keep(folder, path, outcome.value)
+    if (outcome.ok) await keep(folder, path, outcome.value).catch(() => {})
     return outcome
   }
 }
