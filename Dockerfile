@@ -1,6 +1,10 @@
 # Builds with everything, then leaves behind what only builds need.
 FROM node:24-bookworm-slim AS build
 WORKDIR /flattop
+# What the runtime of the lockfile links to, here and below.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
@@ -16,7 +20,7 @@ RUN apt-get update \
 WORKDIR /flattop
 COPY --from=build /flattop .
 ENV PATH=/flattop/node_modules/.bin:$PATH DATA_DIR=/data PORT=3000
-USER flattop
+USER 10001
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
