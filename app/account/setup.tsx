@@ -6,7 +6,6 @@ import { shopContext } from '#app/middleware/context.ts'
 import { m } from '#messages'
 import { readStaffAccount, STAFF_ACCOUNT_FIELDS } from '#shop/domain/account-forms.ts'
 import { acceptInvitation, openInvitation } from '#shop/operations/accept-invitation.ts'
-import { Notice } from '../ui/notice.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { toast } from '../ui/toast.ts'
 import { useAccountForm } from '../visitor/use-account-form.ts'
@@ -74,8 +73,8 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
 
 function DeadLink() {
   return (
-    <AccountPage title={m.account_setup_title()} lead={m.account_setup_dead_owner()}>
-      <Notice tone="bad">{m.account_setup_dead()}</Notice>
+    <AccountPage title={m.account_setup_dead_title()} lead={m.account_setup_dead()}>
+      <p className="account-aside">{m.account_setup_dead_owner()}</p>
     </AccountPage>
   )
 }

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDRESSES } from '#app/addresses.ts'
+import { STAFF_ROLES } from '#shop/domain/staff.ts'
+import { type OpenShop, openShop } from '#shop/open-shop.ts'
+import { endApiKey } from '#shop/operations/end-api-key.ts'
+import { type Answer, ask } from '#tests/support/ask.ts'
+import { runScript } from '#tests/support/run-script.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { disableQuietly, guestOf, keyOf, staffOf } from '#tests/support/staff.ts'
+
+type Actor = { headers: Record<string, string>; role?: string; keyRole?: string }
+
+let running: RunningShop
+let beside: OpenShop
+let actors: Record<string, Actor>
+
+beforeAll(async () => {
+  running = await startShop()
+  beside = await openShop({ dataDir: running.dataDir, publicUrl: running.origin })
+  actors = await everyActor()
+})
+
+afterAll(async () => {
+  await beside.close()
+  await running[Symbol.asyncDispose]()
+})
+
+test('the built server lets nobody but the declared roles through, by any method', async () => {
+  const wrong: string[] = []
+  for (const [address, { who, byKey }] of Object.entries(ADDRESSES)) {
+    if (typeof who === 'string') continue
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const [name, { headers, role, keyRole }] of Object.entries(actors)) {
+        const held = byKey && keyRole ? keyRole : role
+        const status = await statusOf(address, method, headers)
+        const isRefused = [302, 401, 403].includes(status)
+        const mayCome = who.some((each) => each === held)
+        if (isRefused === mayCome) wrong.push(`${method} ${address} as ${name}: ${status}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a program posts with its key and without an origin, a browser does not', async () => {
+  const { origin } = running
+  const path = `${origin}/api/kitchen/rush`
+  const json = { 'content-type': 'application/json' }
+  const question = (headers: Record<string, string>) => {
+    return ask(path, { method: 'POST', headers: { ...json, ...headers }, body: '{"no":"sense"}' })
+  }
+  const key = actors['key of kitchen']?.headers ?? {}
+  const cookie = actors.kitchen?.headers ?? {}
+  expect(await question(key)).toMatchObject({ status: 400 })
+  expect(await question({ ...cookie, origin })).toMatchObject({ status: 400 })
+  expect(isFromGate(await question(cookie))).toBe(true)
+  expect(isFromGate(await question({ ...key, ...cookie }))).toBe(true)
+  expect(isFromGate(await question({ ...key, origin: 'https://evil.example' }))).toBe(true)
+})
+
+test.for(['disable', 'revoke-key', 'sign out'] as const)(
+  'an open stream ends within a second of %s',
+  async (deed) => {
+    const { shop } = beside
+    const cook = await staffOf(shop, 'kitchen', deed.replace(' ', '-'))
+    const { id, key } = await keyOf(shop, 'kitchen')
+    const cookie = { cookie: cook.cookie }
+    const byKey = { authorization: `Bearer ${key}` }
+    const stream = await watch('/api/kitchen/events', deed === 'revoke-key' ? byKey : cookie)
+    expect(stream.statusCode).toBe(200)
+    expect(stream.closed).toBe(false)
+
+    if (deed === 'disable') await command('disable', cook.email)
+    if (deed === 'revoke-key') await command('revoke-key', id)
+    if (deed === 'sign out') await signOut(cookie)
+    await expect.poll(() => stream.closed, { timeout: 1_000 }).toBe(true)
+  },
+)
+
+async function watch(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const asked = request(running.origin + path, { headers, agent: false }).end()
+  const [response] = await once(asked, 'response')
+  return response.resume()
+}
+
+async function command(...words: string[]): Promise<void> {
+  expect(await runScript('server/staff.ts', running.dataDir, words)).toMatchObject({ code: 0 })
+}
+
+async function signOut(headers: Record<string, string>): Promise<void> {
+  const { origin } = running
+  const form = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await ask(`${origin}/signout`, {
+    method: 'POST',
+    headers: { ...headers, ...form },
+    body: 'everywhere=',
+  })
+  expect(answer.status).toBe(303)
+}
+
+/** The gate in front of the router answers in plain words. */
+function isFromGate({ status, headers }: Answer): boolean {
+  return status === 403 && headers['content-type'] === 'text/plain; charset=utf-8'
+}
+
+let asked = 0
+
+/** What a request is answered with, without waiting for the end of what may be a stream. */
+async function statusOf(
+  address: string,
+  method: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  asked += 1
+  const sent = request(running.origin + address.replace(/\*|:\w+/g, 'somewhere'), {
+    method,
+    headers: {
+      ...headers,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `10.9.${asked >> 8}.${asked & 255}`,
+    },
+    agent: false,
+  })
+  const [response] = await once(sent.end(), 'response')
+  response.destroy()
+  return response.statusCode
+}
+
+async function everyActor(): Promise<Record<string, Actor>> {
+  const { shop } = beside
+  const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })
+  const found: Record<string, Actor> = {
+    nobody: { headers: {} },
+    guest: { headers: { Cookie: (await guestOf(shop)).cookie } },
+  }
+  for (const role of STAFF_ROLES) {
+    found[role] = { headers: { Cookie: (await staffOf(shop, role)).cookie }, role }
+    found[`key of ${role}`] = { headers: bearer((await keyOf(shop, role)).key), keyRole: role }
+  }
+  const former = await staffOf(shop, 'owner', 'former-owner')
+  await disableQuietly(shop, former)
+  found['disabled owner'] = { headers: { Cookie: former.cookie } }
+  const { id, key } = await keyOf(shop, 'owner')
+  await endApiKey(shop, id)
+  found['revoked key'] = { headers: bearer(key) }
+  return found
+}
