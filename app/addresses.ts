@@ -23,6 +23,7 @@ const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
 const EVERYONE: Address = { who: 'everyone' }
 const SIGNED_IN: Address = { who: 'signed-in' }
 const BY_TOKEN: Address = { who: 'token' }
+const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
 
@@ -59,6 +60,10 @@ export const ADDRESSES: Addresses = {
   '/terms': LISTED,
   '/privacy': LISTED,
   '/*': EVERYONE,
+
+  '/kitchen': STAFF,
+  '/kitchen/deliveries': STAFF,
+  '/kitchen/orders/:id/ticket': { who: ['owner', 'manager', 'kitchen'] },
 
   '/data.json': DOCUMENT,
   '/api/menu': DOCUMENT,

@@ -33,6 +33,12 @@ export default [
     route('*', 'storefront/pages/not-found.tsx'),
   ]),
 
+  layout('kitchen/layout.tsx', [
+    route('kitchen', 'kitchen/board/route.tsx'),
+    route('kitchen/deliveries', 'kitchen/deliveries/route.tsx'),
+    route('kitchen/orders/:id/ticket', 'kitchen/ticket/route.tsx'),
+  ]),
+
   route('data.json', 'endpoints/data-json.ts'),
   route('api/menu', 'endpoints/menu.ts'),
   route('api/quote', 'endpoints/quote.ts'),

@@ -68,9 +68,10 @@ const PERMISSIONS_POLICY = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
+  // The kitchen's board stays lit.
+  .concat('screen-wake-lock=(self)')
   .join(', ')

@@ -67,6 +67,14 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
   }
 }
 
+/** Gives one order as the kitchen sees it, whatever became of it. */
+export async function readTicket(read: Reader, id: string): Promise<Ticket | undefined> {
+  const row = await orderRows(read).where('orders.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const lines = await readOrderLines(read, [id])
+  return ticket(row, lines.get(id) ?? [])
+}
+
 async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
   const rows = await ticketRows(read, now).execute()
   const lines = await readOrderLines(
@@ -94,18 +102,22 @@ function ticketRows(read: Reader, now: number) {
         .where('closed_at', '>=', now - SHOWN_AFTER_COMPLETION)
         .where('state', '=', 'completed'),
     )
-  return read
-    .selectFrom('orders')
-    .leftJoin('user', 'user.id', 'orders.courier_id')
-    .selectAll('orders')
-    .select('user.name as courier_name')
+  return orderRows(read)
     .where('orders.id', 'in', shown)
     .orderBy('promised_at')
     .orderBy('placed_at')
     .orderBy('orders.id')
 }
 
-type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketRows>['execute']>>[number]
+function orderRows(read: Reader) {
+  return read
+    .selectFrom('orders')
+    .leftJoin('user', 'user.id', 'orders.courier_id')
+    .selectAll('orders')
+    .select('user.name as courier_name')
+}
+
+type TicketRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
 function ticket(row: TicketRow, lines: OrderLine[]): Ticket {
   const { courier_id: courierId, payment_method: method, payment_state: state } = row

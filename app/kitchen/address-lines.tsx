@@ -1,0 +1,28 @@
+import { m } from '#messages'
+import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
+
+/** The address, and a link that the device's own map opens. */
+export function AddressLines({ address }: { address: DeliveryAddress }) {
+  const { street, postcode, city, extra } = address
+  const town = `${postcode} ${city}`.trim()
+  return (
+    <address className="k-address">
+      <span>{street}</span>
+      {town === '' ? null : <span>{town}</span>}
+      {extra === '' ? null : <span className="k-extra">{extra}</span>}
+      <a className="btn btn--line" href={mapLink(address)} target="_blank" rel="noreferrer">
+        {m.kitchen_map()}
+      </a>
+    </address>
+  )
+}
+
+/** OpenStreetMap, which asks for no key: at the point where there is one, else by searching. */
+function mapLink({ street, postcode, city, point }: DeliveryAddress): string {
+  const base = 'https://www.openstreetmap.org'
+  if (point === null) {
+    return `${base}/search?query=${encodeURIComponent(`${street}, ${postcode} ${city}`)}`
+  }
+  const [longitude, latitude] = point
+  return `${base}/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#messages'
+import { clockTime } from '../../ui/clock-time.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Ticket } from '../board-data.ts'
+import { DeedForm } from '../deed-form.tsx'
+import { useNow } from '../shop-clock.tsx'
+import { acceptTime, isAdjustable } from './accept-time.ts'
+
+type AcceptFormProps = { ticket: Ticket; onRefuse: () => void }
+
+const STEP = 5
+
+/** One tap takes the order, at the promised time or another. */
+export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
+  const now = useNow()
+  const { timeZone } = useShopFacts()
+  const [added, setAdded] = useState(0)
+  const { number } = ticket
+  const { minutes, readyAt, shown } = acceptTime(ticket, added, now)
+  return (
+    <>
+      {isAdjustable(ticket, now) ? (
+        <fieldset className="t-times">
+          <button
+            type="button"
+            className="btn btn--line"
+            aria-label={m.kitchen_sooner({ number })}
+            disabled={shown <= STEP}
+            onClick={() => setAdded(added - STEP)}
+          >
+            −5
+          </button>
+          <output>{m.kitchen_ready_in({ minutes: shown })}</output>
+          <button
+            type="button"
+            className="btn btn--line"
+            aria-label={m.kitchen_later({ number })}
+            onClick={() => setAdded(added + STEP)}
+          >
+            +5
+          </button>
+        </fieldset>
+      ) : (
+        <p className="t-times-far">{m.kitchen_ready_at({ time: clockTime(readyAt, timeZone) })}</p>
+      )}
+      <div className="t-acts">
+        <DeedForm ticket={ticket} deed="accept" minutes={minutes} isNext>
+          <button type="submit" className="btn t-take">
+            {m.kitchen_accept()}
+          </button>
+        </DeedForm>
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-label={m.kitchen_refuse_order({ number })}
+          onClick={onRefuse}
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  )
+}

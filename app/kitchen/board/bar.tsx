@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { clockTime } from '../../ui/clock-time.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { BoardData } from '../board-data.ts'
+import { useNow } from '../shop-clock.tsx'
+import type { Line } from '../use-news.ts'
+import { AllDayCounts } from './all-day-counts.tsx'
+import { HelpDialog } from './help-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { RushDialog } from './rush-dialog.tsx'
+import { SoldOutDialog } from './sold-out-dialog.tsx'
+
+type BarProps = { data: BoardData; line: Line; isFar: boolean; onFar: (isFar: boolean) => void }
+
+type Open = 'sold-out' | 'rush' | 'pause' | 'help' | null
+
+export function Bar({ data, line, isFar, onFar }: BarProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const { pause, rush, soldOut } = data.board
+  return (
+    <header className="k-bar">
+      <Clock />
+      <span className="k-line" data-line={line} role="status">
+        {LINE_WORDS[line]()}
+      </span>
+      <AllDayCounts board={data.board} />
+      <div className="k-tools">
+        <Link className="btn btn--line" to="/kitchen/deliveries">
+          {m.kitchen_deliveries()}
+        </Link>
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-pressed={isFar}
+          onClick={() => onFar(!isFar)}
+        >
+          {m.kitchen_far()}
+        </button>
+        <button type="button" className="btn btn--line" onClick={() => setOpen('sold-out')}>
+          {soldOut.length === 0
+            ? m.kitchen_sold_out()
+            : m.kitchen_sold_out_count({ count: soldOut.length })}
+        </button>
+        <ControlButton
+          words={m.kitchen_rush()}
+          until={rush?.until}
+          on={(time) => m.kitchen_rush_on({ minutes: rush?.minutes ?? 0, time })}
+          onOpen={() => setOpen('rush')}
+        />
+        <ControlButton
+          words={m.kitchen_pause()}
+          until={pause?.until}
+          on={(time) => m.kitchen_pause_on({ time })}
+          onOpen={() => setOpen('pause')}
+        />
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-label={m.kitchen_help()}
+          onClick={() => setOpen('help')}
+        >
+          ?
+        </button>
+      </div>
+      {open === 'sold-out' ? <SoldOutDialog data={data} onClose={close} /> : null}
+      {open === 'rush' ? <RushDialog isOn={rush !== null} onClose={close} /> : null}
+      {open === 'pause' ? <PauseDialog isOn={pause !== null} onClose={close} /> : null}
+      {open === 'help' ? <HelpDialog onClose={close} /> : null}
+    </header>
+  )
+}
+
+function Clock() {
+  const { timeZone } = useShopFacts()
+  return <span className="k-clock">{clockTime(useNow(), timeZone)}</span>
+}
+
+type ControlButtonProps = {
+  words: string
+  until: number | undefined
+  on: (time: string) => string
+  onOpen: () => void
+}
+
+/** Says until when it holds. It goes out by itself at that time, whether news comes or not. */
+function ControlButton({ words, until, on, onOpen }: ControlButtonProps) {
+  const now = useNow()
+  const { timeZone } = useShopFacts()
+  const isOn = until !== undefined && until > now
+  return (
+    <button type="button" className={isOn ? 'btn k-control-on' : 'btn btn--line'} onClick={onOpen}>
+      {isOn ? on(clockTime(until, timeZone)) : words}
+    </button>
+  )
+}
+
+const LINE_WORDS: Record<Line, () => string> = {
+  live: m.kitchen_live,
+  polling: m.kitchen_polling,
+  offline: m.kitchen_offline,
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages'
+import type { Ticket } from '../board-data.ts'
+import type { Column } from './sort-columns.ts'
+
+type ColumnTabsProps = {
+  columns: Record<Column, readonly Ticket[]>
+  shown: Column
+  onShow: (column: Column) => void
+}
+
+const TABS = [
+  ['new', m.kitchen_new],
+  ['preparing', m.kitchen_preparing],
+  ['ready', m.kitchen_ready],
+] as const
+
+/** Where there is room for one column: which. */
+export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
+  return (
+    <nav className="k-tabs" aria-label={m.kitchen_columns()}>
+      {TABS.map(([column, words]) => (
+        <button
+          key={column}
+          type="button"
+          data-column={column}
+          aria-pressed={column === shown}
+          onClick={() => onShow(column)}
+        >
+          {words()} <b>{columns[column].length}</b>
+        </button>
+      ))}
+    </nav>
+  )
+}

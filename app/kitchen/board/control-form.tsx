@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { fetcherKeyOf } from '../pending-deeds.ts'
+
+type ControlFormProps = {
+  deed: 'pause' | 'rush' | 'sold_out'
+  /** Empty minutes are the rest of the business day. */
+  fields: Record<string, string | number>
+  className?: string
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** Asks for something that is about the whole shop. */
+export function ControlForm({ deed, fields, className, onSubmit, children }: ControlFormProps) {
+  return (
+    <Form
+      method="post"
+      navigate={false}
+      fetcherKey={fetcherKeyOf('')}
+      className={className}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="deed" value={deed} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  )
+}

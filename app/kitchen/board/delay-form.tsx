@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { m } from '#messages'
+import type { Ticket } from '../board-data.ts'
+import { DeedForm } from '../deed-form.tsx'
+
+const MINUTES = [5, 10, 15, 20]
+
+/** A later promise, with a sentence for the guest. */
+export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () => void }) {
+  const id = useId()
+  const words = [m.kitchen_delay_busy(), m.kitchen_delay_fryer()]
+  if (ticket.fulfilment === 'delivery') words.push(m.kitchen_delay_rider())
+  return (
+    <DeedForm ticket={ticket} deed="delay" className="form k-delay" onSubmit={onSubmit}>
+      <h3 className="k-legend">{m.kitchen_later_title()}</h3>
+      <div className="field">
+        <label htmlFor={id}>{m.kitchen_later_message()}</label>
+        <input id={id} name="reason" maxLength={300} list={`${id}-words`} autoComplete="off" />
+        <datalist id={`${id}-words`}>
+          {words.map((sentence) => (
+            <option key={sentence} value={sentence} />
+          ))}
+        </datalist>
+      </div>
+      <div className="chips">
+        {MINUTES.map((minutes) => (
+          <button
+            type="submit"
+            className="btn btn--line"
+            name="minutes"
+            value={minutes}
+            key={minutes}
+            aria-label={m.kitchen_later_by({ minutes })}
+          >
+            +{minutes}
+          </button>
+        ))}
+      </div>
+    </DeedForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { m } from '#messages'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
+
+/** What this screen does by itself, each to be turned off, and which keys it knows. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={m.kitchen_help_title()} onClose={onClose}>
+      <div className="k-more">
+        <p>{m.kitchen_help_colours()}</p>
+        <Switch name="bell" words={m.kitchen_switch_bell()} />
+        <Switch name="print" words={m.kitchen_switch_print()} />
+        <Switch name="keys" words={m.kitchen_switch_keys()} />
+        <h3 className="k-legend">{m.kitchen_help_keys()}</h3>
+        <dl className="k-keys">
+          <dt>
+            <kbd>1</kbd>–<kbd>9</kbd>
+          </dt>
+          <dd>{m.kitchen_help_digits()}</dd>
+          <dt>
+            <kbd>⇧</kbd> <kbd>1</kbd>
+          </dt>
+          <dd>{m.kitchen_help_shift()}</dd>
+          <dt>
+            <kbd>F</kbd>
+          </dt>
+          <dd>{m.kitchen_help_far()}</dd>
+        </dl>
+      </div>
+    </Dialog>
+  )
+}
+
+function Switch({ name, words }: { name: DeviceSwitch; words: string }) {
+  const [isOn, setOn] = useDeviceSwitch(name)
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      {words}
+    </label>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import type { OrderAction } from '#shop/domain/order.ts'
+import type { Ticket } from '../board-data.ts'
+import { DeedForm } from '../deed-form.tsx'
+import { isPossible } from '../possible-deeds.ts'
+import { useNow } from '../shop-clock.tsx'
+import { TroubleNote } from '../trouble-note.tsx'
+import { MoreDialog } from './more-dialog.tsx'
+import { MoreButton, RecallForm } from './ticket-acts.tsx'
+
+type RoadListProps = {
+  tickets: readonly Ticket[]
+  pending: ReadonlyMap<string, OrderAction>
+  onPrint: (ticket: Ticket) => void
+}
+
+/** What is out with a courier, a row each. */
+export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
+  if (tickets.length === 0) return null
+  return (
+    <section className="k-road">
+      <h2>
+        {m.kitchen_road()} <span>{tickets.length}</span>
+      </h2>
+      <ul>
+        {tickets.map((ticket) => (
+          <RoadRow
+            key={ticket.id}
+            ticket={ticket}
+            isSending={pending.has(ticket.id)}
+            onPrint={() => onPrint(ticket)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RoadRowProps = { ticket: Ticket; isSending: boolean; onPrint: () => void }
+
+function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const now = useNow()
+  const minutes = Math.max(0, Math.floor((now - (ticket.readyAt ?? now)) / 60_000))
+  return (
+    <li data-sending={isSending || undefined}>
+      <b>{ticket.number}</b>
+      <span>
+        {ticket.courier?.name ?? ticket.guest.name}
+        <small>{m.kitchen_minutes({ count: minutes })}</small>
+      </span>
+      <DeedForm ticket={ticket} deed="complete">
+        <button type="submit" className="btn btn--line">
+          {m.kitchen_delivered()}
+        </button>
+      </DeedForm>
+      <MoreButton ticket={ticket} onMore={() => setOpen(true)} />
+      <TroubleNote order={ticket.id} />
+      {isOpen ? (
+        <MoreDialog ticket={ticket} onClose={() => setOpen(false)} onPrint={onPrint} />
+      ) : null}
+    </li>
+  )
+}
+
+/** What was handed over a moment ago, to be taken back when that was a slip. */
+export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
+  const now = useNow()
+  const slips = tickets.filter((ticket) => isPossible(ticket, 'recall', now))
+  if (slips.length === 0) return null
+  return (
+    <details className="k-done">
+      <summary>
+        {m.kitchen_handed_over()} <span>{slips.length}</span>
+      </summary>
+      <ul>
+        {slips.map((ticket) => (
+          <li key={ticket.id}>
+            <b>{ticket.number}</b>
+            <span>{ticket.guest.name}</span>
+            <RecallForm ticket={ticket} />
+            <TroubleNote order={ticket.id} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

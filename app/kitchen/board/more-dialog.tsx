@@ -1,0 +1,57 @@
+import { m } from '#messages'
+import type { OrderAction } from '#shop/domain/order.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Ticket } from '../board-data.ts'
+import { DeedForm } from '../deed-form.tsx'
+import { GuestFacts } from '../guest-facts.tsx'
+import { isPossible } from '../possible-deeds.ts'
+import { useNow } from '../shop-clock.tsx'
+import { DelayForm } from './delay-form.tsx'
+import { ReasonFields, refusalReasons } from './reason-fields.tsx'
+
+type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => void }
+
+/** Whatever can be done with an order besides its next step. */
+export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
+  const now = useNow()
+  const may = (action: OrderAction) => isPossible(ticket, action, now)
+  const rest = OTHER_STEPS.filter(([deed, state]) => state === ticket.state && may(deed))
+  return (
+    <Dialog title={m.kitchen_order({ number: ticket.number })} onClose={onClose}>
+      <div className="k-more">
+        <GuestFacts ticket={ticket} />
+        {rest.map(([deed, , words]) => (
+          <DeedForm key={deed} ticket={ticket} deed={deed} onSubmit={onClose}>
+            <button type="submit" className="btn btn--line btn--wide">
+              {words()}
+            </button>
+          </DeedForm>
+        ))}
+        <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
+          {m.kitchen_print()}
+        </button>
+        {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
+        {may('cancel') ? (
+          <details className="k-cancel">
+            <summary>{m.kitchen_cancel()}</summary>
+            <DeedForm ticket={ticket} deed="cancel" className="form" onSubmit={onClose}>
+              <ReasonFields reasons={refusalReasons()} />
+              <button type="submit" className="btn btn--bad btn--wide">
+                {m.kitchen_cancel_order({ number: ticket.number })}
+              </button>
+            </DeedForm>
+          </details>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Steps that are possible where another one is next. */
+const OTHER_STEPS: [OrderAction, Ticket['state'], () => string][] = [
+  ['finish', 'accepted', m.kitchen_finish],
+  ['recall', 'preparing', m.kitchen_recall],
+  ['complete', 'ready', m.kitchen_hand_over],
+  ['recall', 'ready', m.kitchen_recall],
+  ['recall', 'out_for_delivery', m.kitchen_recall],
+]

@@ -1,0 +1,36 @@
+import { m } from '#messages'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ControlForm } from './control-form.tsx'
+
+type PauseDialogProps = { isOn: boolean; onClose: () => void }
+
+const MINUTES = [20, 40, 60]
+
+export function PauseDialog({ isOn, onClose }: PauseDialogProps) {
+  return (
+    <Dialog title={m.kitchen_pause()} onClose={onClose}>
+      <div className="k-more">
+        <p>{m.kitchen_pause_text()}</p>
+        {isOn ? (
+          <ControlForm deed="pause" fields={{ minutes: 0 }} onSubmit={onClose}>
+            <button type="submit" className="btn btn--main btn--wide">
+              {m.kitchen_pause_end()}
+            </button>
+          </ControlForm>
+        ) : null}
+        {MINUTES.map((minutes) => (
+          <ControlForm key={minutes} deed="pause" fields={{ minutes }} onSubmit={onClose}>
+            <button type="submit" className="btn btn--line btn--wide">
+              {m.kitchen_pause_choice({ minutes })}
+            </button>
+          </ControlForm>
+        ))}
+        <ControlForm deed="pause" fields={{ minutes: '' }} onSubmit={onClose}>
+          <button type="submit" className="btn btn--line btn--wide">
+            {m.kitchen_pause_today()}
+          </button>
+        </ControlForm>
+      </div>
+    </Dialog>
+  )
+}

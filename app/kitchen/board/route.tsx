@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { shopContext } from '#app/middleware/context.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
+import { m } from '#messages'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { answerBoardDeed } from '../answer-deed.ts'
+import { askServer } from '../ask-server.ts'
+import { BOARD_ROLES } from '../board-roles.ts'
+import { sendDeed } from '../deeds.ts'
+import { useLastNews } from '../use-last-news.ts'
+import type { Route } from './+types/route.ts'
+import { Board } from './board.tsx'
+import { readBoardData } from './read-board-data.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // Couriers have a page of their own.
+  if (requireStaff(context).role === 'courier') throw redirect('/kitchen/deliveries')
+  return readBoardData(context.get(shopContext))
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireStaff(args.context, BOARD_ROLES)
+  return answerBoardDeed(args)
+}
+
+/** A board that cannot be fetched stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askServer(serverLoader)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendDeed(request, serverAction)
+}
+
+/** What was refused is shown as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta() {
+  return pageMeta({ title: m.kitchen_title(), isPrivate: true })
+}
+
+export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { news, isFailing } = useLastNews(loaderData)
+  return <Board data={news} isFailing={isFailing} answer={actionData} />
+}

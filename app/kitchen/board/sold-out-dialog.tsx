@@ -1,0 +1,72 @@
+import { m } from '#messages'
+import { clockTime } from '../../ui/clock-time.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { BoardData } from '../board-data.ts'
+import { useNow } from '../shop-clock.tsx'
+import { ControlForm } from './control-form.tsx'
+
+type Item = BoardData['items'][number]
+
+/** Every dish, to be taken off sale for a while and put back. Stays open: often two run out at once. */
+export function SoldOutDialog({ data, onClose }: { data: BoardData; onClose: () => void }) {
+  return (
+    <Dialog title={m.kitchen_sold_out()} onClose={onClose}>
+      <ul className="k-items">
+        {data.items.map((item) => (
+          <ItemRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function ItemRow({ item: { id, title, soldOutUntil } }: { item: Item }) {
+  const now = useNow()
+  const { timeZone } = useShopFacts()
+  if (soldOutUntil !== null && soldOutUntil > now) {
+    return (
+      <li data-gone>
+        <span>
+          {title}
+          <small>{m.kitchen_sold_out_until({ time: clockTime(soldOutUntil, timeZone) })}</small>
+        </span>
+        <SaleForm
+          item={id}
+          minutes={0}
+          words={m.kitchen_sell_again()}
+          label={m.kitchen_sell_again_of({ item: title })}
+        />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <span>{title}</span>
+      <SaleForm
+        item={id}
+        minutes={60}
+        words={m.kitchen_sold_out_hour()}
+        label={m.kitchen_sold_out_hour_of({ item: title })}
+      />
+      <SaleForm
+        item={id}
+        minutes=""
+        words={m.kitchen_sold_out_today()}
+        label={m.kitchen_sold_out_today_of({ item: title })}
+      />
+    </li>
+  )
+}
+
+type SaleFormProps = { item: string; minutes: number | ''; words: string; label: string }
+
+function SaleForm({ item, minutes, words, label }: SaleFormProps) {
+  return (
+    <ControlForm deed="sold_out" fields={{ item, minutes }}>
+      <button type="submit" className="btn btn--line" aria-label={label}>
+        {words}
+      </button>
+    </ControlForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '#shop/domain/order.ts'
+import type { Ticket } from '../board-data.ts'
+import { COLUMNS, columnsOf } from './sort-columns.ts'
+
+test.for<[OrderState, Partial<Ticket>, string]>([
+  ['placed', {}, 'new'],
+  ['accepted', { acceptedAt: 1 }, 'preparing'],
+  ['preparing', { acceptedAt: 1 }, 'preparing'],
+  ['ready', { acceptedAt: 1, readyAt: 1 }, 'ready'],
+  ['out_for_delivery', { acceptedAt: 1, readyAt: 1 }, 'road'],
+  ['completed', { acceptedAt: 1, readyAt: 1 }, 'done'],
+  ['expired', {}, 'new'],
+  ['cancelled', {}, 'new'],
+  ['cancelled', { acceptedAt: 1 }, 'preparing'],
+  ['cancelled', { acceptedAt: 1, readyAt: 1 }, 'ready'],
+])('an order that is %s stands where it was worked on: %o, %s', ([state, times, column]) => {
+  const columns = columnsOf([ticket('a', { state, ...times })])
+  expect(COLUMNS.filter((name) => columns[name].length > 0)).toEqual([column])
+})
+
+test('new orders stand in the order they came, the others as they are due', () => {
+  const tickets = [
+    ticket('late', { placedAt: 2 }),
+    ticket('early', { placedAt: 1 }),
+    ticket('first', { state: 'preparing', placedAt: 9 }),
+    ticket('second', { state: 'accepted', placedAt: 3 }),
+  ]
+  const columns = columnsOf(tickets)
+  expect(columns.new.map(({ id }) => id)).toEqual(['early', 'late'])
+  expect(columns.preparing.map(({ id }) => id)).toEqual(['first', 'second'])
+})
+
+function ticket(id: string, fields: Partial<Ticket>): Ticket {
+  const blank = { id, state: 'placed', placedAt: 0, acceptedAt: null, readyAt: null }
+  return { ...blank, closedAt: null, ...fields } as Ticket
+}

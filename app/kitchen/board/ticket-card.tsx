@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import type { Ticket } from '../board-data.ts'
+import { TroubleNote } from '../trouble-note.tsx'
+import { MoreDialog } from './more-dialog.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { isLost } from './sort-columns.ts'
+import { TicketActs } from './ticket-acts.tsx'
+import { TicketHead } from './ticket-head.tsx'
+import { TicketLines } from './ticket-lines.tsx'
+
+export type TicketCardProps = {
+  ticket: Ticket
+  /** The number key that takes its next step. */
+  nth: number | undefined
+  /** Came while the board was open. */
+  isFresh: boolean
+  /** Something was tapped and is on its way. */
+  isSending: boolean
+  onPrint: (ticket: Ticket) => void
+}
+
+export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketCardProps) {
+  const [dialog, setDialog] = useState<'refuse' | 'more' | null>(null)
+  const change = useChange(ticket)
+  const close = () => setDialog(null)
+  return (
+    <article
+      className="ticket"
+      aria-label={m.kitchen_order({ number: ticket.number })}
+      tabIndex={-1}
+      data-nth={nth}
+      data-state={ticket.state}
+      data-lost={isLost(ticket) || undefined}
+      data-fresh={isFresh || undefined}
+      data-sending={isSending || undefined}
+      data-changed={change.isNew || undefined}
+      onPointerDown={change.see}
+      onFocus={change.see}
+    >
+      <TicketHead ticket={ticket} nth={nth} />
+      {isLost(ticket) ? <p className="t-lost">{lostWords(ticket)}</p> : null}
+      {change.isNew ? <p className="t-changed">{m.kitchen_changed()}</p> : null}
+      <TicketLines ticket={ticket} />
+      <TroubleNote order={ticket.id} />
+      <TicketActs
+        ticket={ticket}
+        onRefuse={() => setDialog('refuse')}
+        onMore={() => setDialog('more')}
+      />
+      {dialog === 'refuse' ? <RefuseDialog ticket={ticket} onClose={close} /> : null}
+      {dialog === 'more' ? (
+        <MoreDialog ticket={ticket} onClose={close} onPrint={() => onPrint(ticket)} />
+      ) : null}
+    </article>
+  )
+}
+
+/** A promise that changed is outlined until somebody touches the ticket. */
+function useChange({ promisedAt }: Ticket): { isNew: boolean; see: () => void } {
+  const [seen, setSeen] = useState(promisedAt)
+  return { isNew: seen !== promisedAt, see: () => setSeen(promisedAt) }
+}
+
+function lostWords({ state }: Ticket): string {
+  return state === 'expired' ? m.kitchen_expired() : m.kitchen_cancelled()
+}

@@ -1,0 +1,71 @@
+import { m } from '#messages'
+import { callsDue } from '#shop/domain/answer-calls.ts'
+import { clockTime } from '../../ui/clock-time.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Ticket } from '../board-data.ts'
+import { howWords, paymentWords } from '../order-words.ts'
+import { useNow } from '../shop-clock.tsx'
+import { isLost } from './sort-columns.ts'
+import { type TicketTime, ticketTime, timerFigures } from './ticket-time.ts'
+
+/** The part of a ticket that is read from three metres: number, timer, colour. */
+export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | undefined }) {
+  const money = useMoney()
+  const time = useTicketTime(ticket)
+  return (
+    <header className="t-head" data-time={isLost(ticket) ? undefined : time.tone}>
+      <h3 className="t-no">
+        <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
+        {ticket.number}
+      </h3>
+      <p className="t-how">
+        {howWords(ticket)}
+        <small>{paymentWords(ticket, money)}</small>
+        {ticket.state === 'ready' ? <small>{ticket.guest.name}</small> : null}
+      </p>
+      {ticket.state === 'ready' ? <Code ticket={ticket} /> : <Timer ticket={ticket} time={time} />}
+      {nth === undefined ? null : <kbd className="t-key">{nth}</kbd>}
+    </header>
+  )
+}
+
+function useTicketTime(ticket: Ticket): TicketTime {
+  const now = useNow()
+  const { acceptWithinMinutes } = useShopFacts()
+  const { answerBy, answerNudges } = ticket
+  const due = answerBy === null ? 0 : callsDue(answerBy, acceptWithinMinutes, now)
+  return ticketTime(ticket, Math.max(due, answerNudges), now)
+}
+
+/** What the guest says at the counter, or who drives it. */
+function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket }) {
+  const isDriven = fulfilment === 'delivery' && courier !== null
+  return (
+    <p className="t-code">
+      {isDriven ? courier.name : pickupCode}
+      <small>{isDriven ? m.kitchen_delivery() : m.kitchen_code()}</small>
+    </p>
+  )
+}
+
+function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime }) {
+  const { timeZone } = useShopFacts()
+  if (isLost(ticket)) return null
+  const due = clockTime(ticket.promisedAt, timeZone)
+  return (
+    <p className="t-timer" role="timer">
+      {Math.abs(seconds) < 3600 ? timerFigures(seconds) : hours(seconds)}
+      <small>
+        {ticket.state === 'placed' ? m.kitchen_waiting() : m.kitchen_due({ time: due })}
+      </small>
+    </p>
+  )
+}
+
+function hours(seconds: number): string {
+  const minutes = Math.floor(Math.abs(seconds) / 60)
+  const sign = seconds < 0 ? '−' : ''
+  const rest = String(minutes % 60).padStart(2, '0')
+  return sign + m.kitchen_hours({ hours: Math.floor(minutes / 60), minutes: rest })
+}

@@ -1,0 +1,36 @@
+import type { Ticket } from '../board-data.ts'
+
+/** How a ticket's head is coloured: as usual, amber or red. */
+type Tone = 'calm' | 'soon' | 'late'
+
+/** Whole seconds: since it was placed while it waits for an answer, else until it is due, negative when late. */
+export type TicketTime = { seconds: number; tone: Tone }
+
+const SOON = 5 * 60
+
+/**
+ * Takes a ticket, how many of the calls for an answer are due, and the present instant; gives what its
+ * timer shows.
+ */
+export function ticketTime(
+  { state, placedAt, promisedAt }: Pick<Ticket, 'state' | 'placedAt' | 'promisedAt'>,
+  calls: number,
+  now: number,
+): TicketTime {
+  if (state === 'placed') {
+    const seconds = Math.max(0, Math.floor((now - placedAt) / 1000))
+    return { seconds, tone: TONE_AFTER_CALLS[Math.min(calls, 2)] ?? 'calm' }
+  }
+  const seconds = Math.ceil((promisedAt - now) / 1000)
+  if (state !== 'accepted' && state !== 'preparing') return { seconds, tone: 'calm' }
+  return { seconds, tone: seconds < 0 ? 'late' : seconds <= SOON ? 'soon' : 'calm' }
+}
+
+const TONE_AFTER_CALLS: Tone[] = ['calm', 'soon', 'late']
+
+/** Seconds as a timer shows them below an hour: `3:50`, `−2:10`. */
+export function timerFigures(seconds: number): string {
+  const whole = Math.abs(seconds)
+  const rest = String(whole % 60).padStart(2, '0')
+  return `${seconds < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest}`
+}

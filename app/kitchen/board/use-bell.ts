@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { callsDue } from '#shop/domain/answer-calls.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Ticket } from '../board-data.ts'
+import { useNow } from '../shop-clock.tsx'
+import { useDeviceSwitch } from '../use-device-switch.ts'
+import { type Audible, type Bell, dueBell, heardOf } from './due-bell.ts'
+import { isLost } from './sort-columns.ts'
+import { strike } from './strike.ts'
+
+/** Rings for what is new, lost or still unanswered. `isLocked` while the browser wants a tap first. */
+export function useBell(tickets: readonly Ticket[]): { isLocked: boolean; unlock: () => void } {
+  const [isWanted] = useDeviceSwitch('bell')
+  const [audio, setAudio] = useState<AudioContext | null>(null)
+  const [isRunning, setRunning] = useState(true)
+  const heard = useRef<{ names: Set<string>; at: number }>({ names: new Set(), at: 0 })
+  const now = useNow()
+  const { acceptWithinMinutes } = useShopFacts()
+
+  useEffect(() => {
+    if (!isWanted) return
+    const context = new AudioContext()
+    const note = () => setRunning(context.state === 'running')
+    context.addEventListener('statechange', note)
+    note()
+    setAudio(context)
+    return () => {
+      context.removeEventListener('statechange', note)
+      setAudio(null)
+      setRunning(true)
+      void context.close()
+    }
+  }, [isWanted])
+
+  useEffect(() => {
+    const orders = tickets.map((ticket) => audible(ticket, acceptWithinMinutes, now))
+    const bell = dueBell(orders, heard.current.names, heard.current.at, now)
+    if (!bell || audio?.state !== 'running') return
+    ring(audio, bell)
+    heard.current = { names: new Set(orders.map(heardOf)), at: now }
+  }, [tickets, now, audio, acceptWithinMinutes])
+
+  return { isLocked: isWanted && !isRunning, unlock: () => void audio?.resume() }
+}
+
+function audible(ticket: Ticket, acceptWithin: number, now: number): Audible {
+  const { id, answerBy, answerNudges, state } = ticket
+  const due = answerBy === null ? 0 : callsDue(answerBy, acceptWithin, now)
+  const calls = Math.max(due, answerNudges)
+  return { id, isWaiting: state === 'placed', isLost: isLost(ticket), calls }
+}
+
+const VOLUMES = [0.25, 0.5, 1]
+
+function ring(audio: AudioContext, { kind, calls }: Bell): void {
+  const volume = VOLUMES[Math.min(calls, 2)] ?? 1
+  if (kind === 'lost') strike(audio, [392, 294], 0.5)
+  else if (kind === 'new') strike(audio, [1047, 1319, 1047], Math.max(volume, 0.5))
+  else strike(audio, calls === 0 ? [1047] : [1047, 1047, 1319], volume)
+}

@@ -1,0 +1,15 @@
+/** What became of something that was tapped. `order` is empty for what is about no order. */
+export type DeedAnswer =
+  | { ok: true; order: string }
+  | { ok: false; order: string; code: DeedTrouble }
+
+export type DeedTrouble =
+  | 'version_changed'
+  | 'not_possible_now'
+  | 'unknown_order'
+  | 'unknown_item'
+  | 'reason_missing'
+  | 'reason_too_long'
+  | 'minutes_out_of_range'
+  /** The line dropped, or the shop could not answer. */
+  | 'not_sent'

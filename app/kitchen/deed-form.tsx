@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { OrderAction } from '#shop/domain/order.ts'
+import type { Ticket } from './board-data.ts'
+import { fetcherKeyOf } from './pending-deeds.ts'
+
+type DeedFormProps = {
+  ticket: Pick<Ticket, 'id' | 'version'>
+  deed: OrderAction
+  minutes?: number | null
+  /** The step that a number key takes. */
+  isNext?: boolean
+  className?: string
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** Asks for one step of an order, from the version that is shown. */
+export function DeedForm(props: DeedFormProps) {
+  const { ticket, deed, minutes = null, isNext = false, className, onSubmit, children } = props
+  return (
+    <Form
+      method="post"
+      navigate={false}
+      fetcherKey={fetcherKeyOf(ticket.id)}
+      className={className}
+      data-next={isNext || undefined}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="order" value={ticket.id} />
+      <input type="hidden" name="version" value={ticket.version} />
+      {minutes === null ? null : <input type="hidden" name="minutes" value={minutes} />}
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import { askServer } from './ask-server.ts'
+import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
+
+/** Something that was tapped and did not happen, with all it takes to try it again. */
+type Trouble = { code: DeedTrouble; fields: Record<string, string> }
+
+/** By the order's id; `''` is for what is about no order. */
+type Troubles = Record<string, Trouble>
+
+export const useTroubles = create<Troubles>(() => ({}))
+
+export function forgetTrouble(order: string): void {
+  useTroubles.setState(({ [order]: gone, ...others }) => others, true)
+}
+
+/** Sends what was tapped, and keeps what came of it where the ticket finds it, wherever it stands by then. */
+export async function sendDeed(
+  request: Request,
+  serverAction: () => Promise<DeedAnswer>,
+): Promise<DeedAnswer> {
+  const fields = await fieldsOf(request)
+  const order = fields.order ?? ''
+  forgetTrouble(order)
+  const answer = await askServer(serverAction)
+  const given: DeedAnswer = answer ?? { ok: false, order, code: 'not_sent' }
+  if (!given.ok) useTroubles.setState({ [order]: { code: given.code, fields } })
+  return given
+}
+
+async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  const form = await request.clone().formData()
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+}

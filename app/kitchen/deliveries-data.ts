@@ -1,0 +1,6 @@
+import type { readDeliveries } from '#shop/persistence/queries/deliveries.ts'
+
+type Read = Awaited<ReturnType<typeof readDeliveries>>
+
+export type Delivery = Read['mine'][number]
+export type DeliveriesData = Read & { now: number; worksAtBoard: boolean }

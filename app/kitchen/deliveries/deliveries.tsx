@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
+import { usePendingDeeds } from '../pending-deeds.ts'
+import { ShopClock } from '../shop-clock.tsx'
+import { StaleBanner } from '../stale-banner.tsx'
+import { useNews } from '../use-news.ts'
+import { DeliveryCard } from './delivery-card.tsx'
+
+type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
+
+/** What one carries, and what there is to take. */
+export function Deliveries({ data, isFailing }: DeliveriesProps) {
+  const { lookNow } = useNews(isFailing)
+  const pending = usePendingDeeds()
+  const cards = (deliveries: readonly Delivery[]) =>
+    deliveries.map((delivery) => (
+      <DeliveryCard key={delivery.id} delivery={delivery} isSending={pending.has(delivery.id)} />
+    ))
+  return (
+    <ShopClock start={data.now}>
+      <main className="k-deliveries" id="main" tabIndex={-1}>
+        <header>
+          <h1>{m.kitchen_deliveries()}</h1>
+          {data.worksAtBoard ? (
+            <Link className="btn btn--line" to="/kitchen">
+              {m.kitchen_board()}
+            </Link>
+          ) : null}
+        </header>
+        <StaleBanner since={data.now} onLook={lookNow} />
+        <section aria-labelledby="mine">
+          <h2 id="mine">{m.kitchen_deliveries_mine()}</h2>
+          {data.mine.length === 0 ? <p>{m.kitchen_deliveries_none_mine()}</p> : cards(data.mine)}
+        </section>
+        <section aria-labelledby="open">
+          <h2 id="open">{m.kitchen_deliveries_open()}</h2>
+          {data.open.length === 0 ? <p>{m.kitchen_deliveries_none_open()}</p> : cards(data.open)}
+        </section>
+      </main>
+    </ShopClock>
+  )
+}

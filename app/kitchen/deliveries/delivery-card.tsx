@@ -1,0 +1,83 @@
+import { m } from '#messages'
+import type { OrderAction, OrderState } from '#shop/domain/order.ts'
+import { clockTime } from '../../ui/clock-time.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { AddressLines } from '../address-lines.tsx'
+import { DeedForm } from '../deed-form.tsx'
+import type { Delivery } from '../deliveries-data.ts'
+import { paymentWords } from '../order-words.ts'
+import { TroubleNote } from '../trouble-note.tsx'
+
+type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
+
+export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
+  const money = useMoney()
+  const { timeZone } = useShopFacts()
+  const { number, state, guest, address, promisedAt, pieces } = delivery
+  return (
+    <article
+      className="ticket k-delivery"
+      aria-label={m.kitchen_order({ number })}
+      data-state={state}
+      data-sending={isSending || undefined}
+    >
+      <header className="t-head">
+        <h3 className="t-no">
+          <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
+          {number}
+        </h3>
+        <p className="t-how">
+          {STATE_WORDS[state]?.()}
+          <small>{paymentWords(delivery, money)}</small>
+        </p>
+        <p className="t-timer">
+          {clockTime(promisedAt, timeZone)}
+          <small>{m.kitchen_pieces({ count: pieces })}</small>
+        </p>
+      </header>
+      <div className="k-door">
+        {guest ? <p className="k-guest-name">{guest.name}</p> : null}
+        <AddressLines address={address} />
+        {guest?.phone ? (
+          <PhoneLink
+            className="btn btn--line"
+            phone={guest.phone}
+            words={m.kitchen_call({ phone: guest.phone })}
+          />
+        ) : null}
+        {delivery.note === '' ? null : <p className="t-note">{delivery.note}</p>}
+      </div>
+      <TroubleNote order={delivery.id} />
+      <div className="t-acts">
+        {stepsOf(delivery).map(([deed, words]) => (
+          <DeedForm key={deed} ticket={delivery} deed={deed}>
+            <button
+              type="submit"
+              className={deed === 'unclaim' ? 'btn btn--line' : 'btn'}
+              data-deed={deed}
+            >
+              {words()}
+            </button>
+          </DeedForm>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** One wide step, and giving it back. What is not ready cannot be carried yet. */
+function stepsOf({ guest, state }: Delivery): [OrderAction, () => string][] {
+  if (!guest) return [['claim', m.kitchen_take]]
+  if (state === 'out_for_delivery') return [['complete', m.kitchen_delivered]]
+  const back: [OrderAction, () => string] = ['unclaim', m.kitchen_give_back]
+  return state === 'ready' ? [['send_out', m.kitchen_send_out], back] : [back]
+}
+
+const STATE_WORDS: Partial<Record<OrderState, () => string>> = {
+  accepted: m.kitchen_state_accepted,
+  preparing: m.kitchen_state_preparing,
+  ready: m.kitchen_state_ready,
+  out_for_delivery: m.kitchen_state_out_for_delivery,
+}

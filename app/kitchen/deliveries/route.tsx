@@ -1,0 +1,46 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
+import { m } from '#messages'
+import { readDeliveries } from '#shop/persistence/queries/deliveries.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { answerOrderDeed } from '../answer-deed.ts'
+import { askServer } from '../ask-server.ts'
+import { BOARD_ROLES } from '../board-roles.ts'
+import { sendDeed } from '../deeds.ts'
+import { useLastNews } from '../use-last-news.ts'
+import type { Route } from './+types/route.ts'
+import { Deliveries } from './deliveries.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, role } = requireStaff(context)
+  const { read, clock } = context.get(shopContext)
+  return {
+    now: clock(),
+    ...(await readDeliveries(read, id)),
+    worksAtBoard: BOARD_ROLES.includes(role),
+  }
+}
+
+export const action = (args: Route.ActionArgs) => answerOrderDeed(args)
+
+/** What cannot be fetched on the road stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askServer(serverLoader)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendDeed(request, serverAction)
+}
+
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function meta() {
+  return pageMeta({ title: m.kitchen_deliveries(), isPrivate: true })
+}
+
+export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
+  const { news, isFailing } = useLastNews(loaderData)
+  return <Deliveries data={news} isFailing={isFailing} />
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { m } from '#messages'
+import { ErrorPage } from '../ui/error-page.tsx'
+import '../styles/kitchen.css'
+import '../styles/slip.css'
+import '../styles/ticket.css'
+
+/** The kitchen has nothing around its pages: every pixel is for orders. */
+export default function KitchenLayout() {
+  return (
+    <div className="kitchen">
+      <Outlet />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { pathname } = useLocation()
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage error={error} />
+  return (
+    <main className="kitchen k-failed">
+      <title>{m.kitchen_failed_title()}</title>
+      <h1>{m.kitchen_failed_title()}</h1>
+      <p>{m.kitchen_failed_text()}</p>
+      <a className="btn" href={pathname}>
+        {m.kitchen_failed_action()}
+      </a>
+    </main>
+  )
+}

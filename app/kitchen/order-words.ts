@@ -1,0 +1,20 @@
+import { m } from '#messages'
+import type { PaymentState } from '#shop/domain/order.ts'
+import type { Ticket } from './board-data.ts'
+
+/** How an order is had: `Pickup`, `Delivery`, `Table 4`. */
+export function howWords({ fulfilment, table }: Pick<Ticket, 'fulfilment' | 'table'>): string {
+  if (fulfilment === 'table') return m.kitchen_table({ table: table ?? '' })
+  return fulfilment === 'pickup' ? m.kitchen_pickup() : m.kitchen_delivery()
+}
+
+/** Whether it is paid, or how much is to be paid. */
+export function paymentWords(
+  { payment }: Pick<Ticket, 'payment'>,
+  money: (amount: number) => string,
+): string {
+  if (payment.state === 'to_pay') return m.kitchen_to_pay({ amount: money(payment.total) })
+  return PAID.has(payment.state) ? m.kitchen_paid() : m.kitchen_payment_unsure()
+}
+
+const PAID = new Set<PaymentState>(['authorised', 'paid'])

@@ -1,0 +1,21 @@
+import { m } from '#messages'
+import { useNow } from './shop-clock.tsx'
+
+const STALE_AFTER = 30_000
+
+/** Says loudly that what is shown is old. The seconds count on without being read out each time. */
+export function StaleBanner({ since, onLook }: { since: number; onLook: () => void }) {
+  const age = useNow() - since
+  if (age < STALE_AFTER) return null
+  return (
+    <div className="k-banner" role="alert">
+      <p>
+        <span aria-hidden="true">{m.kitchen_stale({ seconds: Math.floor(age / 1000) })} </span>
+        {m.kitchen_stale_text()}
+      </p>
+      <button type="button" className="btn" onClick={onLook}>
+        {m.kitchen_look_now()}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { m } from '#messages'
+import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
+import { clockTime } from '../../ui/clock-time.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Ticket } from '../board-data.ts'
+import { howWords, paymentWords } from '../order-words.ts'
+
+export type PrintedOrder = Pick<
+  Ticket,
+  | 'number'
+  | 'pickupCode'
+  | 'fulfilment'
+  | 'table'
+  | 'address'
+  | 'guest'
+  | 'note'
+  | 'promisedAt'
+  | 'placedAt'
+  | 'payment'
+  | 'lines'
+>
+
+/** A ticket on 80 mm of paper: black on white, only what the pass needs. */
+export function PrintedTicket({ order }: { order: PrintedOrder }) {
+  const { name, timeZone } = useShopFacts()
+  const money = useMoney()
+  const { number, pickupCode, guest, note, promisedAt, placedAt, payment, lines } = order
+  return (
+    <article className="slip" aria-label={m.kitchen_ticket_title({ number })}>
+      <p className="slip-shop">{name}</p>
+      <header className="slip-head">
+        <b className="slip-no">{number}</b>
+        <p>
+          <b>{howWords(order)}</b>
+          <span>{m.kitchen_ticket_for({ time: clockTime(promisedAt, timeZone) })}</span>
+          <span>{m.kitchen_ticket_placed({ time: clockTime(placedAt, timeZone) })}</span>
+        </p>
+      </header>
+      <ul className="slip-lines">
+        {lines.map(({ itemId, title, options, quantity }) => (
+          <li key={itemId + options.join()}>
+            <b>{quantity}</b>
+            <span>{title}</span>
+            {options.map((option) => (
+              <span className="slip-option" key={option}>
+                {option}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {note === '' ? null : <p className="slip-note">{note}</p>}
+      <p className="slip-guest">
+        <b>{guest.name}</b>
+        {order.fulfilment === 'pickup' ? (
+          <span>
+            {m.kitchen_code()} <b>{pickupCode}</b>
+          </span>
+        ) : null}
+        {order.fulfilment === 'delivery' ? <Door order={order} /> : null}
+      </p>
+      <p className="slip-total">
+        <span>{paymentWords(order, money)}</span>
+        <b>{money(payment.total)}</b>
+      </p>
+    </article>
+  )
+}
+
+function Door({ order: { address, guest } }: { order: PrintedOrder }) {
+  const { street, postcode, city, extra } = address as DeliveryAddress
+  return (
+    <>
+      <span>{street}</span>
+      <span>{`${postcode} ${city}`.trim()}</span>
+      {extra === '' ? null : <span>{extra}</span>}
+      {guest.phone === null ? null : <span>{guest.phone}</span>}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** How news comes: as it happens, by asking now and then, or not at all. */
+export type Line = 'live' | 'polling' | 'offline'
+
+const SECOND = 1000
+const POLL_EVERY = 15 * SECOND
+const POLL_WHEN_FAILED = 5 * SECOND
+/** News that comes in a burst is fetched once. */
+const GATHER = 150
+const STREAM_AGAIN_AFTER = 30 * SECOND
+
+/**
+ * Keeps the page's data fresh: asks every few seconds, at once when the stream of events says that
+ * something changed, and after sleep. `isFailing` says that the last answer did not come.
+ */
+export function useNews(isFailing: boolean): { line: Line; lookNow: () => void } {
+  const { revalidate, state } = useRevalidator()
+  const [isStreaming, setStreaming] = useState(false)
+  const isOnline = useIsOnline()
+  const look = useRef(() => {})
+  const asked = useRef({ at: 0, isBusy: false, isAgain: false })
+
+  look.current = () => {
+    asked.current.at = Date.now()
+    void revalidate()
+  }
+  useEffect(() => {
+    const { current } = asked
+    current.isBusy = state !== 'idle'
+    if (current.isBusy || !current.isAgain) return
+    current.isAgain = false
+    look.current()
+  }, [state])
+
+  useEffect(() => {
+    asked.current.at = Date.now()
+    const every = isFailing ? POLL_WHEN_FAILED : POLL_EVERY
+    const timer = setInterval(() => {
+      if (Date.now() - asked.current.at >= every) look.current()
+    }, SECOND)
+    return () => clearInterval(timer)
+  }, [isFailing])
+
+  useEffect(() => {
+    const wake = () => {
+      if (!document.hidden) look.current()
+    }
+    document.addEventListener('visibilitychange', wake)
+    addEventListener('online', wake)
+    addEventListener('pageshow', wake)
+    return () => {
+      document.removeEventListener('visibilitychange', wake)
+      removeEventListener('online', wake)
+      removeEventListener('pageshow', wake)
+    }
+  }, [])
+
+  useEffect(() => {
+    let isGathering = false
+    function gather(): void {
+      isGathering = false
+      if (asked.current.isBusy) asked.current.isAgain = true
+      else look.current()
+    }
+    return listen({
+      onChange(isOpen) {
+        setStreaming(isOpen)
+        // What happened while nobody listened.
+        if (isOpen) look.current()
+      },
+      onNews() {
+        if (!isGathering) setTimeout(gather, GATHER)
+        isGathering = true
+      },
+    })
+  }, [])
+
+  const line = isOnline ? (isStreaming ? 'live' : 'polling') : 'offline'
+  return { line, lookNow: () => look.current() }
+}
+
+/** Hears of changes until the given function is called. A browser gives up a stream that is refused. */
+function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void }): () => void {
+  let stream: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  function open(): void {
+    stream = new EventSource('/api/kitchen/events')
+    stream.addEventListener('open', () => hear.onChange(true))
+    stream.addEventListener('order', hear.onNews)
+    stream.addEventListener('error', () => {
+      hear.onChange(false)
+      if (stream?.readyState !== EventSource.CLOSED) return
+      clearTimeout(again)
+      again = setTimeout(open, STREAM_AGAIN_AFTER)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(again)
+    stream?.close()
+  }
+}
+
+function useIsOnline(): boolean {
+  const [isOnline, setOnline] = useState(true)
+  useEffect(() => {
+    const note = () => setOnline(navigator.onLine)
+    note()
+    addEventListener('online', note)
+    addEventListener('offline', note)
+    return () => {
+      removeEventListener('online', note)
+      removeEventListener('offline', note)
+    }
+  }, [])
+  return isOnline
+}
