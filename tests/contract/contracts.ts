@@ -7,6 +7,7 @@ import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { menuContract } from './menu.ts'
+import { orderModelContract } from './order-model/order-model.ts'
 import { orderRacesContract } from './order-races.ts'
 import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
@@ -38,6 +39,7 @@ export const contracts: Contract[] = [
   boardContract,
   controlsContract,
   unansweredOrdersContract,
+  orderModelContract,
   staffContract,
   ordersContract,
   orderRefusalsContract,

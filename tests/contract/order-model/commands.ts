@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import {
+  ORDER_ACTIONS,
+  type OrderAction,
+  type OrderState,
+  type PaymentMethod,
+} from '#shop/domain/order.ts'
+import type { OrderDoer } from '#shop/domain/order-transitions.ts'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { placeOrder } from '#shop/operations/place-order.ts'
+import { watchAnswers } from '#shop/operations/watch-answers.ts'
+import { changeOrder, findOrder } from '#shop/persistence/queries/order-changes.ts'
+import type { Shop } from '#shop/shop.ts'
+import { orderInput } from '#tests/support/order-input.ts'
+import { paymentRow } from '#tests/support/order-rows.ts'
+import { endOf, MINUTE, type Model, type ModelOrder, stepOf, take, type Who } from './model.ts'
+
+export type Real = { shop: Shop; clock: { now: number }; doers: Record<Who, OrderDoer> }
+type Command = fc.AsyncCommand<Model, Real>
+
+const EVERYBODY: readonly Who[] = ['cook', 'guest', 'courier']
+
+/** Everything that can happen to orders, in any order; what stands there twice happens twice as often. */
+export function everyCommand(): fc.Arbitrary<Command>[] {
+  const pick = fc.nat(3)
+  const some = fc
+    .tuple(pick, fc.constantFrom(...ORDER_ACTIONS), fc.constantFrom(...EVERYBODY), fc.nat(5))
+    .map(([order, action, who, chance]) => act(order, action, who, chance === 0))
+  const possible = fc.tuple(pick, fc.nat(100)).map((chosen) => actAsAllowed(...chosen))
+  const forward = fc.tuple(pick, fc.integer({ min: 1, max: 4 })).map((chosen) => cook(...chosen))
+  return [
+    fc
+      .tuple(
+        fc.constantFrom<Fulfilment>('pickup', 'delivery', 'delivery', 'table'),
+        fc.constantFrom<PaymentMethod>('counter', 'card'),
+        fc.boolean(),
+      )
+      .map((chosen) => place(...chosen)),
+    ...[some, some, possible, possible, possible, forward, forward],
+    pick.map(promisePayment),
+    fc.constantFrom(0.5, 1, 3, 8, 16).map(passTime),
+    fc.constant(watch()),
+  ]
+}
+
+/** All that may not be done with the oldest order, tried by everybody. */
+export async function expectRefusals(model: Model, real: Real): Promise<void> {
+  const [order] = model.orders
+  if (!order) return
+  for (const action of ORDER_ACTIONS) {
+    for (const who of EVERYBODY) {
+      if (stepOf(order, action, who, model.now) !== null) continue
+      await act(0, action, who, false).run(model, real)
+    }
+  }
+}
+
+function place(fulfilment: Fulfilment, card: PaymentMethod, hasCode: boolean): Command {
+  return {
+    check: () => true,
+    toString: () => `place(${fulfilment}, ${card}${hasCode ? ', with a code' : ''})`,
+    async run(model, { shop }) {
+      const input = orderInput({ paymentMethod: card })
+      const placed = await placeOrder(shop, {
+        ...input,
+        enquiry: {
+          ...input.enquiry,
+          fulfilment,
+          ...(fulfilment === 'delivery' ? { place: { postcode: '34000' } } : {}),
+          ...(fulfilment === 'table' ? { table: '7' } : {}),
+          ...(hasCode ? { code: 'LUNCH' } : {}),
+        },
+        details: {
+          ...input.details,
+          street: 'Grill Street 1',
+          city: 'Town',
+          guest: { ...input.details.guest, phone: '+90 532 555 01 00' },
+        },
+      })
+      if (!placed.ok) throw new Error(`Not placed: ${JSON.stringify(placed.refusals)}`)
+      const { id } = placed.value
+      if (card === 'card') {
+        const payment = paymentRow({ id: `pay ${id}`, order_id: id, state: 'open' })
+        await shop.work((tx) => tx.insertInto('payments').values(payment).execute())
+      }
+      model.orders.push(newOrder({ id, fulfilment, card, hasCode, now: model.now }))
+    },
+  }
+}
+
+function act(pick: number, action: OrderAction, who: Who, isStale: boolean): Command {
+  return {
+    check: ({ orders }) => orders.length > 0,
+    toString: () => `${who} ${action} ${pick}${isStale ? ', stale' : ''}`,
+    async run(model, { shop, doers }) {
+      const order = picked(model, pick)
+      const outcome = await advanceOrder(shop, {
+        orderId: order.id,
+        action,
+        expectedVersion: isStale ? order.version - 1 : order.version,
+        doer: doers[who],
+        reason: 'Because',
+        ...(action === 'delay' ? { minutes: 5 } : {}),
+      })
+      const to = stepOf(order, action, who, model.now)
+      if (isStale) expect(outcome).toMatchObject({ refusals: [{ code: 'version_changed' }] })
+      else if (to === null) {
+        expect(outcome).toMatchObject({ refusals: [{ code: 'not_possible_now' }] })
+      } else {
+        take(order, action, who, to, model.now)
+        expect(outcome).toMatchObject({ ok: true, value: { state: to, version: order.version } })
+      }
+    },
+  }
+}
+
+/** Something that may be done now, for of all that could be tried most may not. */
+function actAsAllowed(pick: number, choice: number): Command {
+  return {
+    check: ({ orders }) => orders.length > 0,
+    toString: () => `what may be done with ${pick}, ${choice}`,
+    async run(model, real) {
+      const order = picked(model, pick)
+      const allowed = ORDER_ACTIONS.flatMap((action) =>
+        EVERYBODY.filter((who) => stepOf(order, action, who, model.now) !== null).map(
+          (who) => [action, who] as const,
+        ),
+      )
+      const [action, who] = allowed[choice % Math.max(1, allowed.length)] ?? []
+      if (action && who) await act(pick, action, who, false).run(model, real)
+    },
+  }
+}
+
+const NEXT: Partial<Record<OrderState, OrderAction>> = {
+  placed: 'accept',
+  accepted: 'start',
+  preparing: 'finish',
+  ready: 'complete',
+}
+
+/** The usual way on, so that what happens late in the life of an order happens often enough. */
+function cook(pick: number, steps: number): Command {
+  return {
+    check: ({ orders }) => orders.length > 0,
+    toString: () => `${pick} goes ${steps} steps on`,
+    async run(model, real) {
+      for (let step = 0; step < steps; step += 1) {
+        const action = NEXT[picked(model, pick).state]
+        if (action) await act(pick, action, 'cook', false).run(model, real)
+      }
+    },
+  }
+}
+
+/** What whoever talks to the payment provider does when a card has been promised. */
+function promisePayment(pick: number): Command {
+  return {
+    check: ({ orders }) => orders.length > 0,
+    toString: () => `card promised for ${pick}`,
+    async run(model, { shop }) {
+      const order = picked(model, pick)
+      if (order.state !== 'placed' || order.card === 'counter' || order.isPaid) return
+      await shop.work(async (tx) => {
+        const row = await findOrder(tx, order.id)
+        if (!row) throw new Error('An order is gone.')
+        await changeOrder(
+          tx,
+          row,
+          {
+            kind: 'payment_authorised',
+            state: 'placed',
+            actor: 'payment',
+            actorId: null,
+            reason: null,
+            facts: {},
+            columns: { payment_state: 'authorised', answer_by: model.now + 10 * MINUTE },
+          },
+          model.now,
+        )
+      })
+      Object.assign(order, { isPaid: true, shownAt: model.now, version: order.version + 1 })
+    },
+  }
+}
+
+function passTime(minutes: number): Command {
+  return {
+    check: () => true,
+    toString: () => `${minutes} minutes pass`,
+    async run(model, { clock }) {
+      model.now += minutes * MINUTE
+      clock.now = model.now
+    },
+  }
+}
+
+/** Several programs look at once, as they do on one PostgreSQL. */
+function watch(): Command {
+  return {
+    check: () => true,
+    toString: () => 'the clock is looked at',
+    async run(model, { shop }) {
+      await Promise.all([watchAnswers(shop), watchAnswers(shop)])
+      for (const order of model.orders) {
+        const end = endOf(order)
+        if (end === null) continue
+        if (end <= model.now) take(order, 'expire', 'shop', 'expired', model.now)
+        else if (order.card === 'counter' || order.isPaid) {
+          const waited = model.now - order.shownAt
+          order.calls = Math.max(order.calls, [1, 3].filter((due) => waited >= due * MINUTE).length)
+        }
+      }
+    },
+  }
+}
+
+function newOrder(
+  facts: Pick<ModelOrder, 'id' | 'fulfilment' | 'card' | 'hasCode'> & { now: number },
+): ModelOrder {
+  const { now, ...order } = facts
+  return {
+    ...order,
+    version: 1,
+    state: 'placed',
+    isPaid: false,
+    isDriven: false,
+    isUnseen: false,
+    begun: new Set(),
+    placedAt: now,
+    shownAt: now,
+    closedAt: now,
+    calls: 0,
+  }
+}
+
+function picked({ orders }: Model, pick: number): ModelOrder {
+  const order = orders[pick % orders.length]
+  if (!order) throw new Error('There is nothing to pick.')
+  return order
+}

@@ -1,0 +1,127 @@
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { OrderAction, OrderState, PaymentMethod } from '#shop/domain/order.ts'
+
+export const MINUTE = 60_000
+/** Whoever acts in the model. The courier is the only one of them who drives. */
+export type Who = 'guest' | 'cook' | 'courier'
+
+/** An order as somebody would keep it who knows the rules of the counter, but none of the code. */
+export type ModelOrder = {
+  id: string
+  version: number
+  state: OrderState
+  fulfilment: Fulfilment
+  card: PaymentMethod
+  /** Whether its money has been promised, if it is by card. */
+  isPaid: boolean
+  hasCode: boolean
+  isDriven: boolean
+  isUnseen: boolean
+  /** Whether cooking was begun; a step back takes it back. */
+  begun: Set<'preparing' | 'ready'>
+  placedAt: number
+  /** Since when it has been on the board unanswered. */
+  shownAt: number
+  closedAt: number
+  /** How often the kitchen was called. */
+  calls: number
+}
+
+export type Model = { orders: ModelOrder[]; now: number }
+
+/** From, to, and whether only the kitchen may, by the hand of somebody who read the specification. */
+const STEPS: Record<string, string> = {
+  'accept placed': 'accepted',
+  'refuse placed': 'refused',
+  'start accepted': 'preparing',
+  'finish accepted': 'ready',
+  'finish preparing': 'ready',
+  'send_out ready': 'out_for_delivery',
+  'complete ready': 'completed',
+  'complete out_for_delivery': 'completed',
+  'cancel placed': 'cancelled',
+  'cancel accepted': 'cancelled',
+  'cancel preparing': 'cancelled',
+  'cancel ready': 'cancelled',
+  'cancel out_for_delivery': 'cancelled',
+  'recall preparing': 'accepted',
+  'recall ready': 'preparing',
+  'recall out_for_delivery': 'ready',
+  'recall completed': 'ready',
+}
+const GUEST_MAY = new Set(['cancel placed', 'cancel accepted'])
+const COURIER_MAY = new Set([
+  'send_out ready',
+  'complete out_for_delivery',
+  'delay out_for_delivery',
+])
+const LOST: readonly OrderState[] = ['refused', 'cancelled', 'expired']
+const OPEN: readonly OrderState[] = ['accepted', 'preparing', 'ready', 'out_for_delivery']
+
+/** Takes an order and a step; gives the state it comes to, or null when it cannot be taken. */
+export function stepOf(
+  order: ModelOrder,
+  action: OrderAction,
+  who: Who,
+  now: number,
+): OrderState | null {
+  const pair = `${action} ${order.state}`
+  if (action === 'claim' || action === 'unclaim') return claimed(order, action, who)
+  if (action === 'see') return who === 'cook' && order.isUnseen ? order.state : null
+  if (who === 'guest' && !GUEST_MAY.has(pair)) return null
+  if (who === 'courier' && !mayDrive(order, pair)) return null
+  if (action === 'delay') return isDelayable(order) ? order.state : null
+  if (action === 'accept' && order.card === 'card' && !order.isPaid) return null
+  if (action === 'send_out' && order.fulfilment !== 'delivery') return null
+  if (pair === 'recall completed' && now - order.closedAt > 15 * MINUTE) return null
+  return (STEPS[pair] as OrderState | undefined) ?? null
+}
+
+/** Brings the model to where the shop should be now. */
+export function take(
+  order: ModelOrder,
+  action: OrderAction,
+  who: Who | 'shop',
+  to: OrderState,
+  now: number,
+): void {
+  const isBegun = order.begun.size > 0
+  const wasOnBoard = order.card === 'counter' || order.isPaid
+  if (action === 'start') order.begun.add('preparing')
+  if (action === 'finish') order.begun.add('ready')
+  if (action === 'recall' && (order.state === 'preparing' || order.state === 'ready')) {
+    order.begun.delete(order.state)
+  }
+  if (action === 'claim' || (action === 'send_out' && who === 'courier')) order.isDriven = true
+  if (action === 'unclaim') order.isDriven = false
+  if (action === 'see') order.isUnseen = false
+  if (action === 'expire') order.isUnseen = wasOnBoard
+  if (action === 'cancel') order.isUnseen = wasOnBoard && (who === 'guest' || isBegun)
+  if (LOST.includes(to) || to === 'completed') order.closedAt = now
+  order.state = to
+  order.version += 1
+}
+
+export function isLost({ state }: ModelOrder): boolean {
+  return LOST.includes(state)
+}
+
+/** When an order that is left alone is given back, or null for never. */
+export function endOf({ state, card, isPaid, placedAt, shownAt }: ModelOrder): number | null {
+  if (state !== 'placed') return null
+  return card === 'card' && !isPaid ? placedAt + 30 * MINUTE : shownAt + 10 * MINUTE
+}
+
+function claimed(order: ModelOrder, action: 'claim' | 'unclaim', who: Who): OrderState | null {
+  const isRight = order.fulfilment === 'delivery' && OPEN.includes(order.state) && who !== 'guest'
+  return isRight && order.isDriven === (action === 'unclaim') ? order.state : null
+}
+
+function mayDrive(order: ModelOrder, pair: string): boolean {
+  return COURIER_MAY.has(pair) && (order.isDriven || pair === 'send_out ready')
+}
+
+function isDelayable({ state, fulfilment }: ModelOrder): boolean {
+  if (state === 'accepted' || state === 'preparing') return true
+  return fulfilment === 'delivery' && (state === 'ready' || state === 'out_for_delivery')
+}
