@@ -35,6 +35,7 @@ export const ADDRESSES: Addresses = {
   '/contact': LISTED,
   '/basket': SHARED,
   '/checkout': SHARED,
+  '/t/:table': EVERYONE,
 
   '/login': SHARED,
   '/signup': SHARED,

@@ -6,6 +6,7 @@ export default [
     route('contact', 'storefront/contact/route.tsx'),
     route('basket', 'storefront/basket/route.tsx'),
     route('checkout', 'storefront/checkout/route.tsx'),
+    route('t/:table', 'storefront/table/route.tsx'),
 
     layout('account/layout.tsx', [
       route('login', 'account/login.tsx'),

@@ -60,7 +60,6 @@ const PERMISSIONS_POLICY = [
   'display-capture',
   'encrypted-media',
   'fullscreen',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',

@@ -14,7 +14,7 @@ import {
 import type { MenuItem } from '#shop/domain/menu.ts'
 import type { Outcome } from '#shop/domain/refusal.ts'
 import { toast } from '../ui/toast.ts'
-import { changeBasket, latestBasket } from './basket-store.ts'
+import { changeBasket, latestBasket, useBasketStore } from './basket-store.ts'
 import type { PricedLine } from './price-lines.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
 
@@ -37,6 +37,11 @@ export function setLineQuantity(key: string, quantity: number): boolean {
 
 export function removeLine(key: string): void {
   changeBasket((held) => ({ ...held, basket: remove(held.basket, writer, key) }))
+}
+
+/** Takes out everything that was ordered. */
+export function emptyBasket(): void {
+  for (const { key } of useBasketStore.getState().lines) removeLine(key)
 }
 
 /** Undoes a removal, at the same place. */

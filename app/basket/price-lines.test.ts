@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineKey } from '#shop/domain/basket.ts'
 import { orderTotals } from '#shop/domain/order-totals.ts'
-import type { Quote } from '#shop/domain/quote.ts'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import type { ShownLine } from './basket-store.ts'
 import { type Answer, priceLines } from './price-lines.ts'
 
@@ -76,9 +76,10 @@ test('nothing that can be had is not delivered for a fee', () => {
   expect(priceLines(lines, 'delivery', FEE, answer).totals.total).toBe(0)
 })
 
-function answerFor(asked: ShownLine[], quote: Partial<Quote>): Answer {
+function answerFor(asked: ShownLine[], quote: Partial<QuoteAnswer>): Answer {
   const nothing = { lines: [], refusals: [], totals: NOTHING, zone: null, discount: null }
-  return { asked, isCurrent: true, quote: { ...nothing, taxIncluded: true, ...quote } }
+  const times = { currency: 'USD', promise: null, lastOrderAt: null, closingSoon: null }
+  return { asked, isCurrent: true, quote: { ...nothing, ...times, taxIncluded: true, ...quote } }
 }
 
 function quoted(itemId: string, quantity: number, unitPrice: number) {

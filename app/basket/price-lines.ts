@@ -1,12 +1,14 @@
 import { type BasketLine, type Fulfilment, lineKey } from '#shop/domain/basket.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/money.ts'
 import type { Totals } from '#shop/domain/order-totals.ts'
-import type { Quote, QuoteRefusal } from '#shop/domain/quote.ts'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import type { LineRefusal as AnyLineRefusal } from '#shop/domain/quote-lines.ts'
 import type { ShownLine } from './basket-store.ts'
 
 /** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
-export type Answer = { quote: Quote; asked: BasketLine[]; isCurrent: boolean }
+export type Answer = { quote: QuoteAnswer; asked: BasketLine[]; isCurrent: boolean }
+
+type AnyRefusal = QuoteAnswer['refusals'][number]
 
 /** Why a line cannot be had. A changed price is no such reason. */
 export type LineRefusal = Exclude<AnyLineRefusal, { code: 'price_changed' }>
@@ -74,15 +76,15 @@ function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {
   return refusals
 }
 
-function isTooManyLines(refusal: QuoteRefusal): boolean {
+function isTooManyLines(refusal: AnyRefusal): boolean {
   return refusal.code === 'too_many_lines'
 }
 
-function isLineRefusal(refusal: QuoteRefusal): refusal is LineRefusal {
+function isLineRefusal(refusal: AnyRefusal): refusal is LineRefusal {
   return 'line' in refusal && refusal.code !== 'price_changed'
 }
 
-function addedTax({ taxIncluded, totals }: Quote): MinorUnits {
+function addedTax({ taxIncluded, totals }: QuoteAnswer): MinorUnits {
   return taxIncluded ? 0 : totals.tax
 }
 

@@ -1,5 +1,6 @@
 import { count, type Fulfilment } from '#shop/domain/basket.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/money.ts'
+import { useShopFacts } from '../ui/shop-facts.ts'
 import { type ShownLine, useBasketStore } from './basket-store.ts'
 
 type BasketView = {
@@ -13,8 +14,14 @@ type BasketView = {
 export function useBasket(): BasketView {
   const ready = useBasketStore((state) => state.ready)
   const lines = useBasketStore((state) => state.lines)
-  const fulfilment = useBasketStore((state) => state.choice.fulfilment)
-  return { ready, lines, fulfilment }
+  return { ready, lines, fulfilment: useFulfilment() }
+}
+
+/** How the food is to be had: as chosen, or the first way that the shop offers. */
+function useFulfilment(): Fulfilment {
+  const { fulfilments } = useShopFacts()
+  const chosen = useBasketStore((state) => state.choice.fulfilment)
+  return fulfilments.includes(chosen) ? chosen : (fulfilments[0] ?? chosen)
 }
 
 /** How many pieces are in the basket; 0 until it is known. */

@@ -1,7 +1,7 @@
 import { useShopFacts } from '../ui/shop-facts.ts'
 import { type PricedBasket, priceLines } from './price-lines.ts'
 import { useBasket } from './use-basket.ts'
-import { type QuoteNews, useQuote } from './use-quote.ts'
+import { type QuoteNews, useQuote, type Wishes } from './use-quote.ts'
 
 type PricedBasketView = {
   /** False in the server's HTML and until scripts run. */
@@ -10,10 +10,10 @@ type PricedBasketView = {
   news: QuoteNews
 }
 
-/** The basket with the shop's prices, or what is known of them. */
-export function usePricedBasket(): PricedBasketView {
+/** The basket with the shop's prices, or what is known of them. A page may wish for more than the basket says. */
+export function usePricedBasket(wishes?: Omit<Wishes, 'fulfilment'>): PricedBasketView {
   const { deliveryFee } = useShopFacts()
   const { ready, lines, fulfilment } = useBasket()
-  const news = useQuote(lines, fulfilment)
+  const news = useQuote(lines, { fulfilment, ...wishes })
   return { ready, news, priced: priceLines(lines, fulfilment, deliveryFee, news.answer) }
 }

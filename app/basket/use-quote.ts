@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Fulfilment } from '#shop/domain/basket.ts'
-import type { Enquiry, Quote } from '#shop/domain/quote.ts'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import type { AskedLine } from '#shop/domain/quote-lines.ts'
-import { askQuote, type NoAnswer } from './ask-quote.ts'
+import { askQuote, type NoAnswer, type Question } from './ask-quote.ts'
 import type { ShownLine } from './basket-store.ts'
 import type { Answer } from './price-lines.ts'
 
@@ -17,11 +16,14 @@ export type QuoteNews = {
 const AFTER_CHANGE_MS = 200
 const AFTER_FAILURE_MS = 5000
 
-type Heard = { question: string; quote: Quote }
+type Heard = { question: string; quote: QuoteAnswer }
+
+/** All that is asked beside the lines. */
+export type Wishes = Omit<Question, 'lines'>
 
 /** Asks the shop what the lines cost: at once, after every change, and every few seconds until it answers. */
-export function useQuote(lines: readonly ShownLine[], fulfilment: Fulfilment): QuoteNews {
-  const question = JSON.stringify({ lines: lines.map(askedLine), fulfilment })
+export function useQuote(lines: readonly ShownLine[], wishes: Wishes): QuoteNews {
+  const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
   const [heard, setHeard] = useState<Heard>()
   const [failure, setFailure] = useState<{ reason: NoAnswer }>()
   const [isAsking, setIsAsking] = useState(false)
@@ -56,12 +58,13 @@ export function useQuote(lines: readonly ShownLine[], fulfilment: Fulfilment): Q
   return { answer, isAsking, failure: failure?.reason, askAgain }
 }
 
-function askedLine({ itemId, quantity, options, shown }: ShownLine): AskedLine {
+/** A line with the price that this browser showed of it. */
+export function askedLine({ itemId, quantity, options, shown }: ShownLine): AskedLine {
   return { itemId, quantity, options, unitPrice: shown.unitPrice }
 }
 
 function answerIn(heard: Heard, question: string): Answer {
-  const { lines: asked } = JSON.parse(heard.question) as Enquiry
+  const { lines: asked } = JSON.parse(heard.question) as Question
   return { quote: heard.quote, asked, isCurrent: heard.question === question }
 }
 

@@ -2,7 +2,10 @@
 export type VisitorState =
   | { state: 'unknown' }
   | { state: 'signedOut' }
-  | { state: 'signedIn'; userName: string; nameAndSurname: string; worksHere: boolean }
+  | ({ state: 'signedIn'; worksHere: boolean } & KnownVisitor)
+
+/** What forms fill in by themselves. `phone` is in international form. */
+type KnownVisitor = { userName: string; nameAndSurname: string; email: string; phone: string }
 
 const UNKNOWN: VisitorState = { state: 'unknown' }
 
@@ -57,12 +60,18 @@ type Answer = {
   signedIn: boolean
   userName: string
   nameAndSurname: string
+  email: string
+  country: string
+  number: string
   staffRole?: string
 }
 
-function stateOf({ signedIn, userName, nameAndSurname, staffRole }: Answer): VisitorState {
+function stateOf({ signedIn, staffRole, ...visitor }: Answer): VisitorState {
   if (!signedIn) return { state: 'signedOut' }
-  return { state: 'signedIn', userName, nameAndSurname, worksHere: staffRole !== undefined }
+  const { userName, nameAndSurname, email, country, number } = visitor
+  const phone = `${country} ${number}`
+  const worksHere = staffRole !== undefined
+  return { state: 'signedIn', userName, nameAndSurname, email, phone, worksHere }
 }
 
 let channel: BroadcastChannel | undefined

@@ -2,16 +2,25 @@ import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/basket.ts'
 import { chooseFulfilment } from '../../basket/change-basket.ts'
 import { useBasket } from '../../basket/use-basket.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 
-/** Brought or picked up. Chosen once, it holds on every page and in every tab. */
+/** The ways that the shop offers. Chosen once, it holds on every page and in every tab. */
 export function FulfilmentChoice() {
+  const { fulfilments } = useShopFacts()
   return (
     <fieldset className="chips">
       <legend className="sr-only">{m.basket_fulfilment()}</legend>
-      <Way value="delivery" label={m.basket_delivery()} />
-      <Way value="pickup" label={m.basket_pickup()} />
+      {fulfilments.map((way) => (
+        <Way key={way} value={way} label={FULFILMENT_WORDS[way]()} />
+      ))}
     </fieldset>
   )
+}
+
+const FULFILMENT_WORDS: Record<Fulfilment, () => string> = {
+  delivery: m.basket_delivery,
+  pickup: m.basket_pickup,
+  table: m.basket_table,
 }
 
 function Way({ value, label }: { value: Fulfilment; label: string }) {

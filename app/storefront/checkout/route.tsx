@@ -1,51 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { groupedHours } from '#shop/domain/hours.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { useKeptPresses } from '../../basket/kept-presses.ts'
-import { usePricedBasket } from '../../basket/use-priced-basket.ts'
+import { useBasket } from '../../basket/use-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { BasketSkeleton } from '../basket/basket-skeleton.tsx'
 import { EmptyBasket } from '../basket/empty-basket.tsx'
-import { QuoteFailure } from '../basket/quote-failure.tsx'
 import type { Route } from './+types/route'
-import { CallBar } from './call-bar.tsx'
-import { OrderByPhone } from './order-by-phone.tsx'
-import { OrderPaper } from './order-paper.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { deliveryTerms } from './delivery-terms.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import type { PlacedNews } from './use-placing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu, settings } = await readContent(context.get(shopContext).read)
-  return { menu, hours: groupedHours(settings.openingHours) }
+  return { menu, delivery: deliveryTerms(settings) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { facts } = matches[0].loaderData
-  return pageMeta({ title: m.basket_checkout_title({ shop: facts.name }), isPrivate: true })
+  return pageMeta({ title: m.checkout_title({ shop: facts.name }), isPrivate: true })
 }
 
-/** The shop's own figures for the basket, and how to order it by voice. */
+/** The same for everyone: whose order it is, and of what, is added in the browser. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { ready, priced, news } = usePricedBasket()
-  const { menu, hours } = loaderData
+  const { menu, delivery } = loaderData
+  const { ready, lines } = useBasket()
+  const [placed, setPlaced] = useState<PlacedNews>()
+  const navigate = useNavigate()
   useKeptPresses(menu)
-  if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
+
+  function onPlaced(order: PlacedNews): void {
+    setPlaced(order)
+    // Its place in the history: the way back from the order leads to the basket's page, not to another order.
+    navigate(`/order/${order.token}`, { replace: true })
+  }
+
+  if (placed) return <OrderPlaced order={placed} />
+  if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
   return (
     <div className="wrap page basket-page">
-      <h1 className="page-title">{m.basket_checkout()}</h1>
-      {ready ? (
-        <>
-          <QuoteFailure news={news} />
-          <div className="split">
-            {priced.isOrderable ? <OrderByPhone lines={priced.lines} hours={hours} /> : null}
-            <aside>
-              <OrderPaper priced={priced} />
-            </aside>
-          </div>
-          {priced.isOrderable ? <CallBar total={priced.totals.total} /> : null}
-        </>
-      ) : (
-        <BasketSkeleton />
-      )}
+      <h1 className="page-title">{m.checkout_heading()}</h1>
+      {ready ? <CheckoutForm delivery={delivery} onPlaced={onPlaced} /> : <BasketSkeleton />}
     </div>
   )
 }

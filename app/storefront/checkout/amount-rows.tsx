@@ -1,0 +1,60 @@
+import { m } from '#messages'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+import { useMoney } from '../../ui/price.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Every figure that the total is made of, and whose it is: the shop's, or this browser's own sum. */
+export function AmountRows({ checkout }: { checkout: Checkout }) {
+  const { quote, priced, total, isCurrent, fulfilment } = checkout
+  const money = useMoney()
+  const totals = quote?.totals ?? priced.totals
+  return (
+    <>
+      <dl className="rows" aria-busy={!isCurrent}>
+        <Row label={m.basket_products_total()} amount={money(totals.products)} />
+        {quote?.discount ? (
+          <Row
+            label={m.checkout_order_code({ code: quote.discount.code })}
+            amount={m.checkout_off({ amount: money(quote.totals.discount) })}
+          />
+        ) : null}
+        <Row
+          label={m.basket_delivery_fee()}
+          amount={fulfilment === 'delivery' ? money(totals.deliveryFee) : m.basket_no_fee()}
+        />
+        {quote && quote.totals.tip > 0 ? (
+          <Row label={m.checkout_tip_row()} amount={money(quote.totals.tip)} />
+        ) : null}
+        {quote ? <TaxRows quote={quote} /> : null}
+        <div className="row row--total">
+          <dt>{m.checkout_total()}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+      </dl>
+      <p className="total-note">{isCurrent ? m.basket_confirmed() : m.basket_unconfirmed()}</p>
+      <p className="sr-only" role="status">
+        {isCurrent ? m.checkout_total_news({ total: money(total) }) : ''}
+      </p>
+    </>
+  )
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="row">
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+function TaxRows({ quote: { totals, taxIncluded } }: { quote: QuoteAnswer }) {
+  const money = useMoney()
+  const words = taxIncluded ? m.checkout_tax_included : m.checkout_tax_added
+  return totals.taxLines.map(({ rate, tax }) => (
+    <div className="row row--quiet" key={rate}>
+      <dt>{words({ rate: rate / 100 })}</dt>
+      <dd>{money(tax)}</dd>
+    </div>
+  ))
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { m } from '#messages'
+import { announce } from '../../ui/announce.ts'
+import { QuoteFailure } from '../basket/quote-failure.tsx'
+import type { DeliveryTerms } from './delivery-terms.ts'
+import { ElseStep } from './else-step.tsx'
+import { HowStep } from './how-step.tsx'
+import { OrderPaper } from './order-paper.tsx'
+import { PayStep } from './pay-step.tsx'
+import { PlaceBar } from './place-button.tsx'
+import { useCheckout } from './use-checkout.ts'
+import type { PlacedNews } from './use-placing.ts'
+import { WhenStep } from './when-step.tsx'
+import { WhereStep } from './where-step.tsx'
+import { WhoStep } from './who-step.tsx'
+
+type CheckoutFormProps = { delivery: DeliveryTerms; onPlaced: (order: PlacedNews) => void }
+
+/** Five questions and a paper, none of which a page without scripts could answer. */
+export function CheckoutForm({ delivery, onPlaced }: CheckoutFormProps) {
+  const checkout = useCheckout(delivery, onPlaced)
+  const form = useRef<HTMLFormElement>(null)
+  const timesRefused = checkout.said.times
+
+  useEffect(() => {
+    if (timesRefused === 0) return
+    const marked = form.current?.querySelectorAll<HTMLElement>(REFUSED) ?? []
+    announce(m.checkout_put_right({ count: marked.length }), 'assertive')
+    marked[0]?.focus()
+  }, [timesRefused])
+
+  return (
+    <>
+      <QuoteFailure news={checkout.news} />
+      <form
+        className="split checkout"
+        noValidate
+        ref={form}
+        onKeyDown={keepEnter}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div>
+          <HowStep checkout={checkout} />
+          {checkout.fulfilment === 'delivery' ? <WhereStep checkout={checkout} /> : null}
+          <WhenStep checkout={checkout} />
+          <WhoStep checkout={checkout} />
+          <ElseStep checkout={checkout} />
+          <PayStep checkout={checkout} />
+        </div>
+        <aside>
+          <OrderPaper checkout={checkout} />
+        </aside>
+      </form>
+      {checkout.priced.isOrderable ? <PlaceBar checkout={checkout} /> : null}
+    </>
+  )
+}
+
+const REFUSED = '[aria-invalid="true"], [data-refused]'
+
+/** Only the button orders: Enter in a field, and a phone's Go, send nothing. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}

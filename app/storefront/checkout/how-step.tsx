@@ -1,0 +1,88 @@
+import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import { chooseFulfilment } from '../../basket/change-basket.ts'
+import { Field } from '../../ui/field.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { Step } from './step.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useSlotTime } from './use-slot-time.ts'
+
+/** The ways that the shop offers, each with what it costs and when it is there. */
+export function HowStep({ checkout }: { checkout: Checkout }) {
+  const { fulfilments } = useShopFacts()
+  return (
+    <Step title={m.checkout_how()}>
+      <fieldset className="ways">
+        <legend className="sr-only">{m.checkout_how()}</legend>
+        {fulfilments.map((way) => (
+          <Way key={way} way={way} checkout={checkout} />
+        ))}
+      </fieldset>
+      {checkout.at('how').map((refusal) => (
+        <RefusalNote key={refusal.code} refusal={refusal} />
+      ))}
+      {checkout.fulfilment === 'table' ? (
+        <div className="narrow">
+          <Field
+            {...checkout.about('table')}
+            label={m.checkout_table()}
+            hint={m.checkout_table_hint()}
+            required
+            maxLength={20}
+            autoComplete="off"
+          />
+        </div>
+      ) : null}
+    </Step>
+  )
+}
+
+const NAMES: Record<Fulfilment, () => string> = {
+  delivery: m.basket_delivery,
+  pickup: m.basket_pickup,
+  table: m.checkout_table,
+}
+
+function Way({ way, checkout }: { way: Fulfilment; checkout: Checkout }) {
+  const cost = useCost(way, checkout)
+  const time = useTime(way, checkout)
+  return (
+    <label className="way">
+      <input
+        type="radio"
+        name="how"
+        value={way}
+        checked={checkout.fulfilment === way}
+        onChange={() => chooseFulfilment(way)}
+      />
+      <b>{NAMES[way]()}</b>
+      <small>{cost}</small>
+      {time ? <small>{time}</small> : null}
+    </label>
+  )
+}
+
+function useCost(way: Fulfilment, { quote, delivery, draft }: Checkout): string {
+  const money = useMoney()
+  const { table } = draft.typed
+  if (way === 'table') {
+    return table ? m.checkout_table_of({ table }) : m.checkout_table_sign()
+  }
+  if (way === 'pickup') return m.checkout_fee_none()
+  if (quote?.zone) return money(quote.zone.fee)
+  const fee = money(delivery.leastFee)
+  return delivery.feeVaries ? m.checkout_fee_from({ fee }) : fee
+}
+
+/** While it is not known where to, nobody can say when it is there. */
+function useTime(way: Fulfilment, { quote, delivery, draft }: Checkout): string | undefined {
+  const { time } = useSlotTime()
+  if (!quote?.promise || draft.slot !== null) return undefined
+  const ready = quote.promise.readyAt
+  if (way === 'pickup') return m.checkout_hot_at({ time: time(ready) })
+  if (way === 'table') return m.checkout_table_at({ time: time(ready) })
+  if (!quote.zone && (delivery.asksPostcode || delivery.asksPoint)) return undefined
+  return m.checkout_door_at({ time: time(ready + (quote.zone?.extraMinutes ?? 0) * 60_000) })
+}

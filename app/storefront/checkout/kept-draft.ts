@@ -1,0 +1,58 @@
+import { type Draft, readDraft, readTyped, type Typed } from './draft.ts'
+
+const DRAFT = 'flattop.checkout'
+const GUEST = 'flattop.guest'
+
+/** What one order says of its guest, and the next one may say again. */
+const REMEMBERED = ['name', 'phone', 'email', 'postcode', 'street', 'city', 'extra'] as const
+
+/** What was typed in this tab, on top of what the guest had this device remember. */
+export function loadDraft(): Draft {
+  return readDraft(read('sessionStorage', DRAFT))
+}
+
+/** Kept while the tab is open, so that neither a reload nor the way back loses a word. */
+export function keepDraft(draft: Draft): void {
+  write('sessionStorage', DRAFT, draft)
+}
+
+/** The table whose sign was scanned, for as long as the tab is open. */
+export function keepTable(table: string): void {
+  const draft = loadDraft()
+  keepDraft({ ...draft, typed: { ...draft.typed, table } })
+}
+
+/** Who the guest is, if this device was told to remember. */
+export function rememberedGuest(): Partial<Typed> | null {
+  const stored = read('localStorage', GUEST)
+  return stored === null ? null : only(readTyped(stored))
+}
+
+export function rememberGuest(typed: Typed): void {
+  write('localStorage', GUEST, only(typed))
+}
+
+export function forgetGuest(): void {
+  try {
+    window.localStorage.removeItem(GUEST)
+  } catch {}
+}
+
+function only(typed: Typed): Partial<Typed> {
+  return Object.fromEntries(REMEMBERED.map((field) => [field, typed[field]]))
+}
+
+function read(storage: 'localStorage' | 'sessionStorage', key: string): unknown {
+  try {
+    return JSON.parse(window[storage].getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Without storage, as in some private windows, it lives as long as the page. */
+function write(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): void {
+  try {
+    window[storage].setItem(key, JSON.stringify(value))
+  } catch {}
+}

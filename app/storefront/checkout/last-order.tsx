@@ -1,0 +1,18 @@
+import { m } from '#messages'
+import type { Checkout } from './use-checkout.ts'
+import { useSlotTime } from './use-slot-time.ts'
+
+/** Until when this very basket can be ordered for now; minutes are asked anew each minute. */
+export function LastOrder({ checkout: { quote, draft } }: { checkout: Checkout }) {
+  const { time } = useSlotTime()
+  if (!quote?.lastOrderAt || draft.day !== null) return null
+  const { closingSoon: minutes, lastOrderAt } = quote
+  if (minutes === null) {
+    return <p className="total-note">{m.checkout_last_order({ time: time(lastOrderAt) })}</p>
+  }
+  return (
+    <p className="last-order" role="status">
+      {minutes === 0 ? m.checkout_last_order_now() : m.checkout_last_order_soon({ minutes })}
+    </p>
+  )
+}

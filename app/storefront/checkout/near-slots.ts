@@ -1,0 +1,15 @@
+import type { OfferedDay } from '#shop/domain/slot-offer.ts'
+
+/** Takes the offered days and an instant; gives the free slots nearest to it, in their order. */
+export function nearSlots(days: readonly OfferedDay[], wanted: number, most = 3): number[] {
+  return days
+    .flatMap(({ slots }) => slots.filter(({ full }) => !full).map(({ at }) => at))
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+    .slice(0, most)
+    .toSorted((a, b) => a - b)
+}
+
+/** Takes the offered days and a slot; gives the business day that it belongs to. */
+export function dayOfSlot(days: readonly OfferedDay[], at: number): string | undefined {
+  return days.find(({ slots }) => slots.some((slot) => slot.at === at))?.day
+}

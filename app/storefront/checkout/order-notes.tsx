@@ -1,0 +1,70 @@
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import type { CheckoutRefusal } from './refusal-spot.ts'
+import type { Checkout } from './use-checkout.ts'
+import type { Phase } from './use-placing.ts'
+
+/** What stands between the guest and the order as a whole. */
+export function OrderNotes({ checkout }: { checkout: Checkout }) {
+  return (
+    <>
+      {checkout.at('order').map((refusal) => (
+        <RefusalNote key={refusal.code} refusal={refusal}>
+          <NextStep refusal={refusal} checkout={checkout} />
+        </RefusalNote>
+      ))}
+      <LineTrouble checkout={checkout} />
+    </>
+  )
+}
+
+function NextStep({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: Checkout }) {
+  const { phone } = useShopFacts()
+  if (refusal.code === 'repeated_order') {
+    return (
+      <>
+        <button type="button" className="btn" onClick={() => checkout.place(true)}>
+          {m.checkout_order_again()}
+        </button>
+        <button type="button" className="btn btn--line" onClick={checkout.said.clear}>
+          {m.checkout_not_again()}
+        </button>
+      </>
+    )
+  }
+  const calls = refusal.code === 'too_many_open_orders' || refusal.code === 'total_too_large'
+  return calls && phone ? <PhoneLink className="btn" phone={phone} /> : null
+}
+
+type TroublePhase = Extract<Phase, 'slow' | 'unknown' | 'offline'>
+
+const TROUBLES: Record<TroublePhase, [() => string, () => string]> = {
+  slow: [m.checkout_slow, m.checkout_slow_note],
+  unknown: [m.checkout_unknown, m.checkout_unknown_note],
+  offline: [m.checkout_offline, m.checkout_offline_note],
+}
+
+/** The order may be there already; trying again never makes a second one. */
+function LineTrouble({ checkout: { phase, tryAgain } }: { checkout: Checkout }) {
+  if (!isTrouble(phase)) return null
+  const [what, note] = TROUBLES[phase]
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <button type="button" className="btn" onClick={tryAgain}>
+          {m.checkout_try_again()}
+        </button>
+      }
+    >
+      <b>{what()}</b> {note()}
+    </Notice>
+  )
+}
+
+function isTrouble(phase: Phase): phase is TroublePhase {
+  return phase in TROUBLES
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { PlacedNews } from './use-placing.ts'
+
+/** The moment between the order and its own page. */
+export function OrderPlaced({ order }: { order: PlacedNews }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="wrap page basket-page">
+      <h1 className="page-title" tabIndex={-1} ref={heading}>
+        {m.checkout_placed({ number: order.number })}
+      </h1>
+      <Link className="btn btn--main" to={`/order/${order.token}`}>
+        {m.checkout_placed_link()}
+      </Link>
+    </div>
+  )
+}

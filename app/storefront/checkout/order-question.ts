@@ -1,0 +1,95 @@
+import { parseAmount } from '#shop/domain/amount.ts'
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { Currency, MinorUnits } from '#shop/domain/money.ts'
+import { readOrderDetails } from '#shop/domain/order-details.ts'
+import type { AskedLine } from '#shop/domain/quote-lines.ts'
+import type { Tip } from '#shop/domain/tip.ts'
+import type { Place } from '#shop/domain/zones.ts'
+import type { Wishes } from '../../basket/use-quote.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
+import type { Draft } from './draft.ts'
+import type { CheckoutRefusal } from './refusal-spot.ts'
+
+type PlacingTerms = { fulfilment: Fulfilment; currency: Currency; delivery: DeliveryTerms }
+
+/** Takes a draft; gives what the shop is asked about it. What is not told yet is left out. */
+export function wishesIn(
+  draft: Draft,
+  { fulfilment, currency }: Pick<PlacingTerms, 'fulfilment' | 'currency'>,
+): Wishes & { slot: number | null } {
+  const { typed, slot, code } = draft
+  const place = fulfilment === 'delivery' ? placeIn(draft) : undefined
+  const tip = tipIn(draft, currency)
+  return {
+    fulfilment,
+    ...(place ? { place } : {}),
+    ...(fulfilment === 'table' && typed.table.trim() !== '' ? { table: typed.table.trim() } : {}),
+    slot,
+    ...(tip ? { tip } : {}),
+    ...(code === '' ? {} : { code }),
+  }
+}
+
+/** Takes all that an order is made of; gives the body that places it. `shownTotal` is what the guest agrees to. */
+export function orderBody(
+  lines: readonly AskedLine[],
+  wishes: ReturnType<typeof wishesIn>,
+  { typed: { name, phone, email, street, city, extra, note } }: Draft,
+  agreed: { shownTotal: MinorUnits; repeatConfirmed: boolean },
+): string {
+  const isDelivery = wishes.fulfilment === 'delivery'
+  return JSON.stringify({
+    lines,
+    ...wishes,
+    guest: { name, phone, email },
+    ...(isDelivery ? { address: { street, city, extra } } : {}),
+    note,
+    paymentMethod: 'counter',
+    ...agreed,
+  })
+}
+
+/** What the browser sees by itself, by the rules by which the shop reads: everything at once. */
+export function ownRefusals(draft: Draft, terms: PlacingTerms): CheckoutRefusal[] {
+  const { fulfilment, delivery } = terms
+  const { typed } = draft
+  const place = placeIn(draft)
+  const read = readOrderDetails(
+    { guest: typed, street: typed.street, city: typed.city, extra: typed.extra, note: typed.note },
+    { fulfilment, place },
+  )
+  const refusals: CheckoutRefusal[] = read.ok ? [] : read.refusals
+  if (fulfilment === 'table' && typed.table.trim() === '') {
+    refusals.push({ code: 'empty', field: 'table' })
+  }
+  if (fulfilment === 'delivery' && !place) refusals.push(...placeRefusals(delivery))
+  if (draft.day !== null && draft.slot === null) refusals.push({ code: 'no_time_chosen' })
+  if (draft.tip === 'amount' && amountIn(draft, terms.currency) === null) {
+    refusals.push({ code: 'malformed', field: 'tipAmount' })
+  }
+  return refusals
+}
+
+function placeRefusals({ asksPostcode, asksPoint }: DeliveryTerms): CheckoutRefusal[] {
+  if (asksPostcode) return [{ code: 'empty', field: 'postcode' }]
+  return asksPoint ? [{ code: 'point_missing' }] : []
+}
+
+function placeIn({ typed, point }: Draft): Place | undefined {
+  const postcode = typed.postcode.trim()
+  if (postcode === '' && !point) return undefined
+  return { ...(postcode === '' ? {} : { postcode }), ...(point ? { point } : {}) }
+}
+
+function tipIn(draft: Draft, currency: Currency): Tip | undefined {
+  if (draft.tip === null) return undefined
+  if (draft.tip !== 'amount') return { percent: draft.tip }
+  const amount = amountIn(draft, currency)
+  return amount === null || amount === 0 ? undefined : { amount }
+}
+
+/** Nothing typed is no tip; a comma is as good as a point. */
+function amountIn({ typed }: Draft, { decimals }: Currency): MinorUnits | null {
+  const text = typed.tipAmount.trim().replace(',', '.')
+  return text === '' ? 0 : parseAmount(text, decimals)
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { Step } from './step.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Every way to pay that the shop takes is one of these. */
+export function PayStep({ checkout }: { checkout: Checkout }) {
+  return (
+    <Step title={m.checkout_pay()}>
+      <fieldset className="ways">
+        <legend className="sr-only">{m.checkout_pay()}</legend>
+        <label className="way">
+          <input type="radio" name="payment" value="counter" defaultChecked />
+          <b>{PLACES[checkout.fulfilment]()}</b>
+          <small>{m.checkout_pay_how()}</small>
+        </label>
+      </fieldset>
+    </Step>
+  )
+}
+
+const PLACES = {
+  pickup: m.checkout_pay_counter,
+  delivery: m.checkout_pay_door,
+  table: m.checkout_pay_table,
+}

@@ -1,0 +1,67 @@
+import { m } from '#messages'
+import { Price } from '../../ui/price.tsx'
+import type { Checkout } from './use-checkout.ts'
+import type { Phase } from './use-placing.ts'
+import { useSlotTime } from './use-slot-time.ts'
+
+/** Spends the sum at its end. */
+export function PlaceButton({ checkout }: { checkout: Checkout }) {
+  return (
+    <button
+      type="button"
+      className="btn btn--main btn--wide btn--split"
+      aria-busy={isBusy(checkout.phase)}
+      onClick={() => checkout.place()}
+    >
+      <Spending checkout={checkout} />
+    </button>
+  )
+}
+
+/** On a phone, the promise and the way on at the thumb. */
+export function PlaceBar({ checkout }: { checkout: Checkout }) {
+  return (
+    <div className="basket-bar place-bar">
+      <Promised checkout={checkout} />
+      <button
+        type="button"
+        className="btn btn--split"
+        aria-busy={isBusy(checkout.phase)}
+        onClick={() => checkout.place()}
+      >
+        <Spending checkout={checkout} />
+      </button>
+    </div>
+  )
+}
+
+function Spending({ checkout: { phase, total } }: { checkout: Checkout }) {
+  return (
+    <>
+      <span>{WORDS[phase]?.() ?? m.checkout_place()}</span>
+      <Price amount={total} />
+    </>
+  )
+}
+
+const WORDS: Partial<Record<Phase, () => string>> = {
+  pricing: m.checkout_pricing,
+  sending: m.checkout_sending,
+  slow: m.checkout_sending,
+  placed: m.checkout_sending,
+}
+
+function isBusy(phase: Phase): boolean {
+  return phase in WORDS
+}
+
+function Promised({ checkout: { quote, draft, fulfilment } }: { checkout: Checkout }) {
+  const { time, timeAndDay } = useSlotTime()
+  const { slot, day } = draft
+  if (slot !== null) return <span>{timeAndDay(slot)}</span>
+  if (day !== null || !quote?.promise) return null
+  const { readyAt, reasons } = quote.promise
+  const words = { time: time(readyAt + reasons.zoneMinutes * 60_000) }
+  if (fulfilment === 'delivery') return <span>{m.checkout_bar_door(words)}</span>
+  return <span>{m.checkout_bar_hot(words)}</span>
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import type { CheckoutRefusal } from './refusal-spot.ts'
+import { refusalWords } from './refusal-words.ts'
+import { useSlotTime } from './use-slot-time.ts'
+
+type RefusalNoteProps = { refusal: CheckoutRefusal; children?: ReactNode }
+
+/** Why not, and the way on. Takes the focus when the guest has asked for the order. */
+export function RefusalNote({ refusal, children }: RefusalNoteProps) {
+  const money = useMoney()
+  const { timeAndDay } = useSlotTime()
+  return (
+    <div className="refusal" data-refused={refusal.code} tabIndex={-1}>
+      <Notice tone="warn" action={children ? <div className="chips">{children}</div> : undefined}>
+        <b>{refusalWords(refusal, { money, time: timeAndDay })}</b>
+      </Notice>
+    </div>
+  )
+}

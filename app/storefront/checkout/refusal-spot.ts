@@ -1,0 +1,54 @@
+import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+
+/** What the shop refuses, and what the browser sees by itself. */
+export type CheckoutRefusal =
+  | OrderRefusal
+  | QuoteAnswer['refusals'][number]
+  | { code: 'no_time_chosen' }
+  | { code: 'point_missing' }
+
+/** The part of the page that a refusal is about. A field is its own spot, by its name. */
+export type Spot = 'how' | 'zone' | 'when' | 'tip' | 'code' | 'lines' | 'order'
+
+/** Takes a refusal; gives where it is said, or the field that it is about. */
+export function spotOf(refusal: CheckoutRefusal): Spot | `field ${string}` {
+  if ('field' in refusal && refusal.field !== undefined) return `field ${refusal.field}`
+  if (refusal.code === 'unknown_table') return 'field table'
+  return SPOTS[refusal.code] ?? 'order'
+}
+
+const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
+  fulfilment_off: 'how',
+  outside_zone: 'zone',
+  point_missing: 'zone',
+  below_minimum: 'zone',
+  closed: 'when',
+  paused: 'when',
+  too_late: 'when',
+  too_soon: 'when',
+  slot_gone: 'when',
+  too_large_now: 'when',
+  no_time_chosen: 'when',
+  tip_out_of_range: 'tip',
+  code_not_valid: 'code',
+  code_below_minimum: 'code',
+  unknown_item: 'lines',
+  sold_out: 'lines',
+  price_changed: 'lines',
+  unknown_option: 'lines',
+  quantity_out_of_range: 'lines',
+  repeated_line: 'lines',
+  empty_basket: 'lines',
+  too_many_lines: 'lines',
+}
+
+/** Takes refusals, the latest first; gives each once, by what it is about. */
+export function distinct(refusals: readonly CheckoutRefusal[]): CheckoutRefusal[] {
+  const seen = new Set<string>()
+  return refusals.filter((refusal) => {
+    const line = 'line' in refusal ? refusal.line : ''
+    const about = `${spotOf(refusal)} ${refusal.code} ${line}`
+    return !seen.has(about) && seen.add(about)
+  })
+}

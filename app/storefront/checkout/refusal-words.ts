@@ -1,0 +1,99 @@
+import { m } from '#messages'
+import type { MinorUnits } from '#shop/domain/money.ts'
+import type { Typed, TypedField } from './draft.ts'
+import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
+
+/** How the words say money and clock times. */
+export type Saying = { money: (amount: MinorUnits) => string; time: (instant: number) => string }
+
+/** What stands under a field, or undefined where nothing is wrong. */
+export function fieldWords(
+  refusals: readonly CheckoutRefusal[],
+  field: TypedField,
+  typed: Typed,
+): string | undefined {
+  const refusal = refusals.find((each) => spotOf(each) === `field ${field}`)
+  if (!refusal) return undefined
+  if (refusal.code === 'unknown_table') return m.checkout_table_unknown({ table: typed.table })
+  if (refusal.code === 'empty') return EMPTY[field]()
+  if (refusal.code === 'too_long') return m.checkout_too_long()
+  if (refusal.code === 'no_ending') {
+    return m.checkout_email_no_ending({ end: typed.email.trim().replace(/^.*@|\.$/g, '') })
+  }
+  return MALFORMED[field]?.() ?? m.checkout_malformed()
+}
+
+const EMPTY: Record<TypedField, () => string> = {
+  table: m.checkout_table_empty,
+  name: m.checkout_name_empty,
+  phone: m.checkout_phone_empty,
+  email: m.checkout_email_malformed,
+  postcode: m.checkout_postcode_empty,
+  street: m.checkout_street_empty,
+  city: m.checkout_malformed,
+  extra: m.checkout_malformed,
+  note: m.checkout_malformed,
+  tipAmount: m.checkout_tip_malformed,
+}
+
+const MALFORMED: Partial<Record<TypedField, () => string>> = {
+  phone: m.checkout_phone_malformed,
+  email: m.checkout_email_malformed,
+  tipAmount: m.checkout_tip_malformed,
+}
+
+/** Takes a refusal that is about no field; gives what is the matter, in a sentence or two. */
+export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
+  switch (refusal.code) {
+    case 'fulfilment_off':
+      return m.checkout_way_off()
+    case 'outside_zone':
+      return refusal.lacks.length > 0 ? m.checkout_place_lacking() : m.checkout_outside()
+    case 'point_missing':
+      return m.checkout_point_missing()
+    case 'below_minimum':
+      return m.checkout_below_minimum({
+        missing: say.money(refusal.missing),
+        minimum: say.money(refusal.minimum),
+      })
+    case 'closed':
+      return refusal.opensAt === null
+        ? m.checkout_closed()
+        : m.checkout_closed_until({ time: say.time(refusal.opensAt) })
+    case 'paused':
+      return m.checkout_paused({ time: say.time(refusal.until) })
+    case 'too_late':
+      return m.checkout_too_late()
+    case 'too_soon':
+      return m.checkout_too_soon()
+    case 'slot_gone':
+      return m.checkout_slot_gone()
+    case 'too_large_now':
+      return m.checkout_too_large_now()
+    case 'no_time_chosen':
+      return m.checkout_no_time_chosen()
+    case 'tip_out_of_range':
+      return m.checkout_tip_most({ most: say.money(refusal.most) })
+    case 'code_not_valid':
+      return m.checkout_code_not_valid()
+    case 'code_below_minimum':
+      return m.checkout_code_below({
+        missing: say.money(refusal.missing),
+        minimum: say.money(refusal.minimum),
+      })
+    case 'total_changed':
+      return m.checkout_total_changed({ old: say.money(refusal.old), now: say.money(refusal.new) })
+    case 'total_too_large':
+      return m.checkout_total_too_large({ most: say.money(refusal.most) })
+    case 'too_many_open_orders':
+      return m.checkout_too_many_open({ most: refusal.most })
+    case 'repeated_order':
+      return m.checkout_repeated({ number: refusal.number, time: say.time(refusal.placedAt) })
+    case 'key_reused':
+      return m.checkout_key_reused()
+    case 'too_many':
+      return m.checkout_too_many({ seconds: refusal.retryAfterSeconds })
+    default:
+      return m.checkout_refused()
+  }
+}

@@ -1,0 +1,58 @@
+import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+
+/** What became of one try. `unknown` may have been placed or not: the next try finds out. */
+export type SendAnswer =
+  | { kind: 'placed'; token: string; number: number }
+  | { kind: 'refused'; refusals: OrderRefusal[] }
+  | { kind: 'unknown' }
+
+const PATIENCE_MS = 60_000
+
+/**
+ * Takes the key, the body, and the bodies that were sent with it before without an answer; gives what
+ * became of it. Where one of those was placed after all, it is that order that is answered.
+ */
+export async function sendOrder(
+  key: string,
+  body: string,
+  before: readonly string[],
+  signal: AbortSignal,
+): Promise<SendAnswer> {
+  const answer = await post(key, body, signal)
+  if (answer.kind !== 'refused' || !answer.refusals.some(isKeyReused)) return answer
+  for (const earlier of before) {
+    const replay = await post(key, earlier, signal)
+    if (replay.kind !== 'refused') return replay
+  }
+  return answer
+}
+
+async function post(key: string, body: string, signal: AbortSignal): Promise<SendAnswer> {
+  try {
+    const response = await fetch('/api/orders', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    })
+    return answerIn(response.status, await response.json())
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+type Placed = { token: string; number: number }
+type Problem = { code: string; errors?: OrderRefusal[] }
+
+function answerIn(status: number, body: Placed & Problem): SendAnswer {
+  if (status === 201) return { kind: 'placed', token: body.token, number: body.number }
+  const isRefused = body.code === 'order_refused' || body.code === 'too_many'
+  if (isRefused || body.code === 'key_reused') {
+    return { kind: 'refused', refusals: body.errors ?? [] }
+  }
+  return { kind: 'unknown' }
+}
+
+function isKeyReused({ code }: OrderRefusal): boolean {
+  return code === 'key_reused'
+}

@@ -1,0 +1,65 @@
+import { m } from '#messages'
+import type { OfferedDay } from '#shop/domain/slot-offer.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useSlotTime } from './use-slot-time.ts'
+
+/** Now or a day, and on a day its times; one that is full stays in sight. */
+export function SlotChoice({ checkout }: { checkout: Checkout }) {
+  const { draft, change, quote } = checkout
+  const { time, dayName } = useSlotTime()
+  const days = quote?.slots ?? []
+  const day = days.find((each) => each.day === draft.day)
+  const now = draft.day === null && quote?.promise ? time(quote.promise.readyAt) : null
+  return (
+    <>
+      <fieldset className="chips">
+        <legend className="sr-only">{m.checkout_when()}</legend>
+        <label className="chip">
+          <input
+            type="radio"
+            name="day"
+            checked={draft.day === null}
+            onChange={() => change({ day: null, slot: null })}
+          />
+          {m.checkout_now()}
+          {now ? <small className="num">{now}</small> : null}
+        </label>
+        {days.map((each, index) => (
+          <label className="chip" key={each.day}>
+            <input
+              type="radio"
+              name="day"
+              checked={draft.day === each.day}
+              onChange={() => change({ day: each.day, slot: null })}
+            />
+            {dayName(each, index === 0)}
+          </label>
+        ))}
+      </fieldset>
+      {day ? <Times day={day} checkout={checkout} /> : null}
+    </>
+  )
+}
+
+function Times({ day, checkout }: { day: OfferedDay; checkout: Checkout }) {
+  const { time } = useSlotTime()
+  const { draft, change } = checkout
+  return (
+    <fieldset className="slots">
+      <legend className="sr-only">{m.checkout_times()}</legend>
+      {day.slots.map(({ at, full }) => (
+        <label className="chip" key={at}>
+          <input
+            type="radio"
+            name="slot"
+            disabled={full && draft.slot !== at}
+            checked={draft.slot === at}
+            onChange={() => change({ slot: at })}
+          />
+          <span className="num">{time(at)}</span>
+          {full ? <small>{m.checkout_full()}</small> : null}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { m } from '#messages'
+import { partOf } from '#shop/domain/money.ts'
+import { Field } from '../../ui/field.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Draft } from './draft.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Nothing is tipped unless the guest says so. */
+export function TipPart({ checkout }: { checkout: Checkout }) {
+  const { tipPercents, currency } = useShopFacts()
+  const money = useMoney()
+  const products = checkout.priced.totals.products
+  return (
+    <>
+      <fieldset className="tip">
+        <legend>{m.checkout_tip()}</legend>
+        <div className="chips">
+          <TipChip checkout={checkout} tip={null} label={m.checkout_tip_none()} />
+          {tipPercents.map((percent) => (
+            <TipChip
+              key={percent}
+              checkout={checkout}
+              tip={percent}
+              label={m.checkout_tip_percent({ percent })}
+              amount={money(partOf(products, percent, 100))}
+            />
+          ))}
+          <TipChip checkout={checkout} tip="amount" label={m.checkout_tip_other()} />
+        </div>
+      </fieldset>
+      {checkout.draft.tip === 'amount' ? (
+        <div className="narrow">
+          <Field
+            {...checkout.about('tipAmount')}
+            label={m.checkout_tip_amount({ currency: currency.code })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </div>
+      ) : null}
+      {checkout.at('tip').map((refusal) => (
+        <RefusalNote key={refusal.code} refusal={refusal} />
+      ))}
+    </>
+  )
+}
+
+type TipChipProps = { checkout: Checkout; tip: Draft['tip']; label: string; amount?: string }
+
+function TipChip({ checkout: { draft, change }, tip, label, amount }: TipChipProps) {
+  return (
+    <label className="chip">
+      <input type="radio" name="tip" checked={draft.tip === tip} onChange={() => change({ tip })} />
+      {label}
+      {amount ? <small className="num">{amount}</small> : null}
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useVisitor } from '../../visitor/use-visitor.ts'
+import { type Draft, fillEmpty, type Typed, type TypedField } from './draft.ts'
+import { forgetGuest, keepDraft, loadDraft, rememberedGuest, rememberGuest } from './kept-draft.ts'
+
+/** The order as it is being made. Knows who is signed in, and who asked this device to remember them. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>(() => fillEmpty(loadDraft(), rememberedGuest() ?? {}))
+  const [remembers, setRemembers] = useState(() => rememberedGuest() !== null)
+  const visitor = useVisitor()
+
+  useEffect(() => keepDraft(draft), [draft])
+
+  useEffect(() => {
+    if (visitor.state !== 'signedIn') return
+    const { nameAndSurname: name, email, phone } = visitor
+    setDraft((held) => fillEmpty(held, { name, email, phone }))
+  }, [visitor])
+
+  function change(news: Partial<Draft>): void {
+    setDraft((held) => ({ ...held, ...news }))
+  }
+
+  function type(field: TypedField, text: string): void {
+    setDraft((held) => ({ ...held, typed: { ...held.typed, [field]: text } }))
+  }
+
+  /** What this device was told to keep goes the moment it is told otherwise. */
+  function remember(wanted: boolean): void {
+    setRemembers(wanted)
+    if (!wanted) forgetGuest()
+  }
+
+  function keepGuest(typed: Typed): void {
+    if (remembers) rememberGuest(typed)
+  }
+
+  return { draft, change, type, remembers, remember, keepGuest }
+}
+
+/** A text that is still being typed is not asked about: gives what has been still for a moment. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), STILL_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+const STILL_MS = 400

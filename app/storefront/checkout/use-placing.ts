@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MinorUnits } from '#shop/domain/money.ts'
+import { forgetPending, noteRefused, pendingOrder } from './pending-order.ts'
+import type { CheckoutRefusal } from './refusal-spot.ts'
+import type { SendAnswer } from './send-order.ts'
+import { useSender } from './use-sender.ts'
+
+/**
+ * `pricing` waits for the shop's figures, `slow` has waited long for the answer, `unknown` got none,
+ * `offline` has no line.
+ */
+export type Phase = 'idle' | 'pricing' | 'sending' | 'slow' | 'unknown' | 'offline' | 'placed'
+
+export type PlacedNews = { token: string; number: number }
+
+type Agreement = { shownTotal: MinorUnits; repeatConfirmed: boolean }
+
+/** The order as the page has it at this moment. */
+export type OrderToPlace = {
+  /** What the shop was asked; a refusal holds for as long as it stays the same. */
+  question: string
+  /** What the shop's last answer says of it, while that answers the present question. */
+  priced: { total: MinorUnits; refusals: CheckoutRefusal[] } | undefined
+  /** What stands beside the button. */
+  shownTotal: MinorUnits
+  ownRefusals: () => CheckoutRefusal[]
+  body: (agreed: Agreement) => string
+  onRefused: () => void
+  onPlaced: (order: PlacedNews) => void
+}
+
+/** Sends an order once, however often and however impatiently it is asked to. */
+export function usePlacing(order: OrderToPlace) {
+  const [phase, setPhase] = useState<Phase>(beginning)
+  const said = useSaid(order.question)
+  const [agreed, setAgreed] = useState<Agreement>()
+  const sender = useSender(() => setPhase('slow'), hear)
+
+  const onPriced = useEffectEvent(() => {
+    if (agreed && order.priced) go(agreed, order.priced)
+  })
+
+  const isPriced = order.priced !== undefined
+  useEffect(() => {
+    if (phase === 'pricing' && isPriced) onPriced()
+  }, [phase, isPriced])
+
+  function place(repeatConfirmed = false): void {
+    if (sender.isWaiting() || phase === 'placed') return
+    const agreement = { shownTotal: order.shownTotal, repeatConfirmed }
+    const against = [...order.ownRefusals(), ...(order.priced?.refusals ?? [])]
+    if (against.length > 0) refuse(against)
+    else if (order.priced) go(agreement, order.priced)
+    else {
+      setAgreed(agreement)
+      setPhase(navigator.onLine ? 'pricing' : 'offline')
+    }
+  }
+
+  function go(agreement: Agreement, priced: NonNullable<OrderToPlace['priced']>): void {
+    const { total, refusals } = priced
+    const { shownTotal: old } = agreement
+    if (refusals.length > 0) refuse(refusals)
+    else if (total !== old) refuse([{ code: 'total_changed', old, new: total }])
+    else if (!navigator.onLine) setPhase('offline')
+    else send(order.body(agreement))
+  }
+
+  function send(body: string): void {
+    said.clear()
+    setPhase('sending')
+    sender.send(body)
+  }
+
+  /** Asks what became of the last try by sending the very same; it was not placed if it now is refused. */
+  function tryAgain(): void {
+    const [unanswered] = pendingOrder(Date.now())?.unanswered ?? []
+    if (unanswered === undefined) place()
+    else if (!sender.isWaiting()) send(unanswered)
+  }
+
+  function hear(answer: SendAnswer, body: string): void {
+    if (answer.kind === 'placed') {
+      forgetPending()
+      setPhase('placed')
+      order.onPlaced(answer)
+    } else if (answer.kind === 'refused') {
+      noteRefused(body, Date.now())
+      if (answer.refusals.some(({ code }) => code === 'key_reused')) forgetPending()
+      refuse(answer.refusals)
+      order.onRefused()
+    } else setPhase(navigator.onLine ? 'unknown' : 'offline')
+  }
+
+  function refuse(refusals: readonly CheckoutRefusal[]): void {
+    setPhase('idle')
+    said.say(refusals)
+  }
+
+  return { phase, said, place, tryAgain }
+}
+
+type Said = { refusals: readonly CheckoutRefusal[]; question: string; times: number }
+
+const NOTHING_SAID: Said = { refusals: [], question: '', times: 0 }
+
+/** What was said against the last try: of the order while it stays the same, of a field until it is typed in. */
+function useSaid(question: string) {
+  const [said, setSaid] = useState(NOTHING_SAID)
+  const isSame = said.question === question
+  return {
+    refusals: said.refusals.filter((each) => isSame || 'field' in each),
+    /** Rises with every try that is refused, until one is sent. */
+    times: said.times,
+    say: (refusals: readonly CheckoutRefusal[]) =>
+      setSaid(({ times }) => ({ refusals, question, times: times + 1 })),
+    clear: () => setSaid(NOTHING_SAID),
+    forgive: (field: string) =>
+      setSaid(({ refusals, ...rest }) => ({
+        ...rest,
+        refusals: refusals.filter((each) => !('field' in each) || each.field !== field),
+      })),
+  }
+}
+
+/** A page that is left while an order is under way comes back not knowing what became of it. */
+function beginning(): Phase {
+  return pendingOrder(Date.now())?.unanswered.length ? 'unknown' : 'idle'
+}

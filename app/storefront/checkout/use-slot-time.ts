@@ -1,0 +1,33 @@
+import { m } from '#messages'
+import type { OfferedDay } from '#shop/domain/slot-offer.ts'
+import { calendarDate, clockTime, dayAndMonth, weekdayName } from '../../ui/clock-time.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+
+const A_DAY = 86_400_000
+
+/** Gives the functions that say instants by the shop's own clock. */
+export function useSlotTime() {
+  const { timeZone } = useShopFacts()
+  const date = (instant: number) => calendarDate(instant, timeZone)
+  const time = (instant: number) => clockTime(instant, timeZone)
+
+  function dayOf(instant: number): string {
+    if (date(instant) === date(Date.now() + A_DAY)) return m.checkout_tomorrow()
+    const weekday = weekdayName(instant, timeZone)
+    return m.checkout_day({ weekday, date: dayAndMonth(instant, timeZone) })
+  }
+
+  /** Named by its first slot; only the first offered day can be today. */
+  function dayName({ slots }: OfferedDay, isFirst: boolean): string {
+    const first = slots[0]?.at ?? 0
+    return isFirst && date(first) === date(Date.now()) ? m.checkout_later_today() : dayOf(first)
+  }
+
+  /** The day is said where it is not today. */
+  function timeAndDay(instant: number): string {
+    if (date(instant) === date(Date.now())) return time(instant)
+    return m.checkout_time_on({ day: dayOf(instant), time: time(instant) })
+  }
+
+  return { time, dayName, timeAndDay }
+}

@@ -1,0 +1,66 @@
+import { m } from '#messages'
+import type { OrderPromise } from '#shop/domain/promise.ts'
+import { dayOfSlot, nearSlots } from './near-slots.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import type { CheckoutRefusal } from './refusal-spot.ts'
+import { SlotChoice } from './slot-choice.tsx'
+import { Step } from './step.tsx'
+import type { Checkout } from './use-checkout.ts'
+import { useSlotTime } from './use-slot-time.ts'
+
+/** As soon as possible and why then, or a time. Nothing here moves by itself. */
+export function WhenStep({ checkout }: { checkout: Checkout }) {
+  const { quote, draft } = checkout
+  const promise = draft.day === null ? quote?.promise : null
+  return (
+    <Step title={m.checkout_when()}>
+      {promise ? <p className="step-lead">{promiseWords(promise)}</p> : null}
+      {checkout.at('when').map((refusal) => (
+        <TimeRefusal key={refusal.code} refusal={refusal} checkout={checkout} />
+      ))}
+      <SlotChoice checkout={checkout} />
+    </Step>
+  )
+}
+
+/** What speaks against the time, and the free ones nearest to it. */
+function TimeRefusal({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: Checkout }) {
+  const { timeAndDay } = useSlotTime()
+  const { draft, quote, change } = checkout
+  const days = quote?.slots ?? []
+  const isNear = draft.slot !== null
+  const wanted = draft.slot ?? ('until' in refusal ? refusal.until : 0)
+  const offered = refusal.code === 'no_time_chosen' ? [] : nearSlots(days, wanted, isNear ? 3 : 1)
+  return (
+    <RefusalNote refusal={refusal}>
+      {offered.length === 0
+        ? null
+        : offered.map((slot) => (
+            <button
+              type="button"
+              className="btn"
+              key={slot}
+              onClick={() => change({ slot, day: dayOfSlot(days, slot) ?? null })}
+            >
+              {m.checkout_take_time({ time: timeAndDay(slot) })}
+            </button>
+          ))}
+    </RefusalNote>
+  )
+}
+
+function promiseWords({ minutes, reasons }: OrderPromise): string {
+  const { ordersAhead, pattiesAhead, rushMinutes, zoneMinutes } = reasons
+  const words = [aheadWords(minutes, ordersAhead, pattiesAhead)]
+  if (rushMinutes > 0) words.push(m.checkout_rush({ minutes: rushMinutes }))
+  if (zoneMinutes > 0) words.push(m.checkout_road({ minutes: zoneMinutes }))
+  return words.join(' ')
+}
+
+function aheadWords(minutes: number, ordersAhead: number, pattiesAhead: number): string {
+  if (ordersAhead === 0) return m.checkout_about({ minutes })
+  const orders = m.checkout_orders({ count: ordersAhead })
+  if (pattiesAhead === 0) return m.checkout_about_ahead({ minutes, orders })
+  const patties = m.checkout_patties({ count: pattiesAhead })
+  return m.checkout_about_patties({ minutes, orders, patties })
+}

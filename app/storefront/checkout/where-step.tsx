@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { QuotedZone } from '#shop/domain/quote-fulfilment.ts'
+import { chooseFulfilment } from '../../basket/change-basket.ts'
+import { Field } from '../../ui/field.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import type { CheckoutRefusal } from './refusal-spot.ts'
+import { Step } from './step.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** The postcode first: it says whether the shop rides there at all. */
+export function WhereStep({ checkout }: { checkout: Checkout }) {
+  const { delivery, about, quote } = checkout
+  const refusals = checkout.at('zone')
+  const hasZones = delivery.asksPostcode || delivery.asksPoint
+  return (
+    <Step title={m.checkout_where()}>
+      <div className="form step-fields">
+        <Field
+          {...about('postcode')}
+          label={m.checkout_postcode()}
+          hint={hasZones ? m.checkout_postcode_hint() : undefined}
+          required={delivery.asksPostcode}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+        {delivery.asksPoint ? <Locate checkout={checkout} /> : null}
+        {refusals.map((refusal) => (
+          <ZoneRefusal key={refusal.code} refusal={refusal} />
+        ))}
+        {quote?.zone && refusals.length === 0 ? <ZoneNote zone={quote.zone} /> : null}
+        <Field
+          {...about('street')}
+          label={m.checkout_street()}
+          required
+          autoComplete="address-line1"
+        />
+        <div className="pair">
+          <Field {...about('extra')} label={m.checkout_extra()} autoComplete="address-line2" />
+          <Field {...about('city')} label={m.checkout_city()} autoComplete="address-level2" />
+        </div>
+      </div>
+    </Step>
+  )
+}
+
+function ZoneRefusal({ refusal }: { refusal: CheckoutRefusal }) {
+  const { fulfilments } = useShopFacts()
+  return (
+    <RefusalNote refusal={refusal}>
+      {refusal.code === 'below_minimum' ? (
+        <Link className="btn" to="/">
+          {m.checkout_add_more()}
+        </Link>
+      ) : null}
+      {fulfilments.includes('pickup') ? (
+        <button type="button" className="btn" onClick={() => chooseFulfilment('pickup')}>
+          {m.checkout_pick_up()}
+        </button>
+      ) : null}
+    </RefusalNote>
+  )
+}
+
+function ZoneNote({ zone }: { zone: QuotedZone }) {
+  const money = useMoney()
+  const { name, extraMinutes: minutes, because } = zone
+  const words = { zone: name, fee: money(zone.fee), minimum: money(zone.minimum) }
+  return (
+    <p className="step-lead" role="status">
+      {minutes > 0 ? m.checkout_zone_road({ ...words, minutes }) : m.checkout_zone(words)}{' '}
+      {because === 'lowest_minimum' ? m.checkout_zone_minimum() : null}
+      {because === 'lowest_fee' ? m.checkout_zone_fee() : null}
+    </p>
+  )
+}
+
+/** For zones that are drawn on a map. The device asks its owner first. */
+function Locate({ checkout }: { checkout: Checkout }) {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const { draft, change } = checkout
+  function locate() {
+    if (!navigator.geolocation) return setState('failed')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        setState('idle')
+        change({ point: [longitude, latitude] })
+      },
+      () => setState('failed'),
+      { timeout: 10_000, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <div className="locate">
+      <button type="button" className="btn btn--line" onClick={locate} data-locate>
+        {state === 'asking' ? m.checkout_locating() : m.checkout_locate()}
+      </button>
+      <p role="status">
+        {state === 'failed' ? m.checkout_not_located() : null}
+        {state === 'idle' && draft.point ? m.checkout_located() : null}
+      </p>
+    </div>
+  )
+}

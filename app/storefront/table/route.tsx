@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { data, Link, useNavigate } from 'react-router'
+import { m } from '#messages'
+import { readContent } from '#shop/persistence/queries/content.ts'
+import { chooseFulfilment } from '../../basket/change-basket.ts'
+import { shopContext } from '../../middleware/context.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { toast } from '../../ui/toast.ts'
+import { keepTable } from '../checkout/kept-draft.ts'
+import type { Route } from './+types/route'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { settings } = await readContent(context.get(shopContext).read)
+  const table = params.table.trim()
+  const isServed = settings.fulfilments.includes('table') && settings.tables.includes(table)
+  return isServed ? { table } : data({ table: null }, { status: 404 })
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name: shop } = matches[0].loaderData.facts
+  const table = loaderData?.table
+  const title = table ? m.checkout_table_page({ table, shop }) : m.checkout_table_none()
+  return pageMeta({ title, isPrivate: true })
+}
+
+/** What the sign on a table opens: the menu, with the table kept for the visit. */
+export default function TablePage({ loaderData: { table } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (table === null) return
+    keepTable(table)
+    chooseFulfilment('table')
+    toast.success(m.checkout_at_table({ table }))
+    navigate('/', { replace: true })
+  }, [table, navigate])
+
+  return (
+    <div className="wrap page basket-page">
+      <h1 className="page-title">
+        {table === null ? m.checkout_table_none() : m.checkout_table_heading({ table })}
+      </h1>
+      <div className="prose">
+        <p>{table === null ? m.checkout_table_none_lead() : m.checkout_table_lead()}</p>
+        <p>
+          <Link className="btn btn--main" to="/">
+            {m.checkout_table_menu()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TimeRefusal } from './order-time.ts'
+import type { OrderPromise } from './promise.ts'
+import type { Quote, QuoteRefusal } from './quote.ts'
+import type { OfferedDay } from './slot-offer.ts'
+
+/** A priced basket, when it can be had, and everything that speaks against it. Instants are epoch milliseconds. */
+export type QuoteAnswer = Omit<Quote, 'refusals'> & {
+  /** ISO 4217. */
+  currency: string
+  /** Null when it cannot be had then. */
+  promise: OrderPromise | null
+  /** The last instant at which this basket can be ordered in the present opening; null: none. */
+  lastOrderAt: number | null
+  /** The minutes until then, while they are few. */
+  closingSoon: number | null
+  /** When this basket can be had otherwise; only when asked for. */
+  slots?: OfferedDay[]
+  refusals: (QuoteRefusal | TimeRefusal)[]
+}
