@@ -14,7 +14,7 @@ import type { Route } from './+types/setup.ts'
 import { AccountPage } from './account-page.tsx'
 import { SetupForm } from './setup-form.tsx'
 
-const NEXT = '/'
+const NEXT = '/kitchen'
 
 export const headers = secretAddressHeaders
 
