@@ -23,6 +23,7 @@ const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
 const EVERYONE: Address = { who: 'everyone' }
 const SIGNED_IN: Address = { who: 'signed-in' }
 const BY_TOKEN: Address = { who: 'token' }
+const BOARD: Address = { who: ['owner', 'manager', 'kitchen'] }
 const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
@@ -62,9 +63,9 @@ export const ADDRESSES: Addresses = {
   '/privacy': LISTED,
   '/*': EVERYONE,
 
-  '/kitchen': STAFF,
+  '/kitchen': BOARD,
   '/kitchen/deliveries': STAFF,
-  '/kitchen/orders/:id/ticket': { who: ['owner', 'manager', 'kitchen'] },
+  '/kitchen/orders/:id/ticket': BOARD,
 
   '/data.json': DOCUMENT,
   '/api/menu': DOCUMENT,

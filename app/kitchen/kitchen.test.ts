@@ -107,9 +107,8 @@ test('a pause, a rush and a sold-out dish begin and end by forms', async () => {
   expect((await set({ deed: 'sold_out', item: 'none', minutes: '1' })).status).toBe(404)
 })
 
-test('a courier is led to the deliveries, and neither cooks nor pauses', async () => {
-  const { status, location } = await ask('/kitchen', rider)
-  expect({ status, location }).toEqual({ status: 302, location: '/kitchen/deliveries' })
+test('a courier sees no board, and neither cooks nor pauses', async () => {
+  expect((await ask('/kitchen', rider)).status).toBe(403)
   const fields = { deed: 'accept', order: id, version: '1' }
   expect((await post('/kitchen', rider, fields)).status).toBe(403)
   expect((await post('/kitchen', rider, { deed: 'pause', minutes: '20' })).status).toBe(403)
@@ -206,5 +205,5 @@ async function ask(path: string, { cookie }: Person, init: RequestInit = {}) {
   const response = await handle(request, context)
   const text = await response.text()
   const body = text.startsWith('{') ? JSON.parse(text) : {}
-  return { status: response.status, location: response.headers.get('Location'), body }
+  return { status: response.status, body }
 }

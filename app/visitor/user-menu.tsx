@@ -30,8 +30,8 @@ export function UserMenu({ id }: { id: string }) {
         {visitor.state === 'signedIn' ? (
           <>
             <p className="popover-note">{visitor.userName}</p>
-            {visitor.worksHere ? (
-              <Link className="popover-row" to="/kitchen">
+            {visitor.workplace ? (
+              <Link className="popover-row" to={visitor.workplace}>
                 {m.layout_kitchen()}
               </Link>
             ) : null}

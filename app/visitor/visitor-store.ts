@@ -2,7 +2,7 @@
 export type VisitorState =
   | { state: 'unknown' }
   | { state: 'signedOut' }
-  | ({ state: 'signedIn'; worksHere: boolean } & KnownVisitor)
+  | ({ state: 'signedIn'; workplace: string | null } & KnownVisitor)
 
 /** What forms fill in by themselves. `phone` is in international form. */
 type KnownVisitor = { userName: string; nameAndSurname: string; email: string; phone: string }
@@ -70,8 +70,14 @@ function stateOf({ signedIn, staffRole, ...visitor }: Answer): VisitorState {
   if (!signedIn) return { state: 'signedOut' }
   const { userName, nameAndSurname, email, country, number } = visitor
   const phone = `${country} ${number}`
-  const worksHere = staffRole !== undefined
-  return { state: 'signedIn', userName, nameAndSurname, email, phone, worksHere }
+  const workplace = workplaceOf(staffRole)
+  return { state: 'signedIn', userName, nameAndSurname, email, phone, workplace }
+}
+
+/** The page on which somebody who works here does so. */
+function workplaceOf(staffRole: string | undefined): string | null {
+  if (staffRole === undefined) return null
+  return staffRole === 'courier' ? '/kitchen/deliveries' : '/kitchen'
 }
 
 let channel: BroadcastChannel | undefined

@@ -1,11 +1,8 @@
-import { redirect } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
-import { requireStaff } from '#app/middleware/staff.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerBoardDeed } from '../answer-deed.ts'
 import { askServer } from '../ask-server.ts'
-import { BOARD_ROLES } from '../board-roles.ts'
 import { sendDeed } from '../deeds.ts'
 import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
@@ -13,13 +10,10 @@ import { Board } from './board.tsx'
 import { readBoardData } from './read-board-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Couriers have a page of their own.
-  if (requireStaff(context).role === 'courier') throw redirect('/kitchen/deliveries')
   return readBoardData(context.get(shopContext))
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireStaff(args.context, BOARD_ROLES)
   return answerBoardDeed(args)
 }
 

@@ -5,7 +5,6 @@ import { readDeliveries } from '#shop/persistence/queries/deliveries.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerOrderDeed } from '../answer-deed.ts'
 import { askServer } from '../ask-server.ts'
-import { BOARD_ROLES } from '../board-roles.ts'
 import { sendDeed } from '../deeds.ts'
 import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
@@ -17,11 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     now: clock(),
     ...(await readDeliveries(read, id)),
-    worksAtBoard: BOARD_ROLES.includes(role),
+    worksAtBoard: role !== 'courier',
   }
 }
 
-export const action = (args: Route.ActionArgs) => answerOrderDeed(args)
+export async function action(args: Route.ActionArgs) {
+  return answerOrderDeed(args)
+}
 
 /** What cannot be fetched on the road stays as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
