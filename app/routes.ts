@@ -23,7 +23,7 @@ export default [
       route('profile/delete', 'account/profile/delete.tsx'),
     ]),
     route('order/:token', 'storefront/order/route.tsx'),
-    route('orders', 'account/orders.tsx'),
+    route('orders', 'storefront/orders/route.tsx'),
     route('signout', 'account/signout.ts'),
 
     route('details', 'storefront/pages/details.tsx'),

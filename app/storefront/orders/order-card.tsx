@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { OrderState } from '#shop/domain/order.ts'
+import { calendarDate, clockTime, dayAndMonth } from '../../ui/clock-time.ts'
+import { useMoney } from '../../ui/price.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { isUnderWay, phaseOf } from '../order/order-phase.ts'
+import type { Route } from './+types/route.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+export type GuestOrder = Route.ComponentProps['loaderData']['orders'][number]
+
+const STATE_WORDS: Record<OrderState, () => string> = {
+  placed: m.order_state_sent,
+  accepted: m.order_state_accepted,
+  preparing: m.order_state_preparing,
+  ready: m.order_state_ready,
+  out_for_delivery: m.order_state_road,
+  completed: m.order_state_completed,
+  refused: m.order_state_refused,
+  cancelled: m.order_state_cancelled,
+  expired: m.order_state_expired,
+}
+
+/** One order as a receipt: what it was, what it cost, and what can be done with it now. */
+export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
+  const money = useMoney()
+  const when = useDay(order.placedAt, now)
+  const title = `order-${order.id}`
+  return (
+    <article className="paper my-order" aria-labelledby={title}>
+      <p className="row my-order-top">
+        <span className="order-state" data-phase={phaseOf(order.state)}>
+          {STATE_WORDS[order.state]()}
+        </span>
+        <span>{when}</span>
+      </p>
+      <h2 id={title}>{m.order_number({ number: order.number })}</h2>
+      <ul className="rows">
+        {order.lines.map((line) => (
+          <li className="row" key={line.itemId}>
+            <span>{m.order_row({ count: line.quantity, item: line.title })}</span>
+            <span>{money(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="rows">
+        <div className="row row--total">
+          <dt>{m.order_total()}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+      <OrderDeeds order={order} />
+    </article>
+  )
+}
+
+function OrderDeeds({ order }: { order: GuestOrder }) {
+  const orderAgain = useOrderAgain()
+  const address = `/order/${order.token}`
+  if (isUnderWay(order.state)) {
+    return (
+      <Link className="btn btn--main btn--wide" to={address}>
+        {m.order_see_cook()}
+      </Link>
+    )
+  }
+  return (
+    <div className="order-acts">
+      <button type="button" className="btn btn--line" onClick={() => orderAgain(order)}>
+        {m.order_again()}
+      </button>
+      <Link className="btn btn--line" to={address}>
+        {m.order_see()}
+      </Link>
+    </div>
+  )
+}
+
+function useDay(instant: number, now: number): string {
+  const { timeZone } = useShopFacts()
+  const isToday = calendarDate(instant, timeZone) === calendarDate(now, timeZone)
+  return isToday
+    ? m.order_today({ time: clockTime(instant, timeZone) })
+    : dayAndMonth(instant, timeZone)
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { orderToken } from '#shop/auth/order-token.ts'
+import type { MenuItem, Picture } from '#shop/domain/menu.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
+import { readOrdersOf } from '#shop/persistence/queries/order-list.ts'
+import { EmptyPage } from '../../ui/empty-page.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/route.ts'
+import { OrderCard } from './order-card.tsx'
+
+const MOST = 20
+
+/** A guest's orders, newest first, with what the menu has of each dish now. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { id: userId, email, emailConfirmed } = context.get(visitorContext)
+  const owner = { userId, confirmedEmail: emailConfirmed ? email.toLowerCase() : null }
+  const page = { before: beforeOf(request.url), most: MOST + 1 }
+  const [found, { menu }] = await Promise.all([
+    readOrdersOf(shop.read, owner, page),
+    readContent(shop.read),
+  ])
+  const items = new Map(
+    menu.categories.flatMap((category) => category.items.map((item) => [item.id, item])),
+  )
+  const orders = found.slice(0, MOST).map((order) => ({
+    ...order,
+    token: orderToken(shop, order.id),
+    lines: order.lines.map((line) => ({ ...line, item: items.get(line.itemId) ?? null })),
+  }))
+  const older = found.length > MOST ? orders.at(-1)?.placedAt : undefined
+  const picture = orders.length === 0 ? bestPicture([...items.values()]) : null
+  return { orders, older, picture, now: shop.clock(), headerGround: picture?.id }
+}
+
+/** Nonsense in the address is the first page. */
+function beforeOf(url: string): number {
+  const before = Number(new URL(url).searchParams.get('before') ?? Number.NaN)
+  return Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER
+}
+
+function bestPicture(items: MenuItem[]): Picture | null {
+  const best = items.toSorted((a, b) => b.rating - a.rating)
+  return best.find(({ picture }) => picture !== null)?.picture ?? null
+}
+
+export function meta() {
+  return pageMeta({ title: m.account_orders_title(), isPrivate: true })
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders, older, picture, now } = loaderData
+  if (orders.length === 0 && older === undefined) {
+    return (
+      <EmptyPage
+        title={m.account_orders_title()}
+        heading={m.account_orders_empty()}
+        picture={picture}
+        action={m.account_orders_get_food()}
+      >
+        {m.account_orders_empty_lead()}
+      </EmptyPage>
+    )
+  }
+  return (
+    <div className="my-orders">
+      <h1 className="account-title display" tabIndex={-1}>
+        {m.account_orders_title()}
+      </h1>
+      <ul className="my-orders-list">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+      {older === undefined ? null : (
+        <Link className="btn btn--line" to={`/orders?before=${older}`}>
+          {m.order_older()}
+        </Link>
+      )}
+    </div>
+  )
+}
