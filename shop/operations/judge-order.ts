@@ -9,13 +9,10 @@ import type { ShopSettings } from '#shop/domain/settings.ts'
 import { quarterStart } from '#shop/domain/slots.ts'
 import { findDiscountCode } from '#shop/persistence/queries/discount-codes.ts'
 import {
-  type KitchenControls,
-  readClaimedMinutes,
-  readControls,
-} from '#shop/persistence/queries/kitchen.ts'
-import { readOrdersAhead } from '#shop/persistence/queries/open-orders.ts'
-import { type KitchenItem, readItemsToSell } from '#shop/persistence/queries/sellable-items.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
+  type KitchenItem,
+  type OrderFacts,
+  readOrderFacts,
+} from '#shop/persistence/queries/order-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 
 /** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
@@ -32,6 +29,7 @@ type WorkOfLine = { makeMinutes: number; patties: number }
 
 /** Everything that the shop says about an order, before it is placed or in place of it. */
 export type Judgement = {
+  facts: OrderFacts
   quote: Quote
   settings: ShopSettings
   kitchen: Kitchen
@@ -43,40 +41,27 @@ export type Judgement = {
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
 
-/** Reads each thing once; gives prices, promise and all refusals at once. */
+/** Reads everything at one moment; gives prices, promise and all refusals at once. */
 export async function judgeOrder(
   reader: Selector,
   { now, guestKey, speed }: Circumstances,
   enquiry: OrderEnquiry,
 ): Promise<Judgement> {
-  const settings = await readSettings(reader)
-  const items = await readItemsToSell(
-    reader,
-    enquiry.lines.map(({ itemId }) => itemId),
-  )
+  const itemIds = enquiry.lines.map(({ itemId }) => itemId)
+  const quarter = quarterStart(now)
+  const facts = await readOrderFacts(reader, { itemIds, now, quarter, guestKey })
   const known = await knownCode(reader, enquiry.code, guestKey)
+  const { settings, items } = facts
   const quoted = quote({ categories: [{ items }] }, { ...settings, now, known }, enquiry)
-  const kitchen = await readKitchen(reader, settings, now, speed)
+  const windows = openingWindows(settings, now, settings.daysAhead + 1)
+  const kitchen = { ...settings, ...facts, windows, measured: speed }
   const workOfLines = quoted.lines.map((line) => workOf(items, line.itemId))
   const work = workOfOrder(quoted, workOfLines)
   const outcome = planOrder(kitchen, settings, work, enquiry.slot, now)
-  if ('refusal' in outcome) {
-    const refusals = [...quoted.refusals, outcome.refusal]
-    return { quote: quoted, settings, kitchen, work, workOfLines, planned: null, refusals }
-  }
-  const { plan } = outcome
-  const ahead = await readOrdersAhead(reader, plan.readyAt)
-  const promise = orderPromise(plan.readyAt, now, kitchen, ahead, work.zoneMinutes)
-  const planned = { plan, promise }
-  return {
-    quote: quoted,
-    settings,
-    kitchen,
-    work,
-    workOfLines,
-    planned,
-    refusals: quoted.refusals,
-  }
+  const planned =
+    'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
+  const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
+  return { facts, quote: quoted, settings, kitchen, work, workOfLines, planned, refusals }
 }
 
 async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
@@ -84,19 +69,15 @@ async function knownCode(reader: Selector, typed: string | undefined, guestKey: 
   return findDiscountCode(reader, discountCodeKey(typed), guestKey)
 }
 
-async function readKitchen(
-  reader: Selector,
-  settings: ShopSettings,
-  now: number,
-  speed: MeasuredSpeed | null,
-): Promise<Kitchen & KitchenControls> {
-  return {
-    ...settings,
-    ...(await readControls(reader, now)),
-    windows: openingWindows(settings, now, settings.daysAhead + 1),
-    claimed: await readClaimedMinutes(reader, quarterStart(now)),
-    measured: speed,
-  }
+function withPromise(
+  plan: Plan,
+  { open }: OrderFacts,
+  { kitchen, work, now }: Pick<Judgement, 'kitchen' | 'work'> & { now: number },
+) {
+  const ahead = open.filter(({ isAhead, promisedAt }) => isAhead && promisedAt <= plan.readyAt)
+  const patties = ahead.reduce((sum, order) => sum + order.patties, 0)
+  const before = { orders: ahead.length, patties }
+  return { plan, promise: orderPromise(plan.readyAt, now, kitchen, before, work.zoneMinutes) }
 }
 
 function workOf(items: readonly KitchenItem[], itemId: string): WorkOfLine {

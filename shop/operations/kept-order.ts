@@ -1,6 +1,6 @@
 import { orderToken } from '#shop/auth/order-token.ts'
-import { findKeptAnswer, keepAnswer } from '#shop/persistence/queries/idempotency-keys.ts'
-import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import { findKeptAnswer } from '#shop/persistence/queries/idempotency-keys.ts'
+import type { NewRow, Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PlacedOrder } from './order-rows.ts'
 
@@ -22,17 +22,16 @@ export async function findPlacedOrder(
   return { ...kept, token: orderToken(shop, kept.id) }
 }
 
-/** Keeps the answer without its token, which the database must not know. */
-export async function keepPlacedOrder(
-  tx: Writer,
+/** The answer as it is kept: without its token, which the database must not know. */
+export function keptOrderRow(
   { token: _, ...kept }: PlacedOrder,
   { idempotencyKey, requestHash }: KeyedRequest,
-): Promise<void> {
-  await keepAnswer(tx, {
+): NewRow<'idempotency_keys'> {
+  return {
     scope: SCOPE,
     key: idempotencyKey,
     request_hash: requestHash,
     answer: JSON.stringify(kept),
     created_at: kept.placedAt,
-  })
+  }
 }

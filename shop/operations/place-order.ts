@@ -4,12 +4,11 @@ import { readOrderDetails, type TypedDetails } from '#shop/domain/order-details.
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 import { type MeasuredSpeed, measuredSpeed } from '#shop/domain/promise.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
-import { takePlacingTurn } from '#shop/persistence/queries/new-orders.ts'
-import { type OpenOrder, readOpenOrdersOf } from '#shop/persistence/queries/open-orders.ts'
+import type { OwnOrder } from '#shop/persistence/queries/order-facts.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
-import { findPlacedOrder, keepPlacedOrder } from './kept-order.ts'
+import { findPlacedOrder } from './kept-order.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
 import type { PlacedOrder } from './order-rows.ts'
 import { storeOrder } from './store-order.ts'
@@ -48,12 +47,11 @@ export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Pl
   // Roughly right is enough, and what is read outside the unit cannot make it begin again.
   const speed = measuredSpeed(await readRecentMinutes(shop.read))
   const outcome = await shop.work(async (tx): Promise<PlaceOrderOutcome> => {
-    await takePlacingTurn(tx)
     const kept = await findPlacedOrder(tx, shop, input)
     if (kept === 'key_reused') return { ok: false, refusals: [{ code: 'key_reused' }] }
     if (kept) return { ok: true, value: { ...kept, replayed: true } }
     return placeNew(tx, shop, input, speed)
-  })
+  }, 'order_numbers')
   if (outcome.ok && !outcome.value.replayed) {
     shop.live.announce({ orderId: outcome.value.id, version: 1 })
   }
@@ -74,14 +72,14 @@ async function placeNew(
   const details = readOrderDetails(input.details, enquiry)
   const guestKey = details.ok ? guestKeyOf(shop, details.value.guest, enquiry.table) : null
   const judgement = await judgeOrder(tx, { now, guestKey, speed }, enquiry)
-  const open = guestKey === null ? [] : await readOpenOrdersOf(tx, guestKey)
+  const own = judgement.facts.ofGuest
   const content = contentHash(shop, enquiry)
   const refusals = [
     ...(details.ok ? [] : details.refusals),
     ...judgement.refusals,
     ...totalRefusals(judgement, input.shownTotal),
-    ...(input.repeatConfirmed ? [] : repeatRefusals(open, content, now)),
-    ...openOrderRefusals(open, judgement),
+    ...(input.repeatConfirmed ? [] : repeatRefusals(own, content, now)),
+    ...openOrderRefusals(own, judgement),
   ]
   const { planned } = judgement
   if (refusals.length > 0 || !details.ok || !planned || guestKey === null) {
@@ -90,8 +88,7 @@ async function placeNew(
   const { userId, paymentMethod } = input
   const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
   const order = { ...facts, paymentMethod, userId, contentHash: content }
-  const placed = await storeOrder(tx, shop, order)
-  await keepPlacedOrder(tx, placed, input)
+  const placed = await storeOrder(tx, shop, order, input)
   return { ok: true, value: { ...placed, replayed: false } }
 }
 
@@ -122,8 +119,8 @@ function totalRefusals({ quote }: Judgement, shown: MinorUnits | undefined): Ord
 }
 
 /** An order whose payment was left behind is on no grill. */
-function repeatRefusals(open: readonly OpenOrder[], content: string, now: number): OrderRefusal[] {
-  const same = open.find(
+function repeatRefusals(own: readonly OwnOrder[], content: string, now: number): OrderRefusal[] {
+  const same = own.find(
     ({ contentHash, placedAt, isAwaitingPayment }) =>
       contentHash === content && now - placedAt < REPEATED_WITHIN && !isAwaitingPayment,
   )
@@ -131,7 +128,7 @@ function repeatRefusals(open: readonly OpenOrder[], content: string, now: number
   return [{ code: 'repeated_order', number: same.number, placedAt: same.placedAt }]
 }
 
-function openOrderRefusals(open: readonly OpenOrder[], { settings }: Judgement): OrderRefusal[] {
+function openOrderRefusals(own: readonly OwnOrder[], { settings }: Judgement): OrderRefusal[] {
   const most = settings.maxOpenOrders
-  return open.length >= most ? [{ code: 'too_many_open_orders', most }] : []
+  return own.length >= most ? [{ code: 'too_many_open_orders', most }] : []
 }

@@ -6,10 +6,10 @@ import {
   claimKitchenWork,
   insertOrder,
   takeOrderNumber,
-  takePickupCode,
 } from '#shop/persistence/queries/new-orders.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
 import {
   type AcceptableOrder,
   lineRows,
@@ -19,11 +19,12 @@ import {
   placedOrder,
 } from './order-rows.ts'
 
-/** Claims what an order needs and stores it with its lines and history, inside a unit of work. */
+/** Claims what an order needs and stores it with its lines, history and key, inside a unit of work. */
 export async function storeOrder(
   tx: Writer,
   shop: Shop,
   order: AcceptableOrder,
+  request: KeyedRequest,
 ): Promise<PlacedOrder> {
   const { settings, quote } = order.judgement
   const { claims, readyAt } = order.planned.plan
@@ -32,17 +33,31 @@ export async function storeOrder(
   const token = orderToken(shop, id)
   await claimKitchenWork(tx, claims, settings.kitchenMinutes)
   const number = await takeOrderNumber(tx, day)
-  const pickupCode = await takePickupCode(tx, (shop.random(1)[0] ?? 0) % 100)
+  const pickupCode = pickupCodeFor(order.judgement.facts.open, shop.random(1)[0] ?? 0)
   const placed = placedOrder(order, { id, token, number, pickupCode })
-  await insertOrder(
-    tx,
-    orderRow(placed, order, { day, tokenHash: hashToken(token) }),
-    lineRows(id, order.judgement),
-    placedEvent(placed, order.userId),
-  )
+  await insertOrder(tx, {
+    order: orderRow(placed, order, { day, tokenHash: hashToken(token) }),
+    lines: lineRows(id, order.judgement),
+    event: placedEvent(placed, order.userId),
+    key: keptOrderRow(placed, request),
+  })
   if (quote.discount) {
     const { code } = quote.discount
     await claimCodeUse(tx, { order_id: id, code, guest_key: order.guestKey, used_at: order.now })
   }
   return placed
+}
+
+/** Two digits that no open order has, while there are such; from anywhere on, so that nobody can guess them. */
+function pickupCodeFor(open: readonly { pickupCode: string }[], start: number): string {
+  const taken = new Set(open.map(({ pickupCode }) => pickupCode))
+  for (let step = 0; step < 100; step += 1) {
+    const code = twoDigits(start + step)
+    if (!taken.has(code)) return code
+  }
+  return twoDigits(start)
+}
+
+function twoDigits(number: number): string {
+  return String(number % 100).padStart(2, '0')
 }

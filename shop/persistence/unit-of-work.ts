@@ -6,7 +6,13 @@ import type { Writer } from './tables.ts'
  * One transaction: all of it happens, durably, or none of it. Nothing external inside.
  * A unit may run more than once, and a statement that failed ends it.
  */
-export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>) => Promise<T>
+export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>, turn?: Turn) => Promise<T>
+
+/**
+ * Units with a turn all count in this table: they wait for each other, in every program on the database,
+ * where otherwise one would go through and the others begin again.
+ */
+export type Turn = 'order_numbers'
 
 /** In milliseconds. A unit waits for its own queries only, so one that takes longer is stuck. */
 const LONGEST_UNIT = 10_000

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import { readBoard } from '#shop/persistence/queries/board.ts'
+import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
+import { readOrderFacts } from '#shop/persistence/queries/order-facts.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Database } from '#shop/persistence/tables.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -71,7 +73,7 @@ export const boardContract: Contract = (open) => {
     })
   })
 
-  test('among thousands of past orders the board and a guest’s place are found by indexes', async () => {
+  test('among thousands of past orders the board, a guest’s place and what decides an order are found by indexes', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, { id: 'open', number: 100_000 }))
@@ -79,6 +81,9 @@ export const boardContract: Contract = (open) => {
     const { statements, read } = recording(shop.database)
     expect((await readBoard(read, START)).tickets).toHaveLength(1)
     expect(await readOrderView(read, 'hash of open', START)).not.toBeNull()
+    const asked = { itemIds: ['plain-smash'], now: START, quarter: START, guestKey: 'ada' }
+    expect((await readOrderFacts(read, asked)).ofGuest).toHaveLength(1)
+    expect(await readRecentMinutes(read)).toEqual([])
     const plans = statements.map((statement) => planOf(shop.database, statement))
     const all = (await Promise.all(plans)).join('\n')
     for (const index of ['orders_open', 'orders_unseen', 'orders_closed_at']) {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Database, Writer } from '../tables.ts'
 import { Turns } from '../turns.ts'
-import { refuseInsideUnit, runUnit, type UnitOfWork } from '../unit-of-work.ts'
+import { refuseInsideUnit, runUnit, type Turn, type UnitOfWork } from '../unit-of-work.ts'
 
 /** The last of the pauses between them, which double, is at most half a second. */
 const MOST_ATTEMPTS = 10
@@ -32,8 +33,7 @@ export function serializableUnits(database: Database): UnitOfWork {
     throw latest
   }
 
-  return async (unit) => {
-    refuseInsideUnit()
+  async function run<T>(unit: (tx: Writer) => Promise<T>): Promise<T> {
     try {
       return await attempt(unit)
     } catch (fault) {
@@ -42,6 +42,23 @@ export function serializableUnits(database: Database): UnitOfWork {
       return await retry(unit, fault).finally(() => retries.give())
     }
   }
+
+  const lanes = new Map<Turn, Turns>()
+
+  return async (unit, turn) => {
+    refuseInsideUnit()
+    if (turn === undefined) return run(unit)
+    // Within the process first: those who wait must not hold the connections that others need.
+    const lane = lanes.get(turn) ?? new Turns()
+    lanes.set(turn, lane)
+    await lane.take()
+    return run((tx) => lockFirst(tx, turn).then(() => unit(tx))).finally(() => lane.give())
+  }
+}
+
+/** What is waited for before anything is read shows what others have committed meanwhile. */
+async function lockFirst(tx: Writer, turn: Turn): Promise<void> {
+  await sql`lock table ${sql.table(turn)} in exclusive mode`.execute(tx)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NewRow, Selector, Writer } from '../tables.ts'
+import type { Selector, Writer } from '../tables.ts'
 
 /** Gives what was answered under a key, as JSON, and the hash of what was asked. */
 export function findKeptAnswer(
@@ -12,10 +12,6 @@ export function findKeptAnswer(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-}
-
-export async function keepAnswer(tx: Writer, row: NewRow<'idempotency_keys'>): Promise<void> {
-  await tx.insertInto('idempotency_keys').values(row).execute()
 }
 
 /** Deletes the keys that were used before an instant. */

@@ -1,18 +1,33 @@
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { settingChecks } from '#shop/domain/settings-checks.ts'
 import { defaultSettings } from '#shop/domain/settings-defaults.ts'
-import type { Selector, Writer } from '../tables.ts'
+import type { Row, Selector, Writer } from '../tables.ts'
 
 /**
  * Gives every setting of the shop, the default where the owner decided nothing.
  * A stored value that the code cannot understand is a fault: guessing a fee would cost money.
  */
 export async function readSettings(reader: Selector): Promise<ShopSettings> {
-  const rows = await reader.selectFrom('settings').select(['key', 'value']).execute()
+  return settingsFrom(await reader.selectFrom('settings').select(['key', 'value']).execute())
+}
+
+/** Takes the rows of the settings table; gives the same as `readSettings`. Nobody may change it. */
+export function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
   const stored = rows
     .filter((row) => Object.hasOwn(settingChecks, row.key))
-    .map(({ key, value }) => [key, checked(key as keyof ShopSettings, JSON.parse(value))])
+    .map(({ key, value }) => [key, understood(key as keyof ShopSettings, value)])
   return { ...defaultSettings, ...Object.fromEntries(stored) }
+}
+
+/** Every order asks for the settings, and they hardly ever change: each text is understood once. */
+const lastUnderstood = new Map<string, { text: string; value: unknown }>()
+
+function understood(key: keyof ShopSettings, text: string): unknown {
+  const last = lastUnderstood.get(key)
+  if (last?.text === text) return last.value
+  const value = checked(key, JSON.parse(text))
+  lastUnderstood.set(key, { text, value })
+  return value
 }
 
 /** Stores the settings given and leaves the others as they are. */

@@ -38,7 +38,9 @@ test('no caller hears of its unit before all is committed', async () => {
 test('when the shared commit fails, every caller is told and nothing is stored', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
-  const units = [raiseContentRevision, failTheCommit, raiseContentRevision].map(shop.work)
+  const units = [raiseContentRevision, failTheCommit, raiseContentRevision].map((unit) =>
+    shop.work(unit),
+  )
   const outcomes = await Promise.allSettled(units)
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await readContentRevision(shop.read)).toBe(0)
@@ -48,7 +50,9 @@ test('when the shared commit fails, every caller is told and nothing is stored',
 test('when a fault ends the shared transaction, every caller is told and nothing is stored', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
-  const units = [raiseContentRevision, endTheTransaction, raiseContentRevision].map(shop.work)
+  const units = [raiseContentRevision, endTheTransaction, raiseContentRevision].map((unit) =>
+    shop.work(unit),
+  )
   const outcomes = await Promise.allSettled(units)
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await readContentRevision(shop.read)).toBe(0)

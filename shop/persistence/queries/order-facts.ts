@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { MenuItem } from '#shop/domain/menu.ts'
+import { hasSteering } from '#shop/domain/plain-text.ts'
+import type { SellableItem } from '#shop/domain/quote-lines.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+import type { Selector } from '../tables.ts'
+import { isOpen } from './open-orders.ts'
+import { settingsFrom } from './settings.ts'
+
+/** What ordering needs to know of an item. */
+export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'>
+
+/** An open order as others see it who come after. */
+type OrderBefore = {
+  pickupCode: string
+  promisedAt: number
+  patties: number
+  /** Whether the kitchen has it still to make. */
+  isAhead: boolean
+}
+
+/** An open order of the guest who asks. */
+export type OwnOrder = {
+  number: number
+  contentHash: string
+  placedAt: number
+  isAwaitingPayment: boolean
+}
+
+/** Everything that decides about an order, as it is at one moment. Instants are epoch milliseconds. */
+export type OrderFacts = {
+  settings: ShopSettings
+  /** Those of the asked ids that there are. */
+  items: KitchenItem[]
+  /** Null without a pause. */
+  pausedUntil: number | null
+  pauseReason: string
+  rushMinutes: number
+  /** Minutes of work by the start of their quarter hour, from the present one on. */
+  claimed: Map<number, number>
+  /** The first hundred open orders by when they are to be ready. */
+  open: OrderBefore[]
+  ofGuest: OwnOrder[]
+}
+
+export type AskedFacts = {
+  itemIds: readonly string[]
+  now: number
+  /** The start of the present quarter hour. */
+  quarter: number
+  /** Null for nobody's orders. */
+  guestKey: string | null
+}
+
+/** Nobody waits behind more, and more than a hundred pickup codes there are not. */
+const MOST_OPEN = 100
+
+/** Reads all of it in one statement: one way to the database and back, and one moment. */
+export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promise<OrderFacts> {
+  const rows = await reader.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
+  const facts: Facts = {
+    stored: [],
+    items: [],
+    pausedUntil: null,
+    pauseReason: '',
+    rushMinutes: 0,
+    claimed: new Map(),
+    open: [],
+    ofGuest: [],
+  }
+  for (const row of rows) addFact(facts, row)
+  const { stored, ...rest } = facts
+  return { ...rest, settings: settingsFrom(stored) }
+}
+
+type Facts = Omit<OrderFacts, 'settings'> & { stored: { key: string; value: string }[] }
+
+/** The columns mean something else for each kind, see `factsOf`. */
+type FactRow = {
+  kind: 'setting' | 'item' | 'pause' | 'rush' | 'quarter' | 'open' | 'own'
+  t1: string | null
+  t2: string | null
+  n1: number | null
+  n2: number | null
+  n3: number | null
+  n4: number | null
+  n5: number | null
+}
+
+function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
+  const none = sql.raw('cast(null as bigint)')
+  return sql<FactRow>`(
+    select 'setting' as kind, key as t1, value as t2,
+      ${none} as n1, ${none} as n2, ${none} as n3, ${none} as n4, ${none} as n5
+    from settings
+    union all
+    select 'item', id, title, price, tax_rate, make_minutes, patties, sold_out_until
+    from items where id in (${sql.join(idsToAsk(itemIds))})
+    union all
+    select name, reason, null, until, minutes, null, null, null
+    from controls where until > ${now}
+    union all
+    select 'quarter', null, null, starts_at, minutes, null, null, null
+    from kitchen_quarters where starts_at >= ${quarter}
+    union all
+    select * from (
+      select 'open', pickup_code, null, promised_at, patties,
+        case when state in ('placed', 'accepted', 'preparing') and payment_state <> 'awaiting'
+          then 1 else 0 end, ${none}, ${none}
+      from orders where ${isOpen} order by promised_at limit ${sql.lit(MOST_OPEN)}
+    ) as open_orders
+    union all
+    select 'own', content_hash, payment_state, number, placed_at, null, null, null
+    from orders where ${isOpen} and guest_key = ${guestKey ?? ''}
+  )`
+}
+
+/** To a power of two, so that baskets of all sizes share a few prepared statements. */
+function idsToAsk(ids: readonly string[]): string[] {
+  // What no id can hold, PostgreSQL takes for a fault.
+  const known = [...new Set(ids)].filter((id) => !hasSteering(id))
+  const [first = ''] = known
+  const size = 2 ** Math.ceil(Math.log2(Math.max(1, known.length)))
+  return [...known, ...Array<string>(size - known.length).fill(first)]
+}
+
+function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): void {
+  const [text, number, other] = [t1 ?? '', n1 ?? 0, n2 ?? 0]
+  switch (kind) {
+    case 'setting':
+      facts.stored.push({ key: text, value: t2 ?? '' })
+      return
+    case 'item':
+      facts.items.push({
+        id: text,
+        title: t2 ?? '',
+        price: number,
+        taxRate: other,
+        makeMinutes: n3 ?? 0,
+        patties: n4 ?? 0,
+        soldOutUntil: n5,
+      })
+      return
+    case 'pause':
+      facts.pausedUntil = n1
+      facts.pauseReason = text
+      return
+    case 'rush':
+      facts.rushMinutes = other
+      return
+    case 'quarter':
+      facts.claimed.set(number, other)
+      return
+    case 'open':
+      facts.open.push({ pickupCode: text, promisedAt: number, patties: other, isAhead: n3 === 1 })
+      return
+    case 'own': {
+      const isAwaitingPayment = t2 === 'awaiting'
+      facts.ofGuest.push({ contentHash: text, number, placedAt: other, isAwaitingPayment })
+    }
+  }
+}
