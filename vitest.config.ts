@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // In a process of its own: compiled in this one it would keep the runner from ending.
@@ -13,12 +14,16 @@ const areas = '{app,shop,server,menu}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
+    // Many tests wait for another process, so that one worker leaves a machine with two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           include: [areas, 'tests/{*,support/**}.test.ts'],
           globalSetup: ['tests/support/pictures-for-tests.ts'],
+          // Loading the same modules for every file anew costs nearly as much as all the tests.
+          isolate: false,
           // Some start processes and mail servers, and a small machine may be busy.
           testTimeout: 30_000,
         },
@@ -43,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // The files of one worker share its browser.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 8_000 } },

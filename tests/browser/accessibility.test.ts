@@ -22,7 +22,7 @@ const PAGES = [
 journey.for(SIZES)(
   'axe finds nothing on any page as it is opened on a %s',
   async (size, { guest }) => {
-    const { page } = await guest({ size })
+    const { page } = await guest({ size, reducedMotion: 'reduce' })
     for (const path of PAGES) {
       await visit(page, path)
       await expectAccessible(page)
@@ -31,7 +31,7 @@ journey.for(SIZES)(
 )
 
 journey.for(SIZES)('axe finds nothing where there is no page, on a %s', async (size, { guest }) => {
-  const { page } = await guest({ size, refusals: [404] })
+  const { page } = await guest({ size, reducedMotion: 'reduce', refusals: [404] })
   await visit(page, '/nowhere')
   await expectAccessible(page)
 })
@@ -140,7 +140,7 @@ const STATES: State[] = [
 journey.for(SIZES.flatMap((size) => STATES.map((each) => ({ size, ...each }))))(
   'axe finds nothing in $state, on a $size',
   async ({ size, reach }: State & { size: Size }, { guest }) => {
-    const { page } = await guest({ size, refusals: [400, 401] })
+    const { page } = await guest({ size, reducedMotion: 'reduce', refusals: [400, 401] })
     await reach(page)
     await expectAccessible(page)
   },
