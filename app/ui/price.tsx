@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#shop/domain/money.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from '#shop/domain/money-text.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /** An amount in the display face, as on a card or in a total. */

@@ -1,4 +1,5 @@
 import { EVENT_KINDS, type OrderAction, type OrderState } from '#shop/domain/order.ts'
+import { OCCASION_OF } from '#shop/domain/order-occasion.ts'
 import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/order-transitions.ts'
 import { isVisible, plainLine } from '#shop/domain/plain-text.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#shop/persistence/queries/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { mailOrderNews } from './mail-order-news.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
 
 export type AdvanceOrderInput = {
@@ -55,7 +57,7 @@ export async function advanceOrder(
   const given = { ...input, reason: plainLine(input.reason ?? '') }
   const fault = faultOf(given)
   if (fault) return refusedFor(fault)
-  const outcome = await shop.work((tx) => advance(tx, given, shop.clock()))
+  const outcome = await shop.work((tx) => advance(tx, shop, given))
   if (outcome.ok) {
     const { id: orderId, version } = outcome.value
     shop.live.announce({ orderId, version })
@@ -78,7 +80,8 @@ function isWithin(minutes: number): boolean {
   return minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES
 }
 
-async function advance(tx: Writer, given: Given, now: number): Promise<AdvanceOrderOutcome> {
+async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrderOutcome> {
+  const now = shop.clock()
   const { action, doer, expectedVersion } = given
   const order = await findOrder(tx, given.orderId)
   if (!order) return refusedFor({ code: 'unknown_order' })
@@ -103,6 +106,8 @@ async function advance(tx: Writer, given: Given, now: number): Promise<AdvanceOr
     now,
   )
   await settleHolds(tx, order, action, now)
+  const occasion = OCCASION_OF[action]
+  if (occasion) await mailOrderNews(tx, shop, order.id, occasion)
   return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
 }
 

@@ -4,7 +4,7 @@ import type { OrderDetails } from '#shop/domain/order-details.ts'
 import { answerDue } from '#shop/domain/order-time.ts'
 import type { Totals } from '#shop/domain/order-totals.ts'
 import type { OrderPromise } from '#shop/domain/promise.ts'
-import type { NewRow } from '#shop/persistence/tables.ts'
+import type { NewRow, Row } from '#shop/persistence/tables.ts'
 import type { Judgement, OrderEnquiry } from './judge-order.ts'
 
 /** What the guest is told of an order that was placed. Instants are epoch milliseconds. */
@@ -69,7 +69,7 @@ export function orderRow(
   placed: PlacedOrder,
   order: AcceptableOrder,
   made: { day: string; tokenHash: string },
-): NewRow<'orders'> {
+): Row<'orders'> {
   const { enquiry, judgement, planned, now } = order
   return {
     id: placed.id,
@@ -140,10 +140,7 @@ function answerBy({ payment }: PlacedOrder, { judgement, now }: AcceptableOrder)
   return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
 }
 
-export function lineRows(
-  orderId: string,
-  { quote, workOfLines }: Judgement,
-): NewRow<'order_lines'>[] {
+export function lineRows(orderId: string, { quote, workOfLines }: Judgement): Row<'order_lines'>[] {
   return quote.lines.map((line, position) => ({
     order_id: orderId,
     position,

@@ -10,6 +10,7 @@ import {
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
+import { mailPlacedOrder } from './mail-order-news.ts'
 import {
   type AcceptableOrder,
   lineRows,
@@ -35,9 +36,11 @@ export async function storeOrder(
   const number = await takeOrderNumber(tx, day)
   const pickupCode = pickupCodeFor(order.judgement.facts.open, shop.random(1)[0] ?? 0)
   const placed = placedOrder(order, { id, token, number, pickupCode })
+  const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
+  const lines = lineRows(id, order.judgement)
   await insertOrder(tx, {
-    order: orderRow(placed, order, { day, tokenHash: hashToken(token) }),
-    lines: lineRows(id, order.judgement),
+    order: row,
+    lines,
     event: placedEvent(placed, order.userId),
     key: keptOrderRow(placed, request),
   })
@@ -45,6 +48,7 @@ export async function storeOrder(
     const { code } = quote.discount
     await claimCodeUse(tx, { order_id: id, code, guest_key: order.guestKey, used_at: order.now })
   }
+  await mailPlacedOrder(tx, shop, { order: row, lines, settings })
   return placed
 }
 

@@ -1,13 +1,12 @@
 import { callsDue, OWNER_CALL } from '#shop/domain/answer-calls.ts'
 import { expiresAt } from '#shop/domain/order-transitions.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
-import { renderUnansweredMail } from '#shop/mail/unanswered-mail.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import { type Order, standingOf } from '#shop/persistence/queries/order-changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { noteCalls, readUnanswered } from '#shop/persistence/queries/unanswered.ts'
 import type { Shop } from '#shop/shop.ts'
 import { advanceOrder } from './advance-order.ts'
+import { mailUnanswered } from './mail-order-news.ts'
 
 /**
  * Looks once after every order that nobody answered: calls the kitchen, mails the owner, and at the
@@ -33,24 +32,14 @@ async function lookAfter(shop: Shop, settings: ShopSettings, order: Order): Prom
   }
   if (order.answer_by === null) return
   const calls = callsDue(order.answer_by, settings.acceptWithinMinutes, now)
-  if (calls > order.answer_nudges) await call(shop, settings, order, calls)
+  if (calls > order.answer_nudges) await call(shop, order, calls)
 }
 
 /** Not a step of the order's history: whoever accepts it meanwhile still does. */
-async function call(
-  shop: Shop,
-  settings: ShopSettings,
-  order: Order,
-  calls: number,
-): Promise<void> {
+async function call(shop: Shop, order: Order, calls: number): Promise<void> {
   const isNew = await shop.work(async (tx) => {
     if (!(await noteCalls(tx, order.id, calls))) return false
-    if (calls === OWNER_CALL && settings.email !== '') {
-      const answerBy = order.answer_by ?? shop.clock()
-      const minutes = Math.max(1, Math.round((answerBy - shop.clock()) / 60_000))
-      const facts = { number: order.number, minutes, link: `${shop.publicUrl}/kitchen` }
-      await enqueueMail(tx, renderUnansweredMail(facts, settings.email), shop)
-    }
+    if (calls === OWNER_CALL) await mailUnanswered(tx, shop, order)
     return true
   })
   if (isNew) shop.live.announce({ orderId: order.id, version: order.version })

@@ -10,15 +10,17 @@ const MAX_SUBJECT_LENGTH = 200
  * Takes a rendered mail; it leaves once the unit of work it is written in has been committed, at
  * least once and always under the same Message-ID. Throws on anything that could bend a header:
  * a recipient or reply address that isn't one plain address, a subject of more than one plain line.
+ * A mail with a name of its own (letters, digits, `-` and `_`) is written once, however often it is given.
  */
 export async function enqueueMail(
   tx: Writer,
   mail: Mail,
   shop: Pick<Shop, 'clock' | 'random' | 'publicUrl'>,
+  name?: string,
 ): Promise<void> {
   assertHeaders(mail)
   const now = shop.clock()
-  const id = Buffer.from(shop.random(16)).toString('hex')
+  const id = name ?? Buffer.from(shop.random(16)).toString('hex')
   await tx
     .insertInto('outbox')
     .values({
@@ -33,6 +35,7 @@ export async function enqueueMail(
       created_at: now,
       delivered_at: null,
     })
+    .$if(name !== undefined, (insert) => insert.onConflict((conflict) => conflict.doNothing()))
     .execute()
 }
 

@@ -7,6 +7,7 @@ import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { menuContract } from './menu.ts'
+import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
 import { orderRacesContract } from './order-races.ts'
 import { orderRefusalsContract } from './order-refusals.ts'
@@ -44,4 +45,5 @@ export const contracts: Contract[] = [
   ordersContract,
   orderRefusalsContract,
   orderRacesContract,
+  orderMailsContract,
 ]

@@ -1,3 +1,4 @@
+import type { OrderPromise } from '#shop/domain/promise.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 
 export function paymentRow(row: Partial<NewRow<'payments'>> = {}): NewRow<'payments'> {
@@ -82,7 +83,7 @@ function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> {
     note: '',
     slot_at: null,
     promised_at: placedAt + 20 * 60_000,
-    promise: '{}',
+    promise: JSON.stringify(promiseOf(row, placedAt)),
     claims: '[]',
     work_minutes: 8,
     patties: 4,
@@ -110,6 +111,12 @@ function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> {
     updated_at: placedAt,
     ...row,
   }
+}
+
+function promiseOf({ fulfilment }: Partial<NewRow<'orders'>>, placedAt: number): OrderPromise {
+  const zoneMinutes = fulfilment === 'delivery' ? 10 : 0
+  const reasons = { ordersAhead: 4, pattiesAhead: 11, rushMinutes: 0, zoneMinutes, measured: null }
+  return { readyAt: placedAt + 20 * 60_000, minutes: 20 + zoneMinutes, reasons }
 }
 
 function orderLineRow(row: Partial<NewRow<'order_lines'>> = {}): NewRow<'order_lines'> {

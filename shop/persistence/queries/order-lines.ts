@@ -1,4 +1,4 @@
-import type { Selector } from '../tables.ts'
+import type { Row, Selector } from '../tables.ts'
 
 /** A line of an order as it was sold. Money in minor units; the minutes and patties are of one piece. */
 export type OrderLine = {
@@ -26,17 +26,21 @@ export async function readOrderLines(
     .orderBy('position')
     .execute()
   return Map.groupBy(
-    rows.map((row) => ({
-      orderId: row.order_id,
-      itemId: row.item_id,
-      title: row.title,
-      options: JSON.parse(row.options) as string[],
-      quantity: row.quantity,
-      unitPrice: row.unit_price,
-      total: row.total,
-      makeMinutes: row.make_minutes,
-      patties: row.patties,
-    })),
+    rows.map((row) => ({ orderId: row.order_id, ...soldLine(row) })),
     ({ orderId }) => orderId,
   )
+}
+
+/** A stored line as it was sold. */
+export function soldLine(row: Row<'order_lines'>): OrderLine {
+  return {
+    itemId: row.item_id,
+    title: row.title,
+    options: JSON.parse(row.options) as string[],
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    total: row.total,
+    makeMinutes: row.make_minutes,
+    patties: row.patties,
+  }
 }

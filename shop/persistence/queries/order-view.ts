@@ -62,13 +62,17 @@ export async function readOrderView(
     countAhead(read, order),
   ])
   return {
-    ...orderFacts(order),
+    ...storedFacts(order),
     ordersAhead,
     mayCancel: transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(({ makeMinutes, patties, ...line }) => line),
-    ...moneyOf(order),
     timeline: guestTimeline(events),
   }
+}
+
+/** What the row of an order itself tells its guest. */
+export function storedFacts(order: Order) {
+  return { ...orderFacts(order), ...moneyOf(order) }
 }
 
 function orderFacts(order: Order) {

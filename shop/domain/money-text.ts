@@ -1,4 +1,4 @@
-import type { Currency, MinorUnits } from '#shop/domain/money.ts'
+import type { Currency, MinorUnits } from './money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,0 +1,23 @@
+import type { LetterRow, OrderLetter } from './order-letter.ts'
+
+const SIGNATURE = '--'
+
+/** Lays an order's mail out as plain text. */
+export function orderLetterText(letter: OrderLetter): string {
+  const { headline, paragraphs, plate, link, caption, rows, total, notes, footer } = letter
+  const blocks = [
+    [headline],
+    paragraphs,
+    plate ? [`${plate.label}: ${plate.text}`] : [],
+    [`${link.label}:`, link.url],
+    [caption, ...[...rows, total].flatMap(rowLines)],
+    notes,
+    [SIGNATURE, ...footer],
+  ]
+  const filled = blocks.filter((lines) => lines.length > 0)
+  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function rowLines({ what, details, amount }: LetterRow): string[] {
+  return [`${what}: ${amount}`, ...details.map((detail) => `    ${detail}`)]
+}

@@ -1,0 +1,110 @@
+import { m } from '#messages'
+import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
+import type { OrderPromise } from '#shop/domain/promise.ts'
+import { mailTime } from './mail-times.ts'
+import type { OrderNews } from './order-news.ts'
+
+/** What a mail says first, and under it. */
+export type NewsWords = { subject: string; headline: string; paragraphs: string[] }
+
+const MINUTE = 60_000
+
+/** Takes the news of an order; gives the words for it. */
+export function newsWords(news: OrderNews): NewsWords {
+  const { number } = news.order
+  return WORDS[news.occasion](news, { number, shop: news.shop.name, when: whenOf(news) })
+}
+
+type Naming = { number: number; shop: string; when: string }
+
+const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWords> = {
+  placed: (news, naming) => ({
+    subject: m.mail_order_placed_subject(naming),
+    headline: m.mail_order_placed(),
+    paragraphs: [whenLine(news), ...whyLines(news), m.mail_order_placed_note()],
+  }),
+  accepted: (news, naming) => ({
+    subject: m.mail_order_accepted_subject(naming),
+    headline: m.mail_order_accepted(),
+    paragraphs: [whenLine(news), ...saidLines(news)],
+  }),
+  delayed: (news, naming) => ({
+    subject: m.mail_order_delayed_subject(naming),
+    headline: m.mail_order_delayed(),
+    paragraphs: [m.mail_order_delayed_now(naming), ...saidLines(news)],
+  }),
+  ready: (news, naming) => ({
+    subject: m.mail_order_ready_subject(naming),
+    headline: m.mail_order_ready(),
+    paragraphs: [m.mail_order_ready_note({ time: timeOf(news, news.now) })],
+  }),
+  on_its_way: (news, naming) => ({
+    subject: m.mail_order_on_its_way_subject(naming),
+    headline: m.mail_order_on_its_way(),
+    paragraphs: [whenLine(news)],
+  }),
+  completed: (news, naming) => ({
+    subject: m.mail_order_completed_subject(naming),
+    headline: m.mail_order_completed(),
+    paragraphs: [m.mail_order_completed_note({ time: timeOf(news, news.now) })],
+  }),
+  refused: (news, naming) => ({
+    subject: m.mail_order_refused_subject(naming),
+    headline: m.order_refused(),
+    paragraphs: saidLines(news),
+  }),
+  cancelled: (news, naming) => ({
+    subject: m.mail_order_cancelled_subject(naming),
+    headline: news.actor === 'guest' ? m.order_cancelled_guest() : m.order_cancelled_shop(),
+    paragraphs: saidLines(news),
+  }),
+  expired: (_, naming) => ({
+    subject: m.mail_order_expired_subject(naming),
+    headline: m.order_expired(),
+    paragraphs: [m.order_expired_note()],
+  }),
+}
+
+const WHEN = {
+  pickup: m.mail_order_hot_pickup,
+  delivery: m.mail_order_hot_delivery,
+  table: m.mail_order_hot_table,
+}
+
+/** When the guest has it: at the counter when it is ready, at the door some minutes later. */
+function whenOf(news: OrderNews): string {
+  const { promisedAt, fulfilment, promise } = news.order
+  const ride = fulfilment === 'delivery' ? promise.reasons.zoneMinutes * MINUTE : 0
+  return WHEN[fulfilment]({ time: timeOf(news, promisedAt + ride) })
+}
+
+function whenLine(news: OrderNews): string {
+  return m.mail_order_when({ when: whenOf(news) })
+}
+
+/** A time that the guest chose needs no reason. */
+function whyLines({ order: { promise, slotAt } }: OrderNews): string[] {
+  if (slotAt !== null) return []
+  const { rushMinutes, zoneMinutes } = promise.reasons
+  return [
+    aheadLine(promise.reasons),
+    ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes })] : []),
+    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes })] : []),
+  ]
+}
+
+function aheadLine({ ordersAhead, pattiesAhead }: OrderPromise['reasons']): string {
+  if (ordersAhead === 0) return m.mail_order_ahead_none()
+  if (ordersAhead === 1) return m.order_ahead_one()
+  if (pattiesAhead < 2) return m.order_ahead({ count: ordersAhead })
+  return m.mail_order_ahead({ orders: ordersAhead, patties: pattiesAhead })
+}
+
+/** What the shop says about it. */
+function saidLines({ actor, reason }: OrderNews): string[] {
+  return actor !== 'guest' && reason ? [m.order_reason({ reason })] : []
+}
+
+function timeOf({ now, shop }: OrderNews, instant: number): string {
+  return mailTime(instant, now, shop.timeZone)
+}

@@ -1,0 +1,21 @@
+import type { OrderActor } from '#shop/domain/order.ts'
+import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+import type { OrderView } from '#shop/persistence/queries/order-view.ts'
+
+/** The order as it is now. */
+export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline'>
+
+/** What is told to the guest of one order. */
+export type OrderNews = {
+  occasion: OrderOccasion
+  order: MailedOrder
+  /** Who did it, and what they said about it. */
+  actor: OrderActor
+  reason: string | null
+  /** The present instant. */
+  now: number
+  shop: ShopSettings
+  /** The address of the order's own page. */
+  link: string
+}

@@ -1,0 +1,99 @@
+import { orderToken } from '#shop/auth/order-token.ts'
+import { isNews, type OrderOccasion, REPEATED_OCCASIONS } from '#shop/domain/order-occasion.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+import { renderOrderMail } from '#shop/mail/order-mails.ts'
+import type { OrderNews } from '#shop/mail/order-news.ts'
+import { renderUnansweredMail } from '#shop/mail/unanswered-mail.ts'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
+import { type OrderLine, readOrderLines, soldLine } from '#shop/persistence/queries/order-lines.ts'
+import { storedFacts } from '#shop/persistence/queries/order-view.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Row, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Mails the guest what just happened to an order, within the unit of work that it happened in; nothing
+ * when they left no address, or need not know. Called again for the same step it mails nothing more.
+ */
+export async function mailOrderNews(
+  tx: Writer,
+  shop: Shop,
+  orderId: string,
+  occasion: OrderOccasion,
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order?.guest_email || !isNews(occasion, marksOf(order))) return
+  const settings = await readSettings(tx)
+  const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
+  await write(tx, shop, { occasion, order, lines, settings, ...(await sayingOf(tx, order)) })
+}
+
+type StoredOrder = { order: Order; lines: Row<'order_lines'>[]; settings: ShopSettings }
+
+/** The same for an order that is being placed, of which nothing need be read again. */
+export async function mailPlacedOrder(
+  tx: Writer,
+  shop: Shop,
+  { order, lines: rows, settings }: StoredOrder,
+): Promise<void> {
+  const occasion = 'placed'
+  if (!isNews(occasion, marksOf(order))) return
+  const lines = rows.map(soldLine)
+  await write(tx, shop, { occasion, order, lines, settings, actor: 'guest', reason: null })
+}
+
+/** Mails the owner, once, that nobody answers an order; nobody when the shop has no mail address. */
+export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Promise<void> {
+  const { email } = await readSettings(tx)
+  if (email === '') return
+  const now = shop.clock()
+  const minutes = Math.max(1, Math.round(((order.answer_by ?? now) - now) / 60_000))
+  const facts = { number: order.number, minutes, link: `${shop.publicUrl}/kitchen` }
+  await enqueueMail(tx, renderUnansweredMail(facts, email), shop, `${order.id}-unanswered`)
+}
+
+type Written = Pick<OrderNews, 'occasion' | 'actor' | 'reason'> & {
+  order: Order
+  lines: OrderLine[]
+  settings: ShopSettings
+}
+
+async function write(
+  tx: Writer,
+  shop: Shop,
+  { order, lines, settings, ...news }: Written,
+): Promise<void> {
+  if (order.guest_email === null) return
+  const mail = renderOrderMail(
+    {
+      ...news,
+      order: { ...storedFacts(order), lines },
+      now: shop.clock(),
+      shop: settings,
+      link: `${shop.publicUrl}/order/${orderToken(shop, order.id)}`,
+    },
+    order.guest_email,
+  )
+  await enqueueMail(tx, mail, shop, nameOf(order, news.occasion))
+}
+
+/** Under this name a mail is written once. */
+function nameOf({ id, version }: Order, occasion: OrderOccasion): string {
+  const name = `${id}-${occasion}`
+  return REPEATED_OCCASIONS.includes(occasion) ? `${name}-${version}` : name
+}
+
+function marksOf({ fulfilment, payment_state: paymentState }: Order) {
+  return { fulfilment, paymentState }
+}
+
+/** Who brought the order to where it is, and why. */
+function sayingOf(tx: Writer, { id, version }: Order) {
+  return tx
+    .selectFrom('order_events')
+    .select(['actor', 'reason'])
+    .where('order_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+}
