@@ -1,6 +1,6 @@
 import { count, type Fulfilment } from '#shop/domain/basket.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/money.ts'
-import { useShopFacts } from '../ui/shop-facts.ts'
+import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { type ShownLine, useBasketStore } from './basket-store.ts'
 
 type BasketView = {
@@ -17,10 +17,10 @@ export function useBasket(): BasketView {
   return { ready, lines, fulfilment: useFulfilment() }
 }
 
-/** How the food is to be had: as chosen, or the first way that the shop offers. */
+/** How the food is to be had: as chosen, or the first way that the shop offers. Error pages know no shop. */
 function useFulfilment(): Fulfilment {
-  const { fulfilments } = useShopFacts()
   const chosen = useBasketStore((state) => state.choice.fulfilment)
+  const fulfilments = useOptionalShopFacts()?.fulfilments ?? [chosen]
   return fulfilments.includes(chosen) ? chosen : (fulfilments[0] ?? chosen)
 }
 
