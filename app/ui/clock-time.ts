@@ -17,6 +17,12 @@ export function dayAndMonth(instant: number, timeZone: string): string {
   return format('day', timeZone, { day: 'numeric', month: 'long' }).format(instant)
 }
 
+/** The shop's day of an instant in few letters: `Sat 14 Nov`. */
+export function shortDate(instant: number, timeZone: string): string {
+  const parts = format('short date', timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+  return parts.format(instant).replace(',', '')
+}
+
 export function weekdayName(instant: number, timeZone: string): string {
   return format('weekday', timeZone, { weekday: 'long' }).format(instant)
 }

@@ -2,14 +2,17 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { newPerson, openLogin } from './account-acts.ts'
-import { expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
+import { dollars, expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
+import { openAllDay } from './checkout-acts.ts'
 import { journey } from './journey.ts'
 
+const DELIVERY_FEE = 5.65
 const MOST_TABS = 120
 
 journey.for(SIZES)(
-  'on a %s a basket is filled and approved by keyboard alone',
-  async (size, { guest }) => {
+  'on a %s a basket is filled, approved and ordered by keyboard alone',
+  async (size, { guest, shop }) => {
+    await openAllDay(shop)
     const { page } = await guest({ size })
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
@@ -31,6 +34,13 @@ journey.for(SIZES)(
     await tabTo(page, 'Basket Approve')
     await page.keyboard.press('Enter')
     await page.waitForURL('/checkout')
+    await page.getByText('Priced by the shop just now.').waitFor()
+    await typeInto(page, 'Street and number', '1 Example Street')
+    await typeInto(page, 'Name', 'Ada Guest')
+    await typeInto(page, 'Phone number', `020 7946 0${size === 'phone' ? 958 : 959}`)
+    await tabTo(page, `Place order${dollars(burger.money + DELIVERY_FEE)}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/order/*')
   },
 )
 

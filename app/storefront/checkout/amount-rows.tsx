@@ -18,10 +18,9 @@ export function AmountRows({ checkout }: { checkout: Checkout }) {
             amount={m.checkout_off({ amount: money(quote.totals.discount) })}
           />
         ) : null}
-        <Row
-          label={m.basket_delivery_fee()}
-          amount={fulfilment === 'delivery' ? money(totals.deliveryFee) : m.basket_no_fee()}
-        />
+        {fulfilment === 'delivery' ? (
+          <Row label={m.basket_delivery_fee()} amount={money(totals.deliveryFee)} />
+        ) : null}
         {quote && quote.totals.tip > 0 ? (
           <Row label={m.checkout_tip_row()} amount={money(quote.totals.tip)} />
         ) : null}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -49,19 +50,26 @@ const TROUBLES: Record<TroublePhase, [() => string, () => string]> = {
 
 /** The order may be there already; trying again never makes a second one. */
 function LineTrouble({ checkout: { phase, tryAgain } }: { checkout: Checkout }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // On a phone the button is at the thumb and this may be far below.
+  useEffect(() => {
+    if (isTrouble(phase)) notice.current?.focus()
+  }, [phase])
   if (!isTrouble(phase)) return null
   const [what, note] = TROUBLES[phase]
   return (
-    <Notice
-      tone="bad"
-      action={
-        <button type="button" className="btn" onClick={tryAgain}>
-          {m.checkout_try_again()}
-        </button>
-      }
-    >
-      <b>{what()}</b> {note()}
-    </Notice>
+    <div className="refusal" ref={notice} tabIndex={-1}>
+      <Notice
+        tone="bad"
+        action={
+          <button type="button" className="btn" onClick={tryAgain}>
+            {m.checkout_try_again()}
+          </button>
+        }
+      >
+        <b>{what()}</b> {note()}
+      </Notice>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout.ts'
 export function PayStep({ checkout }: { checkout: Checkout }) {
   return (
     <Step title={m.checkout_pay()}>
-      <fieldset className="ways">
+      <fieldset className="ways ways--pay">
         <legend className="sr-only">{m.checkout_pay()}</legend>
         <label className="way">
           <input type="radio" name="payment" value="counter" defaultChecked />

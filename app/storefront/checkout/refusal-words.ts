@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/basket.ts'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import type { Typed, TypedField } from './draft.ts'
 import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
@@ -11,11 +12,15 @@ export function fieldWords(
   refusals: readonly CheckoutRefusal[],
   field: TypedField,
   typed: Typed,
+  fulfilment: Fulfilment,
 ): string | undefined {
   const refusal = refusals.find((each) => spotOf(each) === `field ${field}`)
   if (!refusal) return undefined
   if (refusal.code === 'unknown_table') return m.checkout_table_unknown({ table: typed.table })
-  if (refusal.code === 'empty') return EMPTY[field]()
+  if (refusal.code === 'empty') {
+    const isForCourier = field === 'phone' && fulfilment === 'delivery'
+    return isForCourier ? m.checkout_phone_courier_empty() : EMPTY[field]()
+  }
   if (refusal.code === 'too_long') return m.checkout_too_long()
   if (refusal.code === 'no_ending') {
     return m.checkout_email_no_ending({ end: typed.email.trim().replace(/^.*@|\.$/g, '') })

@@ -52,6 +52,7 @@ function Times({ day, checkout }: { day: OfferedDay; checkout: Checkout }) {
           <input
             type="radio"
             name="slot"
+            value={at}
             disabled={full && draft.slot !== at}
             checked={draft.slot === at}
             onChange={() => change({ slot: at })}

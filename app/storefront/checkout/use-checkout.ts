@@ -70,7 +70,7 @@ export function useCheckout(delivery: DeliveryTerms, onPlaced: (order: PlacedNew
     about: (field: TypedField) => ({
       name: field,
       value: draft.typed[field],
-      error: fieldWords(refusals, field, draft.typed),
+      error: fieldWords(refusals, field, draft.typed, fulfilment),
       onChange: ({ target }: { target: { value: string } }) => {
         type(field, target.value)
         placing.said.forgive(field)

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { OfferedDay } from '#shop/domain/slot-offer.ts'
-import { calendarDate, clockTime, dayAndMonth, weekdayName } from '../../ui/clock-time.ts'
+import { calendarDate, clockTime, shortDate } from '../../ui/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
 const A_DAY = 86_400_000
@@ -13,8 +13,7 @@ export function useSlotTime() {
 
   function dayOf(instant: number): string {
     if (date(instant) === date(Date.now() + A_DAY)) return m.checkout_tomorrow()
-    const weekday = weekdayName(instant, timeZone)
-    return m.checkout_day({ weekday, date: dayAndMonth(instant, timeZone) })
+    return shortDate(instant, timeZone)
   }
 
   /** Named by its first slot; only the first offered day can be today. */

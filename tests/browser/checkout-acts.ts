@@ -1,0 +1,50 @@
+import type { Page } from 'playwright'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { addToBasket, expectBasketCount, firstAndLast, type Item, visit } from './acts.ts'
+
+/** A shop that is open whatever the hour, delivers anywhere and has everything. */
+export async function openAllDay(shop: RunningShop): Promise<void> {
+  await changeShop(shop, async (tx) => {
+    await writeSettings(tx, { openingHours: ALWAYS_OPEN, zones: [] })
+    await tx.updateTable('items').set({ sold_out_until: null }).execute()
+  })
+}
+
+/** Comes to the checkout with a burger and a drink, to be fetched. */
+export async function checkoutOfTwo(page: Page): Promise<[Item, Item]> {
+  await visit(page, '/')
+  const items = await firstAndLast(page)
+  for (const { title } of items) await addToBasket(page, title)
+  await expectBasketCount(page, 2)
+  await visit(page, '/checkout')
+  await choose(page, 'How', /^Pickup/)
+  return items
+}
+
+/** Takes one of the choices of a question. */
+export async function choose(page: Page, question: string, choice: RegExp | string): Promise<void> {
+  await page.getByRole('group', { name: question }).getByRole('radio', { name: choice }).check()
+}
+
+/** Says who it is for. The address makes it a guest of its own. */
+export async function sayWho(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+}
+
+export async function untilPriced(page: Page): Promise<void> {
+  await page.getByText('Priced by the shop just now.').waitFor()
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place order/ }).click()
+}
+
+/** The order that the page has come to, as its guest may see it. */
+export async function placedOrder(page: Page): Promise<Record<string, unknown>> {
+  await page.waitForURL('/order/*')
+  const token = new URL(page.url()).pathname.split('/').at(-1)
+  return (await page.request.get(`/api/orders/${token}`)).json()
+}

@@ -1,0 +1,292 @@
+import { expect } from 'vitest'
+import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
+import { SIZES } from '#tests/support/guest.ts'
+import { newPerson, signUp } from './account-acts.ts'
+import {
+  addToBasket,
+  dollars,
+  expectAmounts,
+  expectBasketCount,
+  firstAndLast,
+  visit,
+} from './acts.ts'
+import {
+  checkoutOfTwo,
+  choose,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-acts.ts'
+import { expectAccessible, journey } from './journey.ts'
+
+const QUARTER = 900_000
+
+const ZONES = [
+  {
+    id: 'near',
+    name: 'Near',
+    area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
+    fee: 200,
+    minimum: 2500,
+    extraMinutes: 10,
+  },
+]
+
+journey.for(SIZES)(
+  'on a %s a guest orders to fetch it as soon as possible, and the basket is empty then',
+  async (size, { guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest({ size })
+    const [burger, drink] = await checkoutOfTwo(page)
+    await sayWho(page, `${size}@example.com`)
+    await choose(page, 'Tip for the crew', /^10 %/)
+    await untilPriced(page)
+    const products = burger.money + drink.money
+    await expectAmounts(page, { 'Products total': products, Total: products * 1.1 })
+    await expectAccessible(page)
+    await placeOrder(page)
+    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'pickup', state: 'placed' })
+    await expectBasketCount(page, 0)
+  },
+)
+
+journey(
+  'the postcode says early whether and from how much on it is brought',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await changeSettings(shop, { zones: ZONES })
+    const { page } = await guest()
+    const [burger] = await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    const postcode = page.getByRole('textbox', { name: 'Postcode' })
+    await postcode.fill('W1A 1AA')
+    await page.getByText('We do not ride that far.').waitFor()
+    await page.getByRole('button', { name: 'Pick it up' }).waitFor()
+    await postcode.fill('SE1 9GF')
+    await page.getByText(/more and it goes out. Delivery starts at \$25.00/).waitFor()
+    await page.getByRole('link', { name: 'Add something' }).click()
+    await addToBasket(page, burger.title)
+    await addToBasket(page, burger.title)
+    await visit(page, '/checkout')
+    await page.getByText('Near: $2.00, for orders from $25.00, 10 min on the road.').waitFor()
+    await expectAmounts(page, { 'Delivery fee': 2 })
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Example Street')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('020 7946 0958')
+    await placeOrder(page)
+    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'delivery' })
+  },
+)
+
+journey(
+  'the sign on a table opens the menu, and the order comes to it',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest({ refusals: [404] })
+    await visit(page, '/t/99')
+    await page.getByText('This code belongs to no table of ours.').waitFor()
+    await page.goto('/t/7')
+    await page.waitForURL('/')
+    const [burger] = await firstAndLast(page)
+    await addToBasket(page, burger.title)
+    await visit(page, '/checkout')
+    expect(await page.getByRole('textbox', { name: 'Table' }).inputValue()).toBe('7')
+    await placeOrder(page)
+    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'table' })
+  },
+)
+
+journey('a time that has gone is not replaced but by the guest', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest({ refusals: [409] })
+  await checkoutOfTwo(page)
+  await sayWho(page, 'later@example.com')
+  await page.getByRole('group', { name: 'When' }).getByRole('radio').nth(2).check()
+  await placeOrder(page)
+  await page.getByText('Pick a time.').waitFor()
+  const times = page.getByRole('group', { name: 'Time' }).getByRole('radio')
+  await times.nth(2).check()
+  await untilPriced(page)
+  const wanted = Number(await times.nth(2).inputValue())
+  await changeShop(shop, async (tx) => {
+    for (let quarter = wanted - 4 * QUARTER; quarter < wanted; quarter += QUARTER) {
+      await tx
+        .insertInto('kitchen_quarters')
+        .values({ starts_at: quarter, minutes: 1500 })
+        .execute()
+    }
+  })
+  await placeOrder(page)
+  await page.getByText('That time has gone.').waitFor()
+  expect(await times.nth(2).isChecked()).toBe(true)
+  await page.getByRole('button', { name: /^Take/ }).last().click()
+  await placeOrder(page)
+  const { slotAt } = await placedOrder(page)
+  expect(slotAt).toBeGreaterThan(wanted)
+})
+
+journey(
+  'everything that speaks against an order is said at once, and nothing is lost',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest({ refusals: [409, 422] })
+    const [burger, drink] = await checkoutOfTwo(page)
+    await untilPriced(page)
+    await changeShop(shop, async (tx) => {
+      await tx.updateTable('items').set({ price: 1025 }).where('id', '=', burger.id).execute()
+      const until = Date.now() + 3_600_000
+      await tx
+        .updateTable('items')
+        .set({ sold_out_until: until })
+        .where('id', '=', drink.id)
+        .execute()
+    })
+    await changeSettings(shop, { openingHours: [] })
+    await placeOrder(page)
+    await page.getByText('Add a name to call out.').waitFor()
+    await sayWho(page, 'refused@example.com')
+    await placeOrder(page)
+    await page.getByText("Grill's cold. Take a time below.").waitFor()
+    await page
+      .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
+      .waitFor()
+    await page.getByText(`${drink.title} is sold out for now.`).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-refused'))).toBe(
+      'closed',
+    )
+    await expectAccessible(page)
+    await expectBasketCount(page, 2)
+    await openAllDay(shop)
+    await page.getByRole('button', { name: 'Fine' }).click()
+    await page.getByRole('button', { name: 'Take it out' }).click()
+    await page.getByText("Grill's cold.").waitFor({ state: 'hidden' })
+    await placeOrder(page)
+    await placedOrder(page)
+    await expectBasketCount(page, 0)
+  },
+)
+
+journey(
+  'presses that follow one another, and two tabs, make one order',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page, newTab } = await guest({ size: 'desktop', refusals: [409] })
+    await checkoutOfTwo(page)
+    const other = await newTab()
+    await visit(other, '/checkout')
+    for (const tab of [page, other]) {
+      await sayWho(tab, 'twice@example.com')
+      await untilPriced(tab)
+    }
+    const before = await countOrders(shop)
+    await Promise.all(
+      [page, other].map((tab) =>
+        tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => {
+          for (let press = 0; press < 3; press++) button.click()
+        }),
+      ),
+    )
+    await Promise.race([page.waitForURL('/order/*'), other.waitForURL('/order/*')])
+    await expectBasketCount(page, 0)
+    await expectBasketCount(other, 0)
+    expect(await countOrders(shop)).toBe(before + 1)
+  },
+)
+
+journey.for(['Try again', 'Note for the kitchen'] as const)(
+  'an order whose answer was lost is found again, not made again, by way of "%s"',
+  async (way, { guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest({ offline: true, refusals: [422] })
+    await checkoutOfTwo(page)
+    await sayWho(page, `cut ${way}@example.com`.replaceAll(' ', '-'))
+    await untilPriced(page)
+    const before = await countOrders(shop)
+    await page.route('**/api/orders', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await placeOrder(page)
+    await page.getByText('nobody knows whether your order got through').waitFor()
+    await expectBasketCount(page, 2)
+    await page.unroute('**/api/orders')
+    await page.reload()
+    await page.getByText('nobody knows whether your order got through').waitFor()
+    if (way === 'Try again') await page.getByRole('button', { name: way }).click()
+    else {
+      await page.getByRole('textbox', { name: way }).fill('No onion')
+      await untilPriced(page)
+      await placeOrder(page)
+    }
+    expect((await placedOrder(page)).note).toBe('')
+    await expectBasketCount(page, 0)
+    expect(await countOrders(shop)).toBe(before + 1)
+  },
+)
+
+journey('who orders the same again is asked first', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest({ refusals: [409] })
+  await checkoutOfTwo(page)
+  await sayWho(page, 'again@example.com')
+  await page.getByRole('checkbox', { name: 'Remember me on this device' }).check()
+  await placeOrder(page)
+  await placedOrder(page)
+  await checkoutOfTwo(page)
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
+  await placeOrder(page)
+  await page.getByText(/^You already have this on the grill. No. \d+/).waitFor()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await placedOrder(page)
+})
+
+journey('Enter in the code asks about the code and sends nothing', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  await checkoutOfTwo(page)
+  await sayWho(page, 'code@example.com')
+  await untilPriced(page)
+  const before = await countOrders(shop)
+  await page.getByRole('textbox', { name: 'Code' }).fill('nothing')
+  await page.keyboard.press('Enter')
+  await page.getByText('That code does not work now.').waitFor()
+  await page.getByRole('button', { name: 'Go on without it' }).click()
+  await page.getByText('That code does not work now.').waitFor({ state: 'hidden' })
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/checkout')
+  expect(await countOrders(shop)).toBe(before)
+})
+
+journey('a long wait is said, and the answer is heard all the same', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  await page.clock.install()
+  await checkoutOfTwo(page)
+  await sayWho(page, 'slow@example.com')
+  await untilPriced(page)
+  const { promise: line, resolve: restore } = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await line
+    await route.continue()
+  })
+  await placeOrder(page)
+  await page.getByRole('button', { name: /^Sending/ }).waitFor()
+  await page.clock.fastForward(9000)
+  await page.getByText('Still no answer.').waitFor()
+  restore()
+  await placedOrder(page)
+})
+
+journey('who is signed in need not say who they are', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest({ size: 'desktop' })
+  await visit(page, '/contact')
+  await signUp(page, newPerson('ordering'))
+  await checkoutOfTwo(page)
+  const value = (name: string) => page.getByRole('textbox', { name }).inputValue()
+  await expect.poll(() => value('Email')).toBe('ordering@example.com')
+  expect(await value('Name')).toBe('ordering Guest')
+  expect(await value('Phone number')).toBe('+44 2079460958')
+})

@@ -1,0 +1,43 @@
+import type { ShopSettings, Weekday } from '#shop/domain/settings.ts'
+import { openShop } from '#shop/open-shop.ts'
+import { raiseContentRevision } from '#shop/persistence/queries/revisions.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { RunningShop } from './running-shop.ts'
+
+/** Every day from midnight to midnight, so that a test runs at any hour. */
+export const ALWAYS_OPEN = ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((weekday) => {
+  return { weekday, opens: 0, closes: 1440 }
+})
+
+/** Changes a running shop from beside it, as another program on its data would. */
+export async function changeShop<Value>(
+  { dataDir, origin }: Pick<RunningShop, 'dataDir' | 'origin'>,
+  change: (tx: Writer) => Promise<Value>,
+): Promise<Value> {
+  const { shop, close } = await openShop({ dataDir, publicUrl: origin })
+  try {
+    return await shop.work(async (tx) => {
+      const value = await change(tx)
+      await raiseContentRevision(tx)
+      return value
+    })
+  } finally {
+    await close()
+  }
+}
+
+export function changeSettings(
+  running: Pick<RunningShop, 'dataDir' | 'origin'>,
+  settings: Partial<ShopSettings>,
+): Promise<void> {
+  return changeShop(running, (tx) => writeSettings(tx, settings))
+}
+
+/** How many orders a running shop has. */
+export function countOrders(running: Pick<RunningShop, 'dataDir' | 'origin'>): Promise<number> {
+  return changeShop(
+    running,
+    async (tx) => (await tx.selectFrom('orders').select('id').execute()).length,
+  )
+}
