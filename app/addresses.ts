@@ -68,6 +68,7 @@ export const ADDRESSES: Addresses = {
   '/kitchen/orders/:id/ticket': BOARD,
 
   '/data.json': DOCUMENT,
+  '/api/openapi.json': DOCUMENT,
   '/api/menu': DOCUMENT,
   '/api/quote': EVERYONE,
   '/api/orders/:token/events': BY_TOKEN,

@@ -41,6 +41,7 @@ export default [
   ]),
 
   route('data.json', 'endpoints/data-json.ts'),
+  route('api/openapi.json', 'endpoints/open-api.ts'),
   route('api/menu', 'endpoints/menu.ts'),
   route('api/quote', 'endpoints/quote.ts'),
   route('api/orders/:token/events', 'endpoints/order-events.ts'),

@@ -1,18 +1,12 @@
-import { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
 import type { Route } from './+types/guest-cancel.ts'
 import { orderAnswer } from './order-answer.ts'
+import { cancelBody } from './posted-bodies.ts'
 import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
-
-const cancelBody = z.strictObject({
-  /** Cancels only what is still at this version; without it, whatever it has come to. */
-  version: z.int().min(1).optional(),
-  reason: z.string().max(2000).optional(),
-})
 
 /** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {

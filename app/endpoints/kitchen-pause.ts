@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
 import type { Route } from './+types/kitchen-pause.ts'
 import { controlAnswer } from './control-answer.ts'
+import { pauseBody } from './posted-bodies.ts'
 import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
-
-const pauseBody = z.strictObject({
-  /** 0 ends it, null is the rest of the business day. */
-  minutes: z.int().nullable(),
-  reason: z.string().max(2000).default(''),
-})
 
 /** `POST /api/kitchen/pause`: takes no orders for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,18 +1,11 @@
-import { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Route } from './+types/kitchen-rush.ts'
 import { controlAnswer } from './control-answer.ts'
+import { rushBody } from './posted-bodies.ts'
 import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
-
-const rushBody = z.strictObject({
-  /** Minutes on top of every promise; 0 ends it. */
-  added: z.int(),
-  /** Null is the rest of the business day. */
-  minutes: z.int().nullable(),
-})
 
 /** `POST /api/kitchen/rush`: promises more time for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

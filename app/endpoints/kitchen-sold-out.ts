@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
 import type { Route } from './+types/kitchen-sold-out.ts'
 import { controlAnswer } from './control-answer.ts'
+import { soldOutBody } from './posted-bodies.ts'
 import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
-
-const soldOutBody = z.strictObject({
-  itemId: z.string().min(1).max(64),
-  /** 0 sells it again, null is the rest of the business day. */
-  minutes: z.int().nullable(),
-})
 
 /** `POST /api/kitchen/sold-out`: takes an item off sale for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

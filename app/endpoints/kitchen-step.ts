@@ -1,19 +1,12 @@
-import { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import type { Route } from './+types/kitchen-step.ts'
 import { orderAnswer } from './order-answer.ts'
+import { stepBody } from './posted-bodies.ts'
 import { onlyBy, problem } from './problem.ts'
 import { readPosted } from './read-posted.ts'
-
-const stepBody = z.strictObject({
-  /** The order's version as who asks saw it. */
-  version: z.int().min(1),
-  reason: z.string().max(2000).optional(),
-  minutes: z.int().optional(),
-})
 
 /** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {

@@ -6,7 +6,8 @@ import { enquiryFields, readBody, wholeNumber } from './quote-body.ts'
 /** Longer than anything that is taken: a text that is merely too long is refused with its field. */
 const typed = z.string().max(2000).default('')
 
-const orderBody = z.strictObject({
+/** What is sent to place an order. */
+export const orderBody = z.strictObject({
   ...enquiryFields,
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),

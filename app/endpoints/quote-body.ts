@@ -41,7 +41,8 @@ export const enquiryFields = {
   code: z.string().min(1).max(40).optional(),
 }
 
-const quoteBody = z.strictObject({
+/** What is sent to ask what a basket costs. */
+export const quoteBody = z.strictObject({
   ...enquiryFields,
   /** Whether to answer with the slots that this basket can be had at. */
   withSlots: z.boolean().default(false),

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ADDRESSES } from '#app/addresses.ts'
+import { listedRoutes } from '#tests/support/listed-routes.ts'
+import { API_CALLS } from './api-calls.ts'
+import { openApiDocument } from './open-api-document.ts'
+
+test('every address below /api/ is in the document, and nothing else', () => {
+  const known = listedRoutes().filter(({ address }) => address.startsWith('/api/'))
+  const routes = known.map(({ address }) => address.replace(/:(\w+)/g, '{$1}')).toSorted()
+  const paths = Object.keys(openApiDocument().paths)
+  const told = paths.map((path) => (path.startsWith('/api/auth/') ? '/api/auth/*' : path))
+  expect([...new Set(told)].toSorted()).toEqual(routes)
+})
+
+test('every body that is given as an example is taken', () => {
+  const posts = API_CALLS.filter(({ method }) => method === 'post')
+  expect(posts.length).toBeGreaterThan(10)
+  for (const { path, body, example } of posts) {
+    expect(body?.safeParse(example).success, path).toBe(true)
+  }
+})
+
+test('the bodies are told as the validators have them', () => {
+  const { paths } = openApiDocument()
+  expect(paths['/api/kitchen/pause']).toMatchObject({
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['minutes'], additionalProperties: false },
+          },
+        },
+      },
+    },
+  })
+})
+
+test('what needs a role says so', () => {
+  for (const { path, isStaff = false } of API_CALLS) {
+    const rule = ADDRESSES[path.replace(/\{(\w+)\}/g, ':$1')]
+    if (rule) expect(isStaff, path).toBe(Array.isArray(rule.who))
+  }
+})
