@@ -23,17 +23,6 @@ import { expectAccessible, journey } from './journey.ts'
 
 const QUARTER = 900_000
 
-const ZONES = [
-  {
-    id: 'near',
-    name: 'Near',
-    area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
-    fee: 200,
-    minimum: 2500,
-    extraMinutes: 10,
-  },
-]
-
 journey.for(SIZES)(
   'on a %s a guest orders to fetch it as soon as possible, and the basket is empty then',
   async (size, { guest, shop }) => {
@@ -49,34 +38,6 @@ journey.for(SIZES)(
     await placeOrder(page)
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'pickup', state: 'placed' })
     await expectBasketCount(page, 0)
-  },
-)
-
-journey(
-  'the postcode says early whether and from how much on it is brought',
-  async ({ guest, shop }) => {
-    await openAllDay(shop)
-    await changeSettings(shop, { zones: ZONES })
-    const { page } = await guest()
-    const [burger] = await checkoutOfTwo(page)
-    await choose(page, 'How', /^Delivery/)
-    const postcode = page.getByRole('textbox', { name: 'Postcode' })
-    await postcode.fill('W1A 1AA')
-    await page.getByText('We do not ride that far.').waitFor()
-    await page.getByRole('button', { name: 'Pick it up' }).waitFor()
-    await postcode.fill('SE1 9GF')
-    await page.getByText(/more and it goes out. Delivery starts at \$25.00/).waitFor()
-    await page.getByRole('link', { name: 'Add something' }).click()
-    await addToBasket(page, burger.title)
-    await addToBasket(page, burger.title)
-    await visit(page, '/checkout')
-    await page.getByText('Near: $2.00, for orders from $25.00, 10 min on the road.').waitFor()
-    await expectAmounts(page, { 'Delivery fee': 2 })
-    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Example Street')
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('020 7946 0958')
-    await placeOrder(page)
-    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'delivery' })
   },
 )
 

@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { changeSettings } from '#tests/support/change-shop.ts'
+import { addToBasket, expectAmounts, visit } from './acts.ts'
+import { checkoutOfTwo, choose, openAllDay, placedOrder, placeOrder } from './checkout-acts.ts'
+import { journey } from './journey.ts'
+
+const ZONES = [
+  {
+    id: 'near',
+    name: 'Near',
+    area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
+    fee: 200,
+    minimum: 2500,
+    extraMinutes: 10,
+  },
+]
+
+const SQUARE: [number, number][] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [0, 0],
+]
+
+const DRAWN = {
+  id: 'drawn',
+  name: 'Drawn',
+  area: {
+    kind: 'polygon' as const,
+    polygon: [SQUARE],
+  },
+  fee: 300,
+  minimum: 0,
+  extraMinutes: 0,
+}
+
+journey(
+  'the postcode says early whether and from how much on it is brought',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await changeSettings(shop, { zones: ZONES })
+    const { page } = await guest()
+    const [burger] = await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    const postcode = page.getByRole('textbox', { name: 'Postcode' })
+    await postcode.fill('W1A 1AA')
+    await page.getByText('We do not ride that far.').waitFor()
+    await page.getByRole('button', { name: 'Pick it up' }).waitFor()
+    await postcode.fill('SE1 9GF')
+    await page.getByText(/more and it goes out. Delivery starts at \$25.00/).waitFor()
+    await page.getByRole('link', { name: 'Add something' }).click()
+    await addToBasket(page, burger.title)
+    await addToBasket(page, burger.title)
+    await visit(page, '/checkout')
+    await page.getByText('Near: $2.00, for orders from $25.00, 10 min on the road.').waitFor()
+    await expectAmounts(page, { 'Delivery fee': 2 })
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Example Street')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('020 7946 0958')
+    await placeOrder(page)
+    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'delivery' })
+  },
+)
+
+journey('where zones are drawn on a map the device tells where it is', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  await changeSettings(shop, { zones: [DRAWN] })
+  const { page, context } = await guest()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ longitude: 0.5, latitude: 0.5 })
+  await checkoutOfTwo(page)
+  await choose(page, 'How', /^Delivery/)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await page.getByText('Drawn: $3.00').waitFor()
+  await expectAmounts(page, { 'Delivery fee': 3 })
+})
