@@ -22,6 +22,11 @@ export const OPEN_STATES = [
   'out_for_delivery',
 ] as const satisfies OrderState[]
 
+/** Whether it ended without being made for the guest, who then pays nothing. */
+export function hasFallenThrough(state: OrderState): boolean {
+  return state === 'refused' || state === 'cancelled' || state === 'expired'
+}
+
 /** Whether money has been promised, taken or given back. `to_pay` is paid at the counter or the door. */
 export type PaymentState =
   | 'to_pay'

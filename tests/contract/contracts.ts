@@ -13,6 +13,7 @@ import { orderRacesContract } from './order-races.ts'
 import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
+import { paymentsContract } from './payments.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
 import { revisionsContract } from './revisions.ts'
@@ -46,4 +47,5 @@ export const contracts: Contract[] = [
   orderRefusalsContract,
   orderRacesContract,
   orderMailsContract,
+  paymentsContract,
 ]

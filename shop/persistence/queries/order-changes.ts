@@ -92,7 +92,10 @@ export async function releaseHolds(tx: Writer, { id, claims }: Order): Promise<v
     .execute()
 }
 
-/** Says what the shop wants of the order's card payments; whoever talks to the provider sees to it. */
+/**
+ * Says what the shop wants of the order's card payments; whoever talks to the provider sees to it.
+ * What is to be given back is not taken after all.
+ */
 export async function wishOfPayments(
   tx: Writer,
   orderId: string,
@@ -103,7 +106,7 @@ export async function wishOfPayments(
     .updateTable('payments')
     .set((row) => ({ wanted, next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
     .where('order_id', '=', orderId)
-    .where('wanted', '!=', wanted)
+    .where('wanted', 'in', wanted === 'capture' ? ['authorise'] : ['authorise', 'capture'])
     .where('state', 'not in', ['failed', 'released'])
     .execute()
 }

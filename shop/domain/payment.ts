@@ -1,0 +1,110 @@
+import type { MinorUnits } from './money.ts'
+import { hasFallenThrough, type OrderState, type PaymentState } from './order.ts'
+
+/** What a provider says of one payment at this moment. Amounts in minor units. */
+export type ProviderPayment = {
+  /** Our own names for it, which the provider keeps. */
+  paymentId: string
+  orderId: string
+  state: 'open' | 'authorised' | 'captured' | 'released' | 'failed'
+  amount: MinorUnits
+  /** ISO 4217, in capitals. */
+  currency: string
+  /** The provider's name for it, once the guest has begun to pay. */
+  reference: string | null
+  /** Where the guest pays, while that is possible. */
+  address: string | null
+  refunds: { reference: string; amount: MinorUnits }[]
+}
+
+/** What the shop wants a payment to come to. */
+export type PaymentWish = 'authorise' | 'capture' | 'release'
+
+/** What can be asked of a provider to bring a payment to where it is wanted. */
+export type PaymentStep = 'capture' | 'expire' | 'cancel' | 'refund'
+
+export type PaymentEntry = {
+  kind: 'authorised' | 'captured' | 'released' | 'refunded'
+  amount: MinorUnits
+  reference: string
+}
+
+/** Takes a payment as it is and what is wanted of it; gives the next step towards it, if there is one. */
+export function nextPaymentStep(
+  { state, amount, refunds }: ProviderPayment,
+  wanted: PaymentWish,
+): PaymentStep | null {
+  if (wanted === 'capture') return state === 'authorised' ? 'capture' : null
+  if (wanted === 'authorise') return null
+  if (state === 'open') return 'expire'
+  if (state === 'authorised') return 'cancel'
+  return state === 'captured' && refunded(refunds) < amount ? 'refund' : null
+}
+
+/** What a captured payment still holds of the guest's money. */
+export function amountKept({ state, amount, refunds }: ProviderPayment): MinorUnits {
+  return state === 'captured' ? Math.max(0, amount - refunded(refunds)) : 0
+}
+
+/** Says what the provider has otherwise than we asked for it, or null. Such a payment is for people to judge. */
+export function paymentMismatch(
+  ours: { id: string; orderId: string; amount: MinorUnits; currency: string },
+  theirs: ProviderPayment,
+): string | null {
+  if (theirs.paymentId !== ours.id || theirs.orderId !== ours.orderId) return 'another order'
+  if (theirs.currency !== ours.currency) return `currency ${theirs.currency}`
+  if (theirs.amount !== ours.amount) return `amount ${theirs.amount}`
+  return refunded(theirs.refunds) > theirs.amount ? 'refunded more than was paid' : null
+}
+
+/** Gives every movement of money that the provider's word implies. Each is entered once, by its reference. */
+export function impliedEntries({
+  state,
+  amount,
+  reference,
+  refunds,
+}: ProviderPayment): PaymentEntry[] {
+  if (reference === null || state === 'open' || state === 'failed') return []
+  const authorised = { kind: 'authorised', amount, reference } as const
+  if (state === 'authorised') return [authorised]
+  if (state === 'released') return [authorised, { kind: 'released', amount, reference }]
+  return [
+    authorised,
+    { kind: 'captured', amount, reference },
+    ...refunds.map((refund) => ({ kind: 'refunded' as const, ...refund })),
+  ]
+}
+
+/**
+ * Takes what was wanted, the order's state and whether another payment of the order holds money; gives
+ * what is wanted of a payment that holds money now. An order is paid once, and only when it is made.
+ */
+export function wishForHeld(
+  wanted: PaymentWish,
+  order: { state: OrderState; isPaidOtherwise: boolean },
+): PaymentWish {
+  if (hasFallenThrough(order.state) || order.isPaidOtherwise) return 'release'
+  return wanted === 'authorise' && order.state !== 'placed' ? 'capture' : wanted
+}
+
+/** Takes a payment that was held or more; gives what its order says of it, null where that says nothing. */
+export function orderPaymentState(
+  current: ProviderPayment,
+  wanted: PaymentWish,
+): PaymentState | null {
+  switch (current.state) {
+    case 'authorised':
+      return 'authorised'
+    case 'captured':
+      return amountKept(current) === 0 ? 'refunded' : 'paid'
+    case 'released':
+      return wanted === 'release' ? 'released' : 'needs_attention'
+    case 'open':
+    case 'failed':
+      return null
+  }
+}
+
+function refunded(refunds: ProviderPayment['refunds']): MinorUnits {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,28 @@
+import type { Payment } from '#shop/persistence/queries/payments.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Takes an order that is to be paid by card; gives its payment, about which nobody was asked so far. */
+export function intendedPayment(
+  shop: Pick<Shop, 'random'>,
+  order: { id: string; total: number; currency: string; placedAt: number },
+  provider: string,
+): Payment {
+  return {
+    id: Buffer.from(shop.random(16)).toString('hex'),
+    order_id: order.id,
+    provider,
+    state: 'intended',
+    version: 1,
+    amount: order.total,
+    currency: order.currency,
+    session_id: null,
+    provider_payment_id: null,
+    wanted: 'authorise',
+    call_key: null,
+    call_made_at: null,
+    trouble: null,
+    next_look_at: null,
+    created_at: order.placedAt,
+    updated_at: order.placedAt,
+  }
+}

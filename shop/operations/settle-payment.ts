@@ -1,0 +1,206 @@
+import { openingWindows } from '#shop/domain/hours.ts'
+import type { PaymentState } from '#shop/domain/order.ts'
+import { answerDue } from '#shop/domain/order-time.ts'
+import {
+  impliedEntries,
+  nextPaymentStep,
+  orderPaymentState,
+  type PaymentWish,
+  type ProviderPayment,
+  paymentMismatch,
+  wishForHeld,
+} from '#shop/domain/payment.ts'
+import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
+import { changeOrder, findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
+import {
+  changePayment,
+  enterMovements,
+  findPayment,
+  isPaidOtherwise,
+  type Payment,
+  postponeLook,
+} from '#shop/persistence/queries/payments.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** What the provider said, and the payment as it then was written. */
+export type Settled = { payment: Payment; current: ProviderPayment; isSound: boolean }
+
+type SettleOutcome =
+  | { outcome: 'settled'; settled: Settled }
+  | { outcome: 'nothing_asked' }
+  | { outcome: 'not_readable'; why: string }
+
+/** How often a payment is asked about that can still change, in milliseconds. */
+export const LOOK_EVERY = 5 * 60_000
+const ROUNDS = 6
+
+/**
+ * Brings a payment, its ledger and its order to what the provider says at this moment. The same for a
+ * webhook, a guest who comes back and the clock, in any order and any number of times: what they heard
+ * doesn't count, only what is read here.
+ */
+export async function settlePayment(
+  shop: Shop,
+  provider: PaymentProvider,
+  paymentId: string,
+): Promise<SettleOutcome> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = await findPayment(shop.read, paymentId)
+    if (!seen?.session_id) return { outcome: 'nothing_asked' }
+    const asked = await provider.read(seen.session_id)
+    if (asked.outcome !== 'done') return { outcome: 'not_readable', why: asked.why }
+    const entered = await shop.work((tx) => enter(tx, shop, seen, asked.value))
+    if (!entered) continue
+    const { orderVersion, ...settled } = entered
+    const { order_id: orderId } = seen
+    if (orderVersion !== null) shop.live.announce({ orderId, version: orderVersion })
+    return { outcome: 'settled', settled }
+  }
+  // Somebody else is at it all the time, and brings it to the same.
+  return { outcome: 'not_readable', why: 'busy' }
+}
+
+/** Null when the payment changed since the provider was asked: the answer may be the older one. */
+async function enter(
+  tx: Writer,
+  shop: Shop,
+  seen: Payment,
+  current: ProviderPayment,
+): Promise<(Settled & { orderVersion: number | null }) | null> {
+  const payment = await findPayment(tx, seen.id)
+  const order = await findOrder(tx, seen.order_id)
+  if (!order || payment?.version !== seen.version) return null
+  const now = shop.clock()
+  const trouble = paymentMismatch({ ...payment, orderId: payment.order_id }, current)
+  if (trouble !== null) {
+    const columns = { state: 'needs_attention', trouble, next_look_at: null } as const
+    const after = await write(tx, payment, columns, now)
+    const orderVersion = await tellOrder(tx, order, 'needs_attention', payment, now)
+    return { payment: after, current, isSound: false, orderVersion }
+  }
+  const wanted = await wishFor(tx, payment, current, order)
+  const columns = columnsFor(payment, current, wanted, now)
+  const after = await write(tx, payment, columns, now)
+  const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
+  await enterMovements(tx, payment, entries, now)
+  const orderVersion = await tellOrder(tx, order, saidOfOrder(payment, current, wanted), after, now)
+  return { payment: after, current, isSound: true, orderVersion }
+}
+
+async function wishFor(
+  tx: Writer,
+  payment: Payment,
+  { state }: ProviderPayment,
+  order: Order,
+): Promise<PaymentWish> {
+  if (state !== 'authorised' && state !== 'captured') return payment.wanted
+  return wishForHeld(payment.wanted, {
+    state: order.state,
+    isPaidOtherwise: await isPaidOtherwise(tx, payment),
+  })
+}
+
+type PaymentColumns = Partial<Omit<Payment, 'id' | 'order_id' | 'version' | 'updated_at'>>
+
+function columnsFor(
+  payment: Payment,
+  current: ProviderPayment,
+  wanted: PaymentWish,
+  now: number,
+): PaymentColumns & { next_look_at: number | null } {
+  const step = nextPaymentStep(current, wanted)
+  const state = isStillUnknown(payment, step) ? 'unknown' : current.state
+  const isCallOver = step === null || payment.call_key?.startsWith(`${step}-`) === false
+  return {
+    state,
+    wanted,
+    provider_payment_id: current.reference,
+    next_look_at: nextLook(current, step !== null, now),
+    trouble: state === 'unknown' ? payment.trouble : null,
+    ...(isCallOver && { call_key: null, call_made_at: null }),
+  }
+}
+
+/** A call whose answer never came may still be on its way, whatever the provider says meanwhile. */
+function isStillUnknown({ state, call_key }: Payment, step: string | null): boolean {
+  return state === 'unknown' && step !== null && call_key?.startsWith(`${step}-`) === true
+}
+
+function nextLook({ state }: ProviderPayment, isUnderWay: boolean, now: number): number | null {
+  if (isUnderWay) return now
+  return state === 'open' || state === 'authorised' ? now + LOOK_EVERY : null
+}
+
+/** A look that finds nothing new leaves the version alone, so that those who look at once agree. */
+async function write(
+  tx: Writer,
+  payment: Payment,
+  { next_look_at, ...columns }: PaymentColumns & { next_look_at: number | null },
+  now: number,
+): Promise<Payment> {
+  const isNew = Object.entries(columns).some(
+    ([name, value]) => payment[name as keyof Payment] !== value,
+  )
+  const after = { ...payment, ...columns, next_look_at }
+  if (!isNew) {
+    await postponeLook(tx, payment.id, next_look_at)
+    return after
+  }
+  await changePayment(tx, payment, { ...columns, next_look_at }, now)
+  return { ...after, version: payment.version + 1 }
+}
+
+/** What never was held and what is given back for another payment's sake says nothing of the order. */
+function saidOfOrder(
+  payment: Payment,
+  current: ProviderPayment,
+  wanted: PaymentWish,
+): PaymentState | null {
+  const wasHeld = payment.state !== 'intended' && payment.state !== 'open'
+  if (current.state === 'released' && !wasHeld && wanted !== 'release') return null
+  return orderPaymentState(current, wanted)
+}
+
+/** Gives the order's new version, or null when it says so already. One that is paid for comes to the board. */
+async function tellOrder(
+  tx: Writer,
+  order: Order,
+  state: PaymentState | null,
+  payment: Payment,
+  now: number,
+): Promise<number | null> {
+  if (state === null || state === order.payment_state || order.payment_method !== 'card')
+    return null
+  if (payment.wanted === 'release' && (await isPaidOtherwise(tx, payment))) return null
+  const comesToBoard = order.state === 'placed' && order.payment_state === 'awaiting'
+  const answerBy = comesToBoard && state === 'authorised' ? await answerByFor(tx, now) : undefined
+  return changeOrder(
+    tx,
+    order,
+    {
+      kind: `payment_${state}`,
+      state: order.state,
+      actor: 'payment',
+      actorId: null,
+      reason: null,
+      facts: { paymentId: payment.id, amount: payment.amount },
+      columns: {
+        payment_state: state,
+        ...(answerBy !== undefined && { answer_by: answerBy }),
+      },
+    },
+    now,
+  )
+}
+
+async function answerByFor(tx: Writer, now: number): Promise<number> {
+  const settings = await readSettings(tx)
+  const windows = openingWindows(settings, now, settings.daysAhead + 1)
+  return answerDue(windows, now, settings.acceptWithinMinutes)
+}
+
+function newId(shop: Shop): string {
+  return Buffer.from(shop.random(16)).toString('hex')
+}

@@ -1,0 +1,171 @@
+import Stripe from 'stripe'
+import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
+import { amountKept } from '#shop/domain/payment.ts'
+import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
+import { askStripe } from './stripe-answer.ts'
+
+type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Only tests name another place than Stripe's own. */
+  address?: string | undefined
+  /** In milliseconds. */
+  timeout?: number
+}
+
+const PATIENCE = 8_000
+
+/** Stripe Checkout: the guest pays on Stripe's page, and the amount is held until the shop takes it. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = openStripe(settings)
+  return {
+    name: 'stripe',
+    openSession: (request, key) =>
+      askStripe(async () => {
+        const session = await stripe.checkout.sessions.create(sessionParams(request), {
+          idempotencyKey: key,
+        })
+        if (!session.url) throw new Error('Stripe opened a session without an address.')
+        return { sessionId: session.id, address: session.url }
+      }),
+    read: (sessionId) => askStripe(() => readPayment(stripe, sessionId)),
+    take: (step, payment, key) =>
+      askStripe(async () => {
+        await takeStep(stripe, step, payment, key)
+        return null
+      }),
+    verifyNews: (body, signature) => verifyNews(stripe, body, signature, settings.webhookSecret),
+  }
+}
+
+/** Our own worker asks again, with keys that outlive the process; the library's retries would not. */
+function openStripe({ secretKey, address, timeout = PATIENCE }: StripeSettings): Stripe {
+  const place = address === undefined ? undefined : new URL(address)
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    timeout,
+    ...(place && {
+      host: place.hostname,
+      port: place.port,
+      protocol: place.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+}
+
+function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment_id: request.paymentId, order_id: request.orderId }
+  return {
+    mode: 'payment',
+    // Methods that pay days later have no place before a grill.
+    allowed_payment_method_types: ['card'],
+    // What the guest agreed to is what is asked for, in that currency.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: request.paymentId,
+    metadata,
+    payment_intent_data: { capture_method: 'manual', metadata, description: request.title },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: request.currency.toLowerCase(),
+          unit_amount: request.amount,
+          product_data: { name: request.title },
+        },
+      },
+    ],
+    ...(request.email && { customer_email: request.email }),
+    expires_at: Math.floor(request.expiresAt / 1000),
+    success_url: request.paidAddress,
+    cancel_url: request.backAddress,
+  }
+}
+
+async function readPayment(stripe: Stripe, sessionId: string): Promise<ProviderPayment> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['payment_intent.latest_charge'],
+  })
+  const intent = expanded(session.payment_intent)
+  const charge = expanded(intent?.latest_charge ?? null)
+  return {
+    paymentId: session.metadata?.payment_id ?? '',
+    orderId: session.metadata?.order_id ?? '',
+    state: stateOf(session, intent),
+    amount: amountOf(session, intent),
+    currency: (intent?.currency ?? session.currency ?? '').toUpperCase(),
+    reference: intent?.id ?? null,
+    address: session.status === 'open' ? session.url : null,
+    refunds: intent && charge && charge.amount_refunded > 0 ? await refunds(stripe, intent.id) : [],
+  }
+}
+
+function expanded<T extends object>(value: string | T | null): T | null {
+  return typeof value === 'string' ? null : value
+}
+
+function stateOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): ProviderPayment['state'] {
+  if (intent?.status === 'requires_capture') return 'authorised'
+  if (intent?.status === 'succeeded') return 'captured'
+  if (intent?.status === 'canceled') return 'released'
+  return session.status === 'expired' ? 'failed' : 'open'
+}
+
+/** What is held or was taken, as soon as there is any. */
+function amountOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): number {
+  if (intent?.status === 'requires_capture') return intent.amount_capturable
+  if (intent?.status === 'succeeded') return intent.amount_received
+  return intent?.amount ?? session.amount_total ?? 0
+}
+
+async function refunds(stripe: Stripe, intent: string): Promise<ProviderPayment['refunds']> {
+  const list = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+  return list.data
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map(({ id, amount }) => ({ reference: id, amount }))
+}
+
+async function takeStep(
+  stripe: Stripe,
+  step: PaymentStep,
+  { sessionId, current }: { sessionId: string; current: ProviderPayment },
+  idempotencyKey: string,
+): Promise<void> {
+  const options = { idempotencyKey }
+  if (step === 'expire') {
+    await stripe.checkout.sessions.expire(sessionId, {}, options)
+    return
+  }
+  const { reference: intent, amount } = current
+  if (intent === null) throw new Error(`A payment that nobody began cannot be asked to ${step}.`)
+  if (step === 'capture') {
+    await stripe.paymentIntents.capture(intent, { amount_to_capture: amount }, options)
+  } else if (step === 'cancel') {
+    await stripe.paymentIntents.cancel(intent, {}, options)
+  } else {
+    await stripe.refunds.create({ payment_intent: intent, amount: amountKept(current) }, options)
+  }
+}
+
+function verifyNews(stripe: Stripe, body: string, signature: string, secret: string) {
+  try {
+    const { id, type, data } = stripe.webhooks.constructEvent(body, signature, secret)
+    return { eventId: id, kind: type, subject: subjectOf(data.object) }
+  } catch (fault) {
+    if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw fault
+  }
+}
+
+/** Everything that belongs to a payment of ours carries its id, or the intent's. */
+function subjectOf(about: object): string {
+  const { metadata, payment_intent, id } = about as {
+    metadata?: Record<string, string> | null
+    payment_intent?: unknown
+    id?: string
+  }
+  if (metadata?.payment_id) return metadata.payment_id
+  return typeof payment_intent === 'string' ? payment_intent : (id ?? '')
+}

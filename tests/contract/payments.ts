@@ -1,0 +1,368 @@
+import { array, assert, asyncProperty, constantFrom, option } from 'fast-check'
+import { expect, test } from 'vitest'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { openPayment } from '#shop/operations/open-payment.ts'
+import { settlePayment } from '#shop/operations/settle-payment.ts'
+import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
+import { workPayments } from '#shop/operations/work-payment.ts'
+import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
+import { stripeProvider } from '#shop/payments/stripe-provider.ts'
+import { findOrder } from '#shop/persistence/queries/order-changes.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { TestShop } from '#tests/support/open-test-shop.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import {
+  openStripeStandIn,
+  type StripeStandIn,
+  type StripeTrouble,
+} from '#tests/support/stripe-stand-in.ts'
+import type { Contract } from './contract.ts'
+
+const START = 1_800_000_000_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const COOK = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
+const SHOP = { kind: 'shop' } as const
+const GUEST = { kind: 'guest' } as const
+
+export const paymentsContract: Contract = (open) => {
+  test('a card that is held puts the order on the board, and accepting charges it once', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    await rig.pay()
+    rig.clock.now += MINUTE
+    await rig.settle()
+    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
+    expect((await rig.said())?.answer_by).toBeGreaterThan(rig.clock.now)
+    expect(await rig.act('accept', COOK)).toBe(true)
+    await rig.work()
+    await rig.work()
+    expect(await rig.said()).toMatchObject({ payment_state: 'paid', state: 'accepted', version: 4 })
+    expect(await rig.ledger()).toEqual(['authorised 1900', 'captured 1900'])
+    expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
+  })
+
+  test.for(['webhook', 'return page', 'clock'] as const)(
+    'by %s alone the shop learns that a card is held',
+    async (way) => {
+      await using rig = await openRig(open)
+      await rig.order()
+      const session = await rig.pay()
+      if (way === 'webhook') {
+        const { body, signature } = rig.stripe.news(session)
+        expect(await takePaymentNews(rig.shop, rig.provider, body, signature)).toBe(true)
+        expect(await takePaymentNews(rig.shop, rig.provider, body, signature)).toBe(true)
+        await rig.work()
+      }
+      if (way === 'return page') await rig.settle()
+      if (way === 'clock') {
+        rig.clock.now += 5 * MINUTE
+        await rig.work()
+      }
+      expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
+    },
+  )
+
+  test('of ten that settle at once the order hears once', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    await rig.pay()
+    await Promise.all(Array.from({ length: 10 }, () => rig.settle()))
+    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
+    expect(await rig.ledger()).toEqual(['authorised 1900'])
+  })
+
+  test('what nobody signed, or signed long ago, changes nothing', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    const session = await rig.pay()
+    const { body, signature } = rig.stripe.news(session)
+    const old = rig.stripe.news(session, Date.now() - 10 * MINUTE)
+    for (const [told, mark] of [
+      [body, ''],
+      [body, 't=1,v1=00'],
+      [`${body} `, signature],
+      [old.body, old.signature],
+    ] as const) {
+      expect(await takePaymentNews(rig.shop, rig.provider, told, mark)).toBe(false)
+    }
+    const kept = await rig.shop.read.selectFrom('payment_inbox').selectAll().execute()
+    expect(kept).toEqual([])
+  })
+
+  test('a card that is held for an order that has ended is let go at once', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    const session = await rig.open()
+    rig.clock.now += 30 * MINUTE
+    rig.stripe.pay(session)
+    expect(await rig.act('expire', SHOP)).toBe(true)
+    await rig.work()
+    expect(await rig.said()).toMatchObject({ state: 'expired', payment_state: 'released' })
+    expect(await rig.ledger()).toEqual(['authorised 1900', 'released 1900'])
+    expect(rig.charged()).toEqual({ captures: 0, kept: 0 })
+  })
+
+  test('an order that ends unpaid closes the page on which it could be paid', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    const session = await rig.open()
+    expect(await rig.act('cancel', GUEST)).toBe(true)
+    await rig.work()
+    expect(rig.stripe.pay(session)).toBe(false)
+    const again = await openPayment(rig.shop, rig.provider, rig.orderId)
+    expect(again).toEqual({ ok: false, refusals: [{ code: 'nothing_to_pay' }] })
+  })
+
+  test('cancelled after it was charged, an order is refunded in whole and once', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    await rig.pay()
+    await rig.settle()
+    await rig.act('accept', COOK)
+    await rig.work()
+    expect(await rig.act('cancel', COOK)).toBe(true)
+    await rig.work()
+    await rig.work()
+    expect(await rig.said()).toMatchObject({ state: 'cancelled', payment_state: 'refunded' })
+    expect(await rig.ledger()).toEqual(['authorised 1900', 'captured 1900', 'refunded 1900'])
+    expect(rig.stripe.books.refunds).toHaveLength(1)
+  })
+
+  test.for(['cut after', 'half', 'fault', 'conflict', 'cut before', 'silence'] as const)(
+    'a charge whose answer is lost (%s) is unknown, and made once',
+    async (trouble) => {
+      await using rig = await openRig(open)
+      await rig.order()
+      await rig.pay()
+      await rig.settle()
+      await rig.act('accept', COOK)
+      rig.stripe.trouble = (_, path) => (path.endsWith('/capture') ? trouble : undefined)
+      await rig.work()
+      expect(await rig.payment()).toMatchObject({ state: 'unknown' })
+      expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+      rig.stripe.trouble = () => undefined
+      rig.clock.now += 21 * HOUR
+      await rig.work()
+      await rig.work()
+      expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+      expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
+    },
+  )
+
+  test.for(['cut after', 'half', 'fault', 'conflict', 'cut before', 'silence'] as const)(
+    'a page to pay on that could not be opened (%s) is opened by another try, one for the order',
+    async (trouble) => {
+      await using rig = await openRig(open)
+      await rig.order()
+      rig.stripe.trouble = () => trouble
+      const first = await openPayment(rig.shop, rig.provider, rig.orderId)
+      expect(first).toMatchObject({ ok: false, refusals: [{ code: 'not_reachable' }] })
+      rig.stripe.trouble = () => undefined
+      rig.clock.now += MINUTE
+      const tries = [1, 2, 3].map(() => openPayment(rig.shop, rig.provider, rig.orderId))
+      const addresses = (await Promise.all(tries)).map(
+        (opened) => opened.ok && opened.value.address,
+      )
+      expect(new Set(addresses).size).toBe(1)
+      expect(addresses[0]).toContain('https://stripe.example/pay/')
+      expect(rig.stripe.books.sessions.size).toBe(1)
+    },
+  )
+
+  test.for([
+    ['amount', { amount: 100, amount_capturable: 100 }],
+    ['currency', { currency: 'eur' }],
+  ] as const)('another %s than was asked for is left to people', async ([, wrong]) => {
+    await using rig = await openRig(open)
+    await rig.order()
+    await rig.pay()
+    for (const intent of rig.stripe.books.intents.values()) Object.assign(intent, wrong)
+    await rig.settle()
+    await rig.settle()
+    await rig.work()
+    expect(await rig.payment()).toMatchObject({ state: 'needs_attention' })
+    expect(await rig.said()).toMatchObject({ payment_state: 'needs_attention', version: 2 })
+    expect(await rig.ledger()).toEqual([])
+    expect(rig.charged()).toEqual({ captures: 0, kept: 0 })
+  })
+
+  test('in whatever order things happen and fail, an order is charged once if made, else not at all', async () => {
+    await using rig = await openRig(open)
+    const runs = asyncProperty(array(happening, { minLength: 4, maxLength: 14 }), async (story) => {
+      await rig.order()
+      for (const { deed, trouble } of story) {
+        rig.stripe.trouble = () => trouble ?? undefined
+        await rig.happen(deed)
+        rig.clock.now += MINUTE
+      }
+      rig.stripe.trouble = () => undefined
+      await rig.calmDown()
+      const order = await rig.said()
+      const money = rig.charged()
+      expect(money.captures).toBeLessThanOrEqual(1)
+      const isMade = order?.state === 'accepted'
+      expect(money.kept).toBe(isMade ? 1900 : 0)
+      expect(rig.held()).toBe(order?.payment_state === 'authorised' ? 1900 : 0)
+      expect(await rig.balance()).toBe(money.kept)
+      if (isMade) expect(order.payment_state).toBe('paid')
+    })
+    await assert(runs, { numRuns: 25 })
+  })
+}
+
+const DEEDS = [
+  'open',
+  'pay',
+  'pay',
+  'settle',
+  'webhook',
+  'work',
+  'accept',
+  'cancel',
+  'expire',
+] as const
+type Deed = (typeof DEEDS)[number]
+const TROUBLES: StripeTrouble[] = ['cut before', 'cut after', 'half', 'fault', 'conflict']
+const happening = array(constantFrom(...DEEDS), { minLength: 1, maxLength: 1 }).chain(([deed]) =>
+  option(constantFrom(...TROUBLES), { freq: 2 }).map((trouble) => ({
+    deed: deed ?? 'work',
+    trouble,
+  })),
+)
+
+type Rig = PaymentRig & {
+  open: () => Promise<string>
+  settle: () => Promise<unknown>
+  work: () => Promise<void>
+  payment: () => Promise<{ session_id: string | null } | undefined>
+  act: (
+    action: 'accept' | 'cancel' | 'expire',
+    doer: typeof COOK | typeof SHOP | typeof GUEST,
+  ) => Promise<boolean>
+}
+
+type PaymentRig = { shop: Shop; stripe: StripeStandIn; provider: PaymentProvider }
+
+async function openRig(open: Parameters<Contract>[0]) {
+  const parts = new AsyncDisposableStack()
+  const clock = { now: START }
+  const opened: TestShop = parts.use(await open({ clock: () => clock.now }))
+  const stripe: StripeStandIn = parts.use(await openStripeStandIn())
+  const provider = stripeProvider({
+    secretKey: 'sk_test_of_the_stand_in',
+    webhookSecret: stripe.webhookSecret,
+    address: stripe.address,
+    timeout: 1000,
+  })
+  return rigOf(opened.shop, stripe, provider, clock, parts)
+}
+
+function rigOf(
+  shop: Shop,
+  stripe: StripeStandIn,
+  provider: PaymentProvider,
+  clock: { now: number },
+  parts: AsyncDisposableStack,
+) {
+  const rig = {
+    shop,
+    stripe,
+    provider,
+    clock,
+    orderId: 'order-0',
+    orders: 0,
+    async order() {
+      rig.orders += 1
+      rig.orderId = `order-${rig.orders}`
+      const card = { payment_method: 'card', payment_state: 'awaiting' } as const
+      const names = { id: rig.orderId, number: rig.orders, placed_at: clock.now }
+      await shop.work((tx) => writeOrder(tx, { ...card, ...names }))
+    },
+    async open() {
+      await openPayment(shop, provider, rig.orderId)
+      return (await rig.payment())?.session_id ?? ''
+    },
+    async pay() {
+      const session = await rig.open()
+      stripe.pay(session)
+      return session
+    },
+    async settle() {
+      const payment = await rig.payment()
+      return payment && settlePayment(shop, provider, payment.id)
+    },
+    work: () => workPayments(shop, provider),
+    async act(
+      action: 'accept' | 'cancel' | 'expire',
+      doer: typeof COOK | typeof SHOP | typeof GUEST,
+    ) {
+      const input = { orderId: rig.orderId, action, expectedVersion: null, doer }
+      return (await advanceOrder(shop, { ...input, reason: 'Out of buns' })).ok
+    },
+    said: () => findOrder(shop.read, rig.orderId),
+    payment: () =>
+      shop.read
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', rig.orderId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst(),
+    entries: () =>
+      shop.read
+        .selectFrom('payment_entries')
+        .selectAll()
+        .where('order_id', '=', rig.orderId)
+        .orderBy('kind')
+        .execute(),
+    async ledger() {
+      return (await rig.entries()).map(({ kind, amount }) => `${kind} ${amount}`)
+    },
+    async balance() {
+      const signs: Record<string, number> = { captured: 1, refunded: -1 }
+      const entries = await rig.entries()
+      return entries.reduce((sum, { kind, amount }) => sum + amount * (signs[kind] ?? 0), 0)
+    },
+    intents: () =>
+      [...stripe.books.intents.values()].filter(
+        ({ metadata }) => metadata.order_id === rig.orderId,
+      ),
+    held: () => rig.intents().reduce((sum, { amount_capturable }) => sum + amount_capturable, 0),
+    charged() {
+      const taken = rig.intents().filter(({ status }) => status === 'succeeded')
+      const kept = taken.reduce(
+        (sum, { amount_received, latest_charge }) =>
+          sum + amount_received - latest_charge.amount_refunded,
+        0,
+      )
+      return { captures: taken.length, kept }
+    },
+    happen: (deed: Deed) => happen(rig, deed),
+    async calmDown() {
+      for (let round = 0; round < 5; round += 1) {
+        clock.now += 21 * HOUR
+        await rig.work()
+      }
+    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  }
+  return rig
+}
+
+async function happen(rig: Rig, deed: Deed): Promise<void> {
+  if (deed === 'open') await rig.open()
+  else if (deed === 'pay') rig.stripe.pay((await rig.payment())?.session_id ?? '')
+  else if (deed === 'settle') await rig.settle()
+  else if (deed === 'work') await rig.work()
+  else if (deed === 'webhook') await deliverNews(rig)
+  else if (deed === 'accept') await rig.act('accept', COOK)
+  else if (deed === 'expire') await rig.act('expire', SHOP)
+  else await rig.act('cancel', GUEST)
+}
+
+async function deliverNews({ shop, provider, stripe, payment }: Rig): Promise<void> {
+  const session = (await payment())?.session_id
+  if (!session) return
+  const { body, signature } = stripe.news(session)
+  await takePaymentNews(shop, provider, body, signature)
+}

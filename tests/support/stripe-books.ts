@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+type Session = {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  url: string | null
+  amount_total: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string | null
+}
+
+type Intent = {
+  id: string
+  object: 'payment_intent'
+  status: 'requires_capture' | 'succeeded' | 'canceled'
+  amount: number
+  amount_capturable: number
+  amount_received: number
+  currency: string
+  metadata: Record<string, string>
+  latest_charge: { id: string; amount_refunded: number }
+}
+
+type Refund = { id: string; payment_intent: string; amount: number; status: 'succeeded' }
+type Answer = { status: number; answer: unknown }
+
+export type StripeBooks = {
+  sessions: Map<string, Session>
+  intents: Map<string, Intent>
+  refunds: Refund[]
+  /** What was answered to a key, with the request that it came with. */
+  kept: Map<string, Answer & { request: string }>
+}
+
+/** Answers one call as Stripe does: what comes again under the same key is answered the same, undone. */
+export function answerStripe(
+  books: StripeBooks,
+  request: IncomingMessage,
+  body: string,
+  isFaulty: boolean,
+): Answer {
+  const name = `${request.method} ${request.url} ${body}`
+  const key = request.headers['idempotency-key']
+  const kept = typeof key === 'string' ? books.kept.get(key) : undefined
+  if (kept) return kept.request === name ? kept : refusal('idempotency_error')
+  const made = isFaulty
+    ? { status: 500, answer: { error: { type: 'api_error' } } }
+    : call(books, request, new URLSearchParams(body))
+  // What is refused before it begins is not kept.
+  if (typeof key === 'string' && made.status !== 400)
+    books.kept.set(key, { ...made, request: name })
+  return made
+}
+
+function call(books: StripeBooks, request: IncomingMessage, given: URLSearchParams): Answer {
+  const url = new URL(request.url ?? '', 'http://stripe')
+  const [, , kind, id = '', deed = ''] = url.pathname.replace('/checkout', '').split('/')
+  if (kind === 'sessions' && id === '') return done(openSession(books, given))
+  if (kind === 'refunds' && request.method === 'POST') return refund(books, given)
+  if (kind === 'refunds') {
+    const intent = url.searchParams.get('payment_intent')
+    const data = books.refunds.filter(({ payment_intent }) => payment_intent === intent)
+    return done({ object: 'list', data, has_more: false })
+  }
+  const session = books.sessions.get(id)
+  if (session) return deed === 'expire' ? expire(session) : done(whole(books, session))
+  const intent = books.intents.get(id)
+  if (intent?.status !== 'requires_capture') return refusal('payment_intent_unexpected_state')
+  return done(deed === 'capture' ? capture(intent) : cancel(intent))
+}
+
+function openSession({ sessions }: StripeBooks, given: URLSearchParams): Session {
+  const id = `cs_${randomUUID()}`
+  const price = 'line_items[0][price_data]'
+  const session: Session = {
+    id,
+    object: 'checkout.session',
+    status: 'open',
+    url: `https://stripe.example/pay/${id}`,
+    amount_total: Number(given.get(`${price}[unit_amount]`)),
+    currency: given.get(`${price}[currency]`) ?? '',
+    metadata: {
+      payment_id: given.get('metadata[payment_id]') ?? '',
+      order_id: given.get('metadata[order_id]') ?? '',
+    },
+    payment_intent: null,
+  }
+  if (given.get('payment_intent_data[capture_method]') !== 'manual') throw new Error('Not manual')
+  sessions.set(id, session)
+  return session
+}
+
+function whole({ intents }: StripeBooks, session: Session) {
+  const intent = session.payment_intent && intents.get(session.payment_intent)
+  return { ...session, payment_intent: intent || null }
+}
+
+function expire(session: Session): Answer {
+  if (session.status !== 'open') return refusal('session_not_open')
+  return done(Object.assign(session, { status: 'expired', url: null }))
+}
+
+function capture(intent: Intent): Intent {
+  return Object.assign(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    amount_capturable: 0,
+  })
+}
+
+function cancel(intent: Intent): Intent {
+  return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+}
+
+function refund({ intents, refunds }: StripeBooks, given: URLSearchParams): Answer {
+  const id = given.get('payment_intent') ?? ''
+  const amount = Number(given.get('amount'))
+  const intent = intents.get(id)
+  if (intent?.status !== 'succeeded') return refusal('payment_intent_unexpected_state')
+  const { latest_charge: charge } = intent
+  if (charge.amount_refunded + amount > intent.amount_received) return refusal('amount_too_large')
+  charge.amount_refunded += amount
+  const made: Refund = { id: `re_${randomUUID()}`, payment_intent: id, amount, status: 'succeeded' }
+  refunds.push(made)
+  return done(made)
+}
+
+function done(answer: unknown): Answer {
+  return { status: 200, answer: structuredClone(answer) }
+}
+
+function refusal(code: string): Answer {
+  return { status: 400, answer: { error: { type: 'invalid_request_error', code } } }
+}

@@ -1,0 +1,118 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { answerStripe, type StripeBooks } from './stripe-books.ts'
+
+/**
+ * What goes wrong with one call: before anything is done or after it, by a cut connection, half an
+ * answer, silence, a fault that is answered again to the same key, or a conflict.
+ */
+export type StripeTrouble = 'cut before' | 'cut after' | 'half' | 'silence' | 'fault' | 'conflict'
+
+export type StripeStandIn = AsyncDisposable & {
+  address: string
+  webhookSecret: string
+  books: StripeBooks
+  /** Asked for each call; what it gives goes wrong with it. */
+  trouble: (method: string, path: string) => StripeTrouble | undefined
+  /** The guest pays on Stripe's page: true when that was still possible. */
+  pay: (sessionId: string) => boolean
+  /** What Stripe would send of a payment by now, signed. */
+  news: (sessionId: string, at?: number) => { body: string; signature: string }
+}
+
+/** A server of this machine that keeps payments as Stripe does, and misbehaves when asked. */
+export async function openStripeStandIn(): Promise<StripeStandIn> {
+  const books: StripeBooks = {
+    sessions: new Map(),
+    intents: new Map(),
+    refunds: [],
+    kept: new Map(),
+  }
+  const webhookSecret = 'whsec_of_the_stand_in'
+  const standIn = {
+    trouble: () => undefined,
+    pay: (sessionId: string) => pay(books, sessionId),
+    news: (sessionId: string, at = Date.now()) => news(books, sessionId, webhookSecret, at),
+  } as Pick<StripeStandIn, 'trouble' | 'pay' | 'news'>
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const path = new URL(request.url ?? '', 'http://stripe').pathname
+    const trouble = standIn.trouble(request.method ?? '', path)
+    answer(books, request, body, response, trouble)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(standIn, {
+    address: `http://127.0.0.1:${port}`,
+    webhookSecret,
+    books,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  })
+}
+
+function answer(
+  books: StripeBooks,
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+  trouble: StripeTrouble | undefined,
+): void {
+  if (trouble === 'cut before') {
+    request.socket.destroy()
+    return
+  }
+  if (trouble === 'conflict') {
+    send(response, 409, { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } })
+    return
+  }
+  const { status, answer: told } = answerStripe(books, request, body, trouble === 'fault')
+  if (trouble === 'cut after') request.socket.destroy()
+  else if (trouble === 'half') sendHalf(response, JSON.stringify(told))
+  else if (trouble !== 'silence') send(response, status, told)
+}
+
+function send(response: ServerResponse, status: number, told: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' })
+  response.end(JSON.stringify(told))
+}
+
+function sendHalf(response: ServerResponse, told: string): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.end(told.slice(0, told.length / 2))
+}
+
+function pay({ sessions, intents }: StripeBooks, sessionId: string): boolean {
+  const session = sessions.get(sessionId)
+  if (session?.status !== 'open') return false
+  const id = `pi_${randomUUID()}`
+  intents.set(id, {
+    id,
+    object: 'payment_intent',
+    status: 'requires_capture',
+    amount: session.amount_total,
+    amount_capturable: session.amount_total,
+    amount_received: 0,
+    currency: session.currency,
+    metadata: session.metadata,
+    latest_charge: { id: `ch_${id}`, amount_refunded: 0 },
+  })
+  Object.assign(session, { status: 'complete', url: null, payment_intent: id })
+  return true
+}
+
+function news({ sessions }: StripeBooks, sessionId: string, secret: string, at: number) {
+  const body = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: sessions.get(sessionId) },
+  })
+  const seconds = Math.floor(at / 1000)
+  const mark = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return { body, signature: `t=${seconds},v1=${mark}` }
+}
