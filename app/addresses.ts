@@ -53,6 +53,7 @@ export const ADDRESSES: Addresses = {
   // A file is no place to go on from: back to the page with the link.
   '/profile/download': { who: 'signed-in', next: '/profile' },
   '/order/:token': { who: 'token' },
+  '/order/:token/pay': BY_TOKEN,
   '/orders': SIGNED_IN,
   '/signout': EVERYONE,
 
@@ -82,6 +83,8 @@ export const ADDRESSES: Addresses = {
   '/api/kitchen/pause': BOARD_API,
   '/api/kitchen/rush': BOARD_API,
   '/api/kitchen/sold-out': BOARD_API,
+  // Whoever has the provider's secret, which the action proves.
+  '/api/stripe/webhook': EVERYONE,
   '/api/me': EVERYONE,
   '/api/auth/*': EVERYONE,
   '/sitemap.xml': DOCUMENT,

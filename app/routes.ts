@@ -24,6 +24,7 @@ export default [
     ]),
     route('order/:token', 'storefront/order/route.tsx'),
     route('orders', 'storefront/orders/route.tsx'),
+    route('order/:token/pay', 'storefront/order/pay.ts'),
     route('signout', 'account/signout.ts'),
 
     route('details', 'storefront/pages/details.tsx'),
@@ -55,6 +56,7 @@ export default [
   route('api/kitchen/pause', 'endpoints/kitchen-pause.ts'),
   route('api/kitchen/rush', 'endpoints/kitchen-rush.ts'),
   route('api/kitchen/sold-out', 'endpoints/kitchen-sold-out.ts'),
+  route('api/stripe/webhook', 'endpoints/stripe-webhook.ts'),
   route('api/me', 'endpoints/me.ts'),
   route('api/auth/*', 'endpoints/auth.ts'),
   route('profile/download', 'endpoints/profile-download.ts'),

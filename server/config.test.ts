@@ -113,3 +113,21 @@ test('an owner is named by an address and a password, both or neither', () => {
     /OWNER_EMAIL must be one address.*\n {2}OWNER_PASSWORD must have 8 to 128/,
   )
 })
+
+test('Stripe wants its key and the secret of its webhook, both or neither', () => {
+  expect(readConfig({}).stripe).toBeUndefined()
+  const STRIPE_SECRET_KEY = 'sk_test_1'
+  const STRIPE_WEBHOOK_SECRET = 'whsec_1'
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
+    address: undefined,
+  })
+  expect(() => readConfig({ STRIPE_SECRET_KEY, PORT: 'x' })).toThrow(
+    /PORT must.*\n {2}STRIPE_WEBHOOK_SECRET must be set/,
+  )
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow('STRIPE_SECRET_KEY must be set')
+  const swapped = { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' }
+  expect(() => readConfig(swapped)).toThrow(/STRIPE_SECRET_KEY must be a secret.*\n.*whsec_/)
+  expect(refusalOf(swapped)).not.toContain('test_1')
+})

@@ -27,6 +27,8 @@ export type Config = Readonly<{
   secret: string | undefined
   /** Who becomes the owner of a shop that has none. */
   owner: { email: string; password: string } | undefined
+  /** Takes cards; undefined leaves paying to the counter and the door. */
+  stripe: { secretKey: string; webhookSecret: string; address: string | undefined } | undefined
 }>
 
 /**
@@ -38,7 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.keys(Settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
   )
   const parsed = Settings.safeParse(settings)
-  const faults = [...faultsOf(parsed.error), ...halfAnOwner(settings)]
+  const faults = [...faultsOf(parsed.error), ...halfAnOwner(settings), ...halfOfStripe(settings)]
   if (!parsed.success || faults.length > 0) throw new CannotStart(badSettings(faults))
 
   const set = parsed.data
@@ -56,6 +58,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     owner:
       set.OWNER_EMAIL && set.OWNER_PASSWORD
         ? { email: set.OWNER_EMAIL, password: set.OWNER_PASSWORD }
+        : undefined,
+    stripe:
+      set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: set.STRIPE_SECRET_KEY,
+            webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+            address: set.STRIPE_API_URL,
+          }
         : undefined,
   })
 }
@@ -114,6 +124,19 @@ const Settings = z.object({
     .string()
     .refine((text) => passwordFault(text) === null, { error: 'must have 8 to 128 characters' })
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key, which begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the secret of a webhook, which begins with whsec_')
+    .optional(),
+  // For tests, which have no Stripe: another server that speaks as Stripe does.
+  STRIPE_API_URL: z
+    .string()
+    .refine(isOrigin, { error: 'must be like http://localhost:12111, without a path' })
+    .optional(),
 })
 
 function isOrigin(text: string): boolean {
@@ -171,6 +194,19 @@ function halfAnOwner({
 }: Record<string, string | undefined>): string[] {
   if (OWNER_EMAIL && !OWNER_PASSWORD) return ['OWNER_PASSWORD must be set where OWNER_EMAIL is']
   if (OWNER_PASSWORD && !OWNER_EMAIL) return ['OWNER_EMAIL must be set where OWNER_PASSWORD is']
+  return []
+}
+
+function halfOfStripe({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+}: Record<string, string | undefined>): string[] {
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) {
+    return ['STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is']
+  }
+  if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY) {
+    return ['STRIPE_SECRET_KEY must be set where STRIPE_WEBHOOK_SECRET is']
+  }
   return []
 }
 

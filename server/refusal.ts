@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bringsOwnKey, isFromOwnPage, isUnsafeMethod } from './own-origin.ts'
-import { refusedBody } from './request-body.ts'
+import { isWebhook, refusedBody } from './request-body.ts'
 
 const SENTENCES = {
   400: 'This request could not be understood.',
@@ -35,7 +35,8 @@ export function refusalOf(
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
   if (!isUnsafeMethod(method)) return undefined
-  if (!isFromOwnPage(request.headers, publicUrl) && !bringsOwnKey(request.headers)) return 403
+  const { headers } = request
+  if (!isWebhook(request) && !isFromOwnPage(headers, publicUrl) && !bringsOwnKey(headers)) return 403
   return refusedBody(request)
 }
 

@@ -3,13 +3,19 @@ import type { IncomingMessage } from 'node:http'
 type WithBody = Pick<IncomingMessage, 'headers'> & { rawBody?: Buffer }
 
 const LARGEST_BODY = 65_536
+const LARGEST_NEWS = 262_144
+
+/** Whether it says to be news of a payment: signed by who sends it, which is proved inside. */
+export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return method === 'POST' && url === '/api/stripe/webhook'
+}
 
 /** What the headers alone say against a body, or undefined. */
 export function refusedBody(request: IncomingMessage): 413 | 415 | undefined {
   const { headers } = request
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
-  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return 413
+  if (Number(headers['content-length'] ?? 0) > largestBody(request)) return 413
   const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
   if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
   return isKnownType(request) ? undefined : 415
@@ -23,9 +29,10 @@ export function readBody(request: IncomingMessage): Promise<Buffer | 'too large'
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0
+    const largest = largestBody(request)
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= LARGEST_BODY) chunks.push(chunk)
+      if (size <= largest) chunks.push(chunk)
       else {
         request.pause()
         resolve('too large')
@@ -35,6 +42,10 @@ export function readBody(request: IncomingMessage): Promise<Buffer | 'too large'
     request.on('error', () => resolve('gone'))
     request.on('close', () => resolve('gone'))
   })
+}
+
+function largestBody(request: IncomingMessage): number {
+  return isWebhook(request) ? LARGEST_NEWS : LARGEST_BODY
 }
 
 /** False for a multipart body that breaks off or lies about its parts. */

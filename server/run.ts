@@ -9,6 +9,7 @@ import { type ListenerParts, openListener } from './open-listener.ts'
 import { startAnswerWatch } from './start-answer-watch.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox } from './start-outbox.ts'
+import { openPayments, startPayments } from './start-payments.ts'
 import { stopServer } from './stop-server.ts'
 
 type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> & {
@@ -36,7 +37,8 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const port = await listen(server, config.port, config.host)
   const address = config.publicUrl ?? `http://localhost:${port}`
 
-  const { shop, close } = await openShop({ ...config, publicUrl: address, lock: true })
+  const payments = await openPayments(config)
+  const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
   await seedExampleShop(shop, root)
   await makeOwnerOfSettings(shop, config)
   const opened = await openListener({ ...parts, shop, config, log })
@@ -46,6 +48,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const outbox = await startOutbox({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = startAnswerWatch({ shop, log })
+  const paymentWork = startPayments({ shop, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
   log.event(`Flattop is open at ${address}`, { data })
@@ -63,6 +66,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         outbox.stop(),
         housekeeping.stop(),
         answerWatch.stop(),
+        paymentWork.stop(),
       ])
       opened.stop()
       await close()

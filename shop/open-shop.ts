@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { createAuth } from './auth/auth.ts'
 import { createFingerprint } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPostgres } from './persistence/postgres/open-postgres.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
@@ -22,6 +23,8 @@ type ShopOptions = {
   publicUrl: string
   /** Several programs on one database must share it; otherwise the data folder keeps one. */
   secret?: string | undefined
+  /** Who takes cards, if anybody does. */
+  payments?: PaymentProvider | null
   clock?: Clock
   random?: RandomBytes
   /** True for the server: refuses a data folder that another server uses. */
@@ -32,7 +35,7 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 
 /** Opens the shop, its tables up to date. Throws a `ShopOpeningError` that says what is wrong. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
-  const { clock = Date.now, random = randomBytes, publicUrl } = options
+  const { clock = Date.now, random = randomBytes, payments = null, publicUrl } = options
   const secret = prepareFolder(options, random)
   const { close: closeStore, notifications, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
@@ -44,7 +47,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
     return closeStore()
   }
   return {
-    shop: { ...store, auth, live, staffWatch, clock, random, fingerprint, publicUrl },
+    shop: { ...store, auth, live, staffWatch, payments, clock, random, fingerprint, publicUrl },
     close,
   }
 }

@@ -1,4 +1,5 @@
 import type { Auth } from './auth/auth.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Database, Reader } from './persistence/tables.ts'
 import type { UnitOfWork } from './persistence/unit-of-work.ts'
 import type { Live } from './realtime/live.ts'
@@ -22,6 +23,8 @@ export type Shop = {
   random: RandomBytes
   /** A keyed hash: recognises something again that the database must not be able to tell. */
   fingerprint: (text: string) => string
+  /** Takes cards; null where the shop is paid at the counter and the door alone. */
+  payments: PaymentProvider | null
   /** Origin that links in mails and redirects use, without a trailing slash. */
   publicUrl: string
   /** For libraries that bring their own queries (accounts). Everything else uses `read` and `work`. */

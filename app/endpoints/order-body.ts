@@ -12,7 +12,7 @@ export const orderBody = z.strictObject({
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
   note: typed,
-  paymentMethod: z.literal('counter').default('counter'),
+  paymentMethod: z.enum(['counter', 'card']).default('counter'),
   shownTotal: wholeNumber.optional(),
   repeatConfirmed: z.boolean().default(false),
 })

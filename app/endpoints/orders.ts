@@ -1,6 +1,9 @@
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { sessionContext } from '#app/middleware/session.ts'
+import { openPayment } from '#shop/operations/open-payment.ts'
+import type { PlacedOrder } from '#shop/operations/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
+import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/orders.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { invalidBody, readJsonText } from './json-body.ts'
@@ -17,6 +20,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (typeof text !== 'string') return text
   const body = readOrderBody(text)
   if ('faults' in body) return invalidBody('The body is not an order.', body.faults)
+  if (body.order.paymentMethod === 'card' && !context.get(shopContext).payments) {
+    return invalidBody('The body is not an order.', [NO_CARDS])
+  }
   return place(context, idempotencyKey, body.order)
 }
 
@@ -42,7 +48,8 @@ async function place(
   const outcome = await placeOrder(shop, input)
   if (!outcome.ok) return orderRefused(outcome.refusals)
   const { replayed, ...placed } = outcome.value
-  return Response.json(placed, {
+  const paymentAddress = await addressToPay(shop, placed)
+  return Response.json(paymentAddress ? { ...placed, paymentAddress } : placed, {
     status: 201,
     headers: {
       'Cache-Control': 'no-store',
@@ -50,4 +57,17 @@ async function place(
       ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
     },
   })
+}
+
+const NO_CARDS = {
+  pointer: '#/paymentMethod',
+  code: 'not_taken',
+  detail: 'No cards are taken here.',
+}
+
+/** The order stands either way; its page offers to pay as well. */
+async function addressToPay(shop: Shop, { id, payment }: PlacedOrder): Promise<string | null> {
+  if (!shop.payments || payment.state !== 'awaiting') return null
+  const opened = await openPayment(shop, shop.payments, id)
+  return opened.ok ? opened.value.address : null
 }

@@ -23,6 +23,7 @@ import {
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { mailOrderNews } from './mail-order-news.ts'
 
 /** What the provider said, and the payment as it then was written. */
 export type Settled = { payment: Payment; current: ProviderPayment; isSound: boolean }
@@ -77,7 +78,7 @@ async function enter(
   if (trouble !== null) {
     const columns = { state: 'needs_attention', trouble, next_look_at: null } as const
     const after = await write(tx, payment, columns, now)
-    const orderVersion = await tellOrder(tx, order, 'needs_attention', payment, now)
+    const orderVersion = await tellOrder(tx, shop, order, 'needs_attention', payment)
     return { payment: after, current, isSound: false, orderVersion }
   }
   const wanted = await wishFor(tx, payment, current, order)
@@ -85,7 +86,8 @@ async function enter(
   const after = await write(tx, payment, columns, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
   await enterMovements(tx, payment, entries, now)
-  const orderVersion = await tellOrder(tx, order, saidOfOrder(payment, current, wanted), after, now)
+  const said = saidOfOrder(payment, current, wanted)
+  const orderVersion = await tellOrder(tx, shop, order, said, after)
   return { payment: after, current, isSound: true, orderVersion }
 }
 
@@ -166,33 +168,29 @@ function saidOfOrder(
 /** Gives the order's new version, or null when it says so already. One that is paid for comes to the board. */
 async function tellOrder(
   tx: Writer,
+  shop: Shop,
   order: Order,
   state: PaymentState | null,
   payment: Payment,
-  now: number,
 ): Promise<number | null> {
-  if (state === null || state === order.payment_state || order.payment_method !== 'card')
-    return null
+  if (state === null || state === order.payment_state || order.payment_method !== 'card') return null
   if (payment.wanted === 'release' && (await isPaidOtherwise(tx, payment))) return null
-  const comesToBoard = order.state === 'placed' && order.payment_state === 'awaiting'
-  const answerBy = comesToBoard && state === 'authorised' ? await answerByFor(tx, now) : undefined
-  return changeOrder(
-    tx,
-    order,
-    {
-      kind: `payment_${state}`,
-      state: order.state,
-      actor: 'payment',
-      actorId: null,
-      reason: null,
-      facts: { paymentId: payment.id, amount: payment.amount },
-      columns: {
-        payment_state: state,
-        ...(answerBy !== undefined && { answer_by: answerBy }),
-      },
-    },
-    now,
-  )
+  const now = shop.clock()
+  const isAwaited = order.state === 'placed' && order.payment_state === 'awaiting'
+  const comesToBoard = isAwaited && state === 'authorised'
+  const answer = comesToBoard ? { answer_by: await answerByFor(tx, now) } : {}
+  const change = {
+    kind: `payment_${state}`,
+    state: order.state,
+    actor: 'payment',
+    actorId: null,
+    reason: null,
+    facts: { paymentId: payment.id, amount: payment.amount },
+    columns: { payment_state: state, ...answer },
+  } as const
+  const version = await changeOrder(tx, order, change, now)
+  if (comesToBoard) await mailOrderNews(tx, shop, order.id, 'placed')
+  return version
 }
 
 async function answerByFor(tx: Writer, now: number): Promise<number> {

@@ -7,10 +7,12 @@ import {
   insertOrder,
   takeOrderNumber,
 } from '#shop/persistence/queries/new-orders.ts'
+import { insertPayment } from '#shop/persistence/queries/payments.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
 import { mailPlacedOrder } from './mail-order-news.ts'
+import { intendedPayment } from './intended-payment.ts'
 import {
   type AcceptableOrder,
   lineRows,
@@ -49,6 +51,10 @@ export async function storeOrder(
     await claimCodeUse(tx, { order_id: id, code, guest_key: order.guestKey, used_at: order.now })
   }
   await mailPlacedOrder(tx, shop, { order: row, lines, settings })
+  if (shop.payments && placed.payment.state === 'awaiting') {
+    const asked = { ...placed, total: placed.totals.total }
+    await insertPayment(tx, intendedPayment(shop, asked, shop.payments.name))
+  }
   return placed
 }
 

@@ -3,7 +3,9 @@ import { data } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
 import { m } from '#messages'
 import { hashToken } from '#shop/auth/token.ts'
+import type { OrderState, PaymentState } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { settleOrder } from '#shop/operations/settle-order.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import { BurntPage } from '../../ui/burnt-page.tsx'
 import { clockTime } from '../../ui/clock-time.ts'
@@ -17,17 +19,34 @@ import { type Headline, headlineOf } from './order-headline.ts'
 import { isUnderWay, phaseOf } from './order-phase.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { PayNow } from './pay-now.tsx'
 import { TellWhenReady } from './tell-when-ready.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 
 /** Whoever has the link may see the order; a link that leads to none is a page that isn't there. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { read, clock } = context.get(shopContext)
-  const now = clock()
-  const order = await readOrderView(read, hashToken(params.token), now)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const now = shop.clock()
+  const readOrder = () => readOrderView(shop.read, hashToken(params.token), now)
+  let order = await readOrder()
+  const { searchParams } = new URL(request.url)
+  if (order?.payment.state === 'awaiting' && searchParams.has('paid')) {
+    await settleOrder(shop, order.id)
+    order = await readOrder()
+  }
   if (!order) throw data(null, { status: 404 })
-  return { order, now, headerGround: `order-${phaseOf(order.state)}` }
+  return {
+    order,
+    now,
+    headerGround: `order-${phaseOf(order.state)}`,
+    mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
+    couldNotPay: searchParams.has('unpaid'),
+  }
+}
+
+function isAwaited(state: OrderState, payment: PaymentState): boolean {
+  return state === 'placed' && payment === 'awaiting'
 }
 
 /** Cancels the order, for its guest. */
@@ -55,7 +74,7 @@ export function ErrorBoundary() {
 }
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order } = loaderData
+  const { order, mayPay, couldNotPay } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
   const isStale = useLiveOrder(params.token, order.version, isUnderWay(order.state))
@@ -68,6 +87,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <OrderHeadline headline={headline} />
           {isStale ? <Notice tone="warn">{m.order_stale()}</Notice> : null}
           {actionData?.refused ? <Notice tone="bad">{m.order_cancel_too_late()}</Notice> : null}
+          {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
           {isUnderWay(order.state) ? <TellWhenReady order={order} /> : null}
         </div>
         <BurgerStack phase={phaseOf(order.state)} />

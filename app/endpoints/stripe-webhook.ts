@@ -1,0 +1,22 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
+import type { Route } from './+types/stripe-webhook.ts'
+import { onlyBy, problem } from './problem.ts'
+
+/** `POST /api/stripe/webhook`: keeps what Stripe signed, as it came. What it means is worked out after. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== 'POST') return onlyBy('POST')
+  const shop = context.get(shopContext)
+  if (!shop.payments) {
+    return problem({ status: 404, code: 'not_taken', detail: 'No cards are taken here.' })
+  }
+  const signature = request.headers.get('Stripe-Signature') ?? ''
+  if (!(await takePaymentNews(shop, shop.payments, await request.text(), signature))) {
+    return problem({ status: 400, code: 'not_signed', detail: 'Stripe did not sign this.' })
+  }
+  return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}

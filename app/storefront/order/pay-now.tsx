@@ -1,0 +1,16 @@
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+
+/** An order by card begins when its card is held. The link leaves the site, so the router keeps out. */
+export function PayNow({ token, couldNotPay }: { token: string; couldNotPay: boolean }) {
+  return (
+    <>
+      {couldNotPay ? <Notice tone="bad">{m.order_pay_not_reachable()}</Notice> : null}
+      <p>
+        <a className="btn btn--main" href={`/order/${token}/pay`} rel="nofollow">
+          {m.order_pay_now()}
+        </a>
+      </p>
+    </>
+  )
+}

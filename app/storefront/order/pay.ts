@@ -1,0 +1,20 @@
+import { data, redirect } from 'react-router'
+import { shopContext } from '#app/middleware/context.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { openPayment } from '#shop/operations/open-payment.ts'
+import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import type { Route } from './+types/pay.ts'
+
+/**
+ * Leads to where the order is paid, or back to its page when there is nothing to pay. A link, since
+ * our policy lets no form lead to another site; opened twice it leads to the same.
+ */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const shop = context.get(shopContext)
+  const order = await readOrderView(shop.read, hashToken(params.token), shop.clock())
+  if (!order) throw data(null, { status: 404 })
+  const opened = shop.payments && (await openPayment(shop, shop.payments, order.id))
+  if (opened?.ok) return redirect(opened.value.address, 303)
+  const isReachable = opened?.refusals[0]?.code !== 'not_reachable'
+  return redirect(`/order/${params.token}${isReachable ? '' : '?unpaid'}`, 303)
+}
