@@ -36,7 +36,8 @@ export function refusalOf(
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
   if (!isUnsafeMethod(method)) return undefined
   const { headers } = request
-  if (!isWebhook(request) && !isFromOwnPage(headers, publicUrl) && !bringsOwnKey(headers)) return 403
+  if (!isWebhook(request) && !isFromOwnPage(headers, publicUrl) && !bringsOwnKey(headers))
+    return 403
   return refusedBody(request)
 }
 

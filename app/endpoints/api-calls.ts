@@ -43,7 +43,21 @@ export const API_CALLS: readonly ApiCall[] = [
       guest: { name: 'Ada', email: 'ada@example.com' },
       note: 'No onions, thanks.',
     },
-    answer: { 201: { description: 'The order: number, token, promise and totals.' } },
+    answer: {
+      201: {
+        description:
+          'The order: number, token, promise and totals; by card, paymentAddress leads to paying.',
+      },
+    },
+  }),
+  post('/api/stripe/webhook', 'What Stripe tells of a payment, signed by it', {
+    header: 'Stripe-Signature',
+    body: z.looseObject({ id: z.string(), type: z.string() }),
+    example: { id: 'evt_1', type: 'checkout.session.completed' },
+    answer: {
+      200: { description: 'It is kept; the shop looks at the payment itself.' },
+      400: { description: 'Stripe did not sign it.' },
+    },
   }),
   get('/api/orders/{token}', 'An order as its guest sees it', {
     200: { description: 'The order.' },

@@ -173,7 +173,8 @@ async function tellOrder(
   state: PaymentState | null,
   payment: Payment,
 ): Promise<number | null> {
-  if (state === null || state === order.payment_state || order.payment_method !== 'card') return null
+  if (state === null || state === order.payment_state || order.payment_method !== 'card')
+    return null
   if (payment.wanted === 'release' && (await isPaidOtherwise(tx, payment))) return null
   const now = shop.clock()
   const isAwaited = order.state === 'placed' && order.payment_state === 'awaiting'

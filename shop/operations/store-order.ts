@@ -10,9 +10,9 @@ import {
 import { insertPayment } from '#shop/persistence/queries/payments.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { intendedPayment } from './intended-payment.ts'
 import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
 import { mailPlacedOrder } from './mail-order-news.ts'
-import { intendedPayment } from './intended-payment.ts'
 import {
   type AcceptableOrder,
   lineRows,

@@ -27,7 +27,7 @@ export type SessionRequest = {
 }
 
 /** A provider's word that something changed, to be looked into. */
-export type ProviderNews = {
+type ProviderNews = {
   eventId: string
   kind: string
   /** What it is about: our payment's id, or the provider's own name. */

@@ -34,6 +34,8 @@ export const paymentsContract: Contract = (open) => {
     await rig.settle()
     expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
     expect((await rig.said())?.answer_by).toBeGreaterThan(rig.clock.now)
+    const mails = await rig.shop.read.selectFrom('outbox').select('kind').execute()
+    expect(mails).toHaveLength(1)
     expect(await rig.act('accept', COOK)).toBe(true)
     await rig.work()
     await rig.work()
