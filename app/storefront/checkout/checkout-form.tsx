@@ -2,23 +2,22 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { announce } from '../../ui/announce.ts'
 import { QuoteFailure } from '../basket/quote-failure.tsx'
-import type { DeliveryTerms } from './delivery-terms.ts'
 import { ElseStep } from './else-step.tsx'
 import { HowStep } from './how-step.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PlaceBar } from './place-button.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type CheckoutTerms, useCheckout } from './use-checkout.ts'
 import type { PlacedNews } from './use-placing.ts'
 import { WhenStep } from './when-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
 
-type CheckoutFormProps = { delivery: DeliveryTerms; onPlaced: (order: PlacedNews) => void }
+type CheckoutFormProps = { terms: CheckoutTerms; onPlaced: (order: PlacedNews) => void }
 
 /** Five questions and a paper, none of which a page without scripts could answer. */
-export function CheckoutForm({ delivery, onPlaced }: CheckoutFormProps) {
-  const checkout = useCheckout(delivery, onPlaced)
+export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {
+  const checkout = useCheckout(terms, onPlaced)
   const form = useRef<HTMLFormElement>(null)
   const timesRefused = checkout.said.times
 

@@ -31,6 +31,8 @@ export type Draft = {
   tip: number | 'amount' | null
   /** The code in use; empty for none. */
   code: string
+  /** Pays now, on the card's own page. */
+  paysByCard: boolean
 }
 
 const EMPTY_DRAFT: Draft = {
@@ -40,12 +42,13 @@ const EMPTY_DRAFT: Draft = {
   slot: null,
   tip: null,
   code: '',
+  paysByCard: false,
 }
 
 /** Takes whatever the browser had stored; gives the parts of it that are a draft. */
 export function readDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return EMPTY_DRAFT
-  const { point, day, slot, tip, code } = stored
+  const { point, day, slot, tip, code, paysByCard } = stored
   return {
     typed: readTyped(stored.typed),
     point: isPosition(point) ? point : null,
@@ -53,6 +56,7 @@ export function readDraft(stored: unknown): Draft {
     slot: isText(day) && isWhole(slot) ? slot : null,
     tip: tip === 'amount' || isWhole(tip) ? tip : null,
     code: isText(code) ? code : '',
+    paysByCard: paysByCard === true,
   }
 }
 

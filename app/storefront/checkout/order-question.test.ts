@@ -64,7 +64,7 @@ test('at a table nothing but the table is needed', () => {
 test('the same order gives the same body, letter by letter', () => {
   const draft = fillEmpty(draftWith({}), { name: 'Ada', email: 'ada@example.com' })
   const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
-  const agreed = { shownTotal: 950, repeatConfirmed: false }
+  const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'card' } as const
   const lines = [{ itemId: 'smash', quantity: 1, options: [], unitPrice: 950 }]
   expect(orderBody(lines, wishes, draft, agreed)).toBe(orderBody(lines, wishes, draft, agreed))
 })

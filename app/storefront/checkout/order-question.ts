@@ -1,6 +1,7 @@
 import { parseAmount } from '#shop/domain/amount.ts'
 import type { Fulfilment } from '#shop/domain/basket.ts'
 import type { Currency, MinorUnits } from '#shop/domain/money.ts'
+import type { PaymentMethod } from '#shop/domain/order.ts'
 import { readOrderDetails } from '#shop/domain/order-details.ts'
 import type { AskedLine } from '#shop/domain/quote-lines.ts'
 import type { Tip } from '#shop/domain/tip.ts'
@@ -35,7 +36,7 @@ export function orderBody(
   lines: readonly AskedLine[],
   wishes: ReturnType<typeof wishesIn>,
   { typed: { name, phone, email, street, city, extra, note } }: Draft,
-  agreed: { shownTotal: MinorUnits; repeatConfirmed: boolean },
+  agreed: { shownTotal: MinorUnits; repeatConfirmed: boolean; paymentMethod: PaymentMethod },
 ): string {
   const isDelivery = wishes.fulfilment === 'delivery'
   return JSON.stringify({
@@ -44,7 +45,6 @@ export function orderBody(
     guest: { name, phone, email },
     ...(isDelivery ? { address: { street, city, extra } } : {}),
     note,
-    paymentMethod: 'counter',
     ...agreed,
   })
 }

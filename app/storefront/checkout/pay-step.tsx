@@ -9,10 +9,29 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
       <fieldset className="ways ways--pay">
         <legend className="sr-only">{m.checkout_pay()}</legend>
         <label className="way">
-          <input type="radio" name="payment" value="counter" defaultChecked />
+          <input
+            type="radio"
+            name="payment"
+            value="counter"
+            checked={!checkout.paysByCard}
+            onChange={() => checkout.change({ paysByCard: false })}
+          />
           <b>{PLACES[checkout.fulfilment]()}</b>
           <small>{m.checkout_pay_how()}</small>
         </label>
+        {checkout.takesCards ? (
+          <label className="way">
+            <input
+              type="radio"
+              name="payment"
+              value="card"
+              checked={checkout.paysByCard}
+              onChange={() => checkout.change({ paysByCard: true })}
+            />
+            <b>{m.checkout_pay_card()}</b>
+            <small>{m.checkout_pay_card_how()}</small>
+          </label>
+        ) : null}
       </fieldset>
     </Step>
   )

@@ -15,8 +15,9 @@ import { OrderPlaced } from './order-placed.tsx'
 import type { PlacedNews } from './use-placing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu, settings } = await readContent(context.get(shopContext).read)
-  return { menu, delivery: deliveryTerms(settings) }
+  const { read, payments } = context.get(shopContext)
+  const { menu, settings } = await readContent(read)
+  return { menu, delivery: deliveryTerms(settings), takesCards: payments !== null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The same for everyone: whose order it is, and of what, is added in the browser. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { menu, delivery } = loaderData
+  const { menu, ...terms } = loaderData
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<PlacedNews>()
   const navigate = useNavigate()
@@ -34,6 +35,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   function onPlaced(order: PlacedNews): void {
     setPlaced(order)
+    if (order.paymentAddress !== undefined) {
+      window.location.replace(order.paymentAddress)
+      return
+    }
     // Its place in the history: the way back from the order leads to the basket's page, not to another order.
     navigate(`/order/${order.token}`, { replace: true })
   }
@@ -43,7 +48,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap page basket-page">
       <h1 className="page-title">{m.checkout_heading()}</h1>
-      {ready ? <CheckoutForm delivery={delivery} onPlaced={onPlaced} /> : <BasketSkeleton />}
+      {ready ? <CheckoutForm terms={terms} onPlaced={onPlaced} /> : <BasketSkeleton />}
     </div>
   )
 }

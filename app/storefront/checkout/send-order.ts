@@ -2,7 +2,7 @@ import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 
 /** What became of one try. `unknown` may have been placed or not: the next try finds out. */
 export type SendAnswer =
-  | { kind: 'placed'; token: string; number: number }
+  | { kind: 'placed'; token: string; number: number; paymentAddress?: string | undefined }
   | { kind: 'refused'; refusals: OrderRefusal[] }
   | { kind: 'unknown' }
 
@@ -41,11 +41,12 @@ async function post(key: string, body: string, signal: AbortSignal): Promise<Sen
   }
 }
 
-type Placed = { token: string; number: number }
+type Placed = { token: string; number: number; paymentAddress?: string }
 type Problem = { code: string; errors?: OrderRefusal[] }
 
 function answerIn(status: number, body: Placed & Problem): SendAnswer {
-  if (status === 201) return { kind: 'placed', token: body.token, number: body.number }
+  const { token, number, paymentAddress } = body
+  if (status === 201) return { kind: 'placed', token, number, paymentAddress }
   const isRefused = body.code === 'order_refused' || body.code === 'too_many'
   if (isRefused || body.code === 'key_reused') {
     return { kind: 'refused', refusals: body.errors ?? [] }

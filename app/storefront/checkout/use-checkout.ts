@@ -15,12 +15,18 @@ import { fieldWords } from './refusal-words.ts'
 import { useDraft, useSettled } from './use-draft.ts'
 import { type PlacedNews, usePlacing } from './use-placing.ts'
 
+/** What the shop's settings say of every order. */
+export type CheckoutTerms = { delivery: DeliveryTerms; takesCards: boolean }
+
 export type Checkout = ReturnType<typeof useCheckout>
 
 const ASK_ANEW_MS = 60_000
 
 /** Everything that the parts of the page show and do. */
-export function useCheckout(delivery: DeliveryTerms, onPlaced: (order: PlacedNews) => void) {
+export function useCheckout(
+  { delivery, takesCards }: CheckoutTerms,
+  onPlaced: (order: PlacedNews) => void,
+) {
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
   const { draft, change, type, remembers, remember, keepGuest } = useDraft()
@@ -35,12 +41,16 @@ export function useCheckout(delivery: DeliveryTerms, onPlaced: (order: PlacedNew
   const total = quote?.totals.total ?? priced.totals.total
   useNews(news.askAgain)
 
+  const paysByCard = takesCards && draft.paysByCard
+  const paymentMethod = paysByCard ? 'card' : 'counter'
+
   const placing = usePlacing({
     question: JSON.stringify([present, lines]),
     priced: isCurrent && quote ? { total, refusals: quote.refusals } : undefined,
     shownTotal: total,
     ownRefusals: () => ownRefusals(draft, terms),
-    body: (agreed) => orderBody(lines.map(askedLine), wishesIn(draft, terms), draft, agreed),
+    body: (agreed) =>
+      orderBody(lines.map(askedLine), wishesIn(draft, terms), draft, { ...agreed, paymentMethod }),
     onRefused: news.askAgain,
     onPlaced: (order) => {
       keepGuest(draft.typed)
@@ -53,6 +63,8 @@ export function useCheckout(delivery: DeliveryTerms, onPlaced: (order: PlacedNew
   const refusals = distinct([...live, ...placing.said.refusals])
   return {
     delivery,
+    takesCards,
+    paysByCard,
     fulfilment,
     draft,
     change,

@@ -11,7 +11,12 @@ import { useSender } from './use-sender.ts'
  */
 export type Phase = 'idle' | 'pricing' | 'sending' | 'slow' | 'unknown' | 'offline' | 'placed'
 
-export type PlacedNews = { token: string; number: number }
+export type PlacedNews = {
+  token: string
+  number: number
+  /** Where the card is asked for, when the order is paid by one and that page could be opened. */
+  paymentAddress?: string | undefined
+}
 
 type Agreement = { shownTotal: MinorUnits; repeatConfirmed: boolean }
 
