@@ -116,6 +116,28 @@ export const paymentsContract: Contract = (open) => {
     expect(again).toEqual({ ok: false, refusals: [{ code: 'nothing_to_pay' }] })
   })
 
+  test('when a page to pay on has ended another opens, and of two held cards one is charged', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    const first = await rig.open()
+    const ended = rig.stripe.books.sessions.get(first)
+    Object.assign(ended ?? {}, { status: 'expired' })
+    rig.clock.now += MINUTE
+    const second = await rig.pay()
+    expect(second).not.toBe(first)
+    await rig.settle()
+    // No page that has ended is ever paid; should it be, that money goes back.
+    Object.assign(ended ?? {}, { status: 'open' })
+    rig.stripe.pay(first)
+    const { body, signature } = rig.stripe.news(first)
+    await takePaymentNews(rig.shop, rig.provider, body, signature)
+    await rig.act('accept', COOK)
+    for (let round = 0; round < 3; round += 1) await rig.work()
+    expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+    expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
+    expect(rig.held()).toBe(0)
+  })
+
   test('cancelled after it was charged, an order is refunded in whole and once', async () => {
     await using rig = await openRig(open)
     await rig.order()
