@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -42,6 +43,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     styles: groundStyles(settings.accent, looks),
     origin: publicUrl,
   }
+}
+
+/** The kitchen's board looks for news all day, and keeps what it shows when the line drops. */
+export function shouldRevalidate({
+  currentUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !currentUrl.pathname.startsWith('/kitchen')
 }
 
 export function Layout({ children }: { children: ReactNode }) {

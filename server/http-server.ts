@@ -23,7 +23,7 @@ export type Limits = {
 /** How long a connection waits for its next request. */
 export const KEEP_ALIVE_SECONDS = 5
 
-const USUAL_LIMITS: Limits = {
+export const USUAL_LIMITS: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLocalLive } from '#shop/realtime/local-live.ts'
 import type { StaffWatch } from '#shop/realtime/watch-staff.ts'
+import { USUAL_LIMITS } from '../http-server.ts'
 import { openEventStreams, type StreamLimits } from './event-streams.ts'
 
 const ROOMY: StreamLimits = { ofOne: 5, ofAddress: 20, all: 100 }
@@ -68,6 +69,16 @@ test('whoever stops working here hears nothing more', async () => {
   live.announce({ orderId: 'one', version: 2 })
   await settled()
   expect(versionsIn(heard())).toEqual([1])
+})
+
+test('a stream on which nothing happens is not cut off as idle', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { streams } = open()
+  const heard = read(streams.open(watching('mine')))
+  vi.advanceTimersByTime(USUAL_LIMITS.idleTimeout - 1)
+  await settled()
+  vi.useRealTimers()
+  expect(heard()).toContain(': here')
 })
 
 test('a shop that closes ends every stream', async () => {

@@ -11,8 +11,8 @@ export type StreamLimits = { ofOne: number; ofAddress: number; all: number }
 
 const LIMITS: StreamLimits = { ofOne: 5, ofAddress: 20, all: 2000 }
 
-/** In milliseconds. */
-const HEARTBEAT = 20_000
+/** In milliseconds. The heart beats before http-server.ts would take a connection for idle. */
+const HEARTBEAT = 8_000
 const LONGEST_LIFE = 15 * 60_000
 const COME_BACK_AFTER = 3000
 

@@ -1,3 +1,64 @@
+import { openShop } from '#shop/open-shop.ts'
+import type { NewRow } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { writeOrder } from './order-rows.ts'
+
+const MINUTE = 60_000
+
+export type SeededOrder = Partial<NewRow<'orders'>> & {
+  id: string
+  /** Minutes ago. */
+  placedAgo?: number
+  /** Minutes from now. */
+  due?: number
+  lines?: { title: string; quantity?: number; options?: string[] }[]
+}
+
+/** Opens the data of a shop that runs beside, as another program on the same file. */
+export async function besideShop<Gives>(
+  shop: { dataDir: string; origin: string },
+  use: (shop: Shop) => Promise<Gives>,
+): Promise<Gives> {
+  const beside = await openShop({ publicUrl: shop.origin, dataDir: shop.dataDir })
+  try {
+    return await use(beside.shop)
+  } finally {
+    await beside.close()
+  }
+}
+
+/** Writes orders as if they had been placed, and tells whoever listens in this program. */
+export async function seedOrders(shop: Shop, orders: readonly SeededOrder[]): Promise<void> {
+  const now = shop.clock()
+  for (const { placedAgo = 1, due = 20, lines = [], ...row } of orders) {
+    const placed_at = now - placedAgo * MINUTE
+    await shop.work(async (tx) => {
+      await writeOrder(tx, { placed_at, promised_at: now + due * MINUTE, ...row })
+      if (lines.length > 0)
+        await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
+      for (const [position, { title, quantity = 1, options = [] }] of lines.entries()) {
+        await tx
+          .insertInto('order_lines')
+          .values({
+            order_id: row.id,
+            position,
+            item_id: title,
+            title,
+            quantity,
+            options: JSON.stringify(options),
+            unit_price: 950,
+            total: quantity * 950,
+            tax_rate: 2000,
+            make_minutes: 4,
+            patties: 2,
+          })
+          .execute()
+      }
+    })
+    shop.live.announce({ orderId: row.id, version: 1 })
+  }
+}
+
 /** An address as it is stored with a delivery. */
 export function storedAddress(street = '12 Larch Road'): string {
   const address = { street, postcode: '34000', city: 'Kadıköy', extra: 'Second bell', point: null }

@@ -40,14 +40,14 @@ export function Board({ data, isFailing, answer }: BoardProps) {
       </a>
       <div className="k-page" data-far={isFar || undefined} onSubmitCapture={submitted}>
         <Bar data={data} line={line} isFar={isFar} onFar={setFar} />
-        <div className="k-notices">
-          <StaleBanner since={data.now} onLook={lookNow} />
-          <BellBanner tickets={data.board.tickets} />
-          <TroubleNote order="" />
-          <RefusedWithoutScripts answer={answer} />
-        </div>
         <main id="main" tabIndex={-1}>
           <h1 className="sr-only">{m.kitchen_title()}</h1>
+          <div className="k-notices">
+            <StaleBanner since={data.now} onLook={lookNow} />
+            <BellBanner tickets={data.board.tickets} />
+            <TroubleNote order="" />
+            <RefusedWithoutScripts answer={answer} />
+          </div>
           <Columns tickets={data.board.tickets} onPrint={printer.print} />
         </main>
       </div>
@@ -59,19 +59,25 @@ export function Board({ data, isFailing, answer }: BoardProps) {
 const TWICE = 350
 
 /**
- * A second tap of the same finger would hit the ticket that has moved up. Gives false for what came too
- * soon after another.
+ * A second tap of the same finger would hit the ticket that has moved up. Gives false for what comes so
+ * soon after something about another order.
  */
 function useTapGuard(): (event: SubmitEvent<HTMLElement>) => boolean {
-  const [last] = useState({ at: -TWICE })
+  const [last] = useState({ at: -TWICE, order: '' })
   return (event) => {
-    const isTwice = event.timeStamp - last.at < TWICE
+    const order = orderOf(event)
+    const isSlip = order !== last.order && event.timeStamp - last.at < TWICE
     last.at = event.timeStamp
-    if (!isTwice) return true
+    last.order = order
+    if (!isSlip) return true
     event.preventDefault()
     event.stopPropagation()
     return false
   }
+}
+
+function orderOf({ target }: SubmitEvent<HTMLElement>): string {
+  return target instanceof HTMLFormElement ? String(new FormData(target).get('order')) : ''
 }
 
 function acceptedTicket(

@@ -22,7 +22,7 @@ export type TicketCardProps = {
 
 export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketCardProps) {
   const [dialog, setDialog] = useState<'refuse' | 'more' | null>(null)
-  const change = useChange(ticket)
+  const change = useChange(ticket, isSending)
   const close = () => setDialog(null)
   return (
     <article
@@ -35,8 +35,8 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       data-fresh={isFresh || undefined}
       data-sending={isSending || undefined}
       data-changed={change.isNew || undefined}
-      onPointerDown={change.see}
-      onFocus={change.see}
+      onClick={change.see}
+      onKeyUp={change.see}
     >
       <TicketHead ticket={ticket} nth={nth} />
       {isLost(ticket) ? <p className="t-lost">{lostWords(ticket)}</p> : null}
@@ -56,9 +56,17 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
   )
 }
 
-/** A promise that changed is outlined until somebody touches the ticket. */
-function useChange({ promisedAt }: Ticket): { isNew: boolean; see: () => void } {
+/** A promise that somebody else changed is outlined until somebody touches the ticket. */
+function useChange(
+  { promisedAt }: Ticket,
+  isSending: boolean,
+): { isNew: boolean; see: () => void } {
   const [seen, setSeen] = useState(promisedAt)
+  const [wasSending, setWasSending] = useState(isSending)
+  if (wasSending !== isSending) {
+    setWasSending(isSending)
+    if (wasSending) setSeen(promisedAt)
+  }
   return { isNew: seen !== promisedAt, see: () => setSeen(promisedAt) }
 }
 

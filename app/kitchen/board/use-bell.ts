@@ -21,11 +21,17 @@ export function useBell(tickets: readonly Ticket[]): { isLocked: boolean; unlock
     if (!isWanted) return
     const context = new AudioContext()
     const note = () => setRunning(context.state === 'running')
+    // Whatever is tapped first.
+    const wake = () => void context.resume()
     context.addEventListener('statechange', note)
+    addEventListener('pointerup', wake)
+    addEventListener('keydown', wake)
     note()
     setAudio(context)
     return () => {
       context.removeEventListener('statechange', note)
+      removeEventListener('pointerup', wake)
+      removeEventListener('keydown', wake)
       setAudio(null)
       setRunning(true)
       void context.close()

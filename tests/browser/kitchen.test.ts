@@ -1,0 +1,279 @@
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { storedAddress } from '#tests/support/kitchen-orders.ts'
+import { expectNoSidewaysScroll, visit } from './acts.ts'
+import { expectAccessible } from './journey.ts'
+import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-acts.ts'
+
+shift.for(SIZES)(
+  'on a %s a cook takes an order, makes it and hands it over, and can take that back',
+  async (size, { shop, works }) => {
+    const { number, id } = await order(shop)
+    const { page } = await works('kitchen', { size })
+    await openBoard(page)
+    const step = async (column: 'New' | 'Preparing' | 'Ready', name: string) => {
+      await showColumn(page, column)
+      await ticket(page, number).getByRole('button', { name, exact: true }).click()
+    }
+    await step('New', `Five minutes more for order ${number}`)
+    await ticket(page, number).getByText('Ready in 25 min').waitFor()
+    await step('New', 'Accept')
+    await step('Preparing', 'Start')
+    await step('Preparing', 'Ready')
+    await step('Ready', 'Handed over')
+    await page.getByText('Handed over 1').click()
+    await expect.poll(() => stateOf(shop, id)).toBe('completed')
+    await page.getByRole('button', { name: `Take order ${number} one step back` }).click()
+    await ticket(page, number).getByRole('button', { name: 'Handed over' }).click()
+    await expect.poll(() => stateOf(shop, id)).toBe('completed')
+  },
+)
+
+shift('number keys alone work an order through', async ({ shop, works }) => {
+  const { number, id } = await order(shop)
+  const { page } = await works('kitchen', { size: 'desktop' })
+  await openBoard(page)
+  await page.getByText('Live', { exact: true }).waitFor()
+  const card = ticket(page, number)
+  const press = async (modifier = '') => {
+    await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
+    await page.keyboard.press(`${modifier}Digit${await card.getAttribute('data-nth')}`)
+  }
+  for (const next of ['Start', 'Ready', 'Handed over']) {
+    await press()
+    await card.getByRole('button', { name: next, exact: true }).waitFor()
+  }
+  await press('Shift+')
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+  await press()
+  await expect.poll(() => stateOf(shop, id)).toBe('completed')
+  await page.keyboard.press('f')
+  await page.getByRole('button', { name: 'Far', pressed: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Far', pressed: true }).waitFor()
+})
+
+shift.for(SIZES)('on a %s an order is refused with a reason', async (size, { shop, works }) => {
+  const { number, id } = await order(shop)
+  const { page } = await works('kitchen', { size })
+  await openBoard(page)
+  await ticket(page, number)
+    .getByRole('button', { name: `Refuse order ${number}` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Refuse order ${number}` })
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  expect(await stateOf(shop, id)).toBe('placed')
+  await dialog.getByText('the kitchen is full').click()
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await ticket(page, number).waitFor({ state: 'detached' })
+  expect(await stateOf(shop, id)).toBe('refused')
+})
+
+shift('what one board does is on the other at once', async ({ shop, works }) => {
+  const { number } = await order(shop)
+  const [one, other] = [
+    await works('kitchen', { size: 'desktop' }),
+    await works('manager', { size: 'desktop' }),
+  ]
+  await openBoard(one.page)
+  await openBoard(other.page)
+  await other.page.getByText('Live', { exact: true }).waitFor()
+  await ticket(one.page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+  await ticket(other.page, number).getByRole('button', { name: 'Start' }).waitFor()
+})
+
+shift(
+  'a tap that comes too late is said to, and shows the order as it is',
+  async ({ shop, works }) => {
+    const { number, id } = await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop', refusals: [409] })
+    await page.route('**/api/kitchen/events', (route) => route.abort('aborted'))
+    await openBoard(page)
+    const late = await works('manager', { size: 'desktop' })
+    await openBoard(late.page)
+    await ticket(late.page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    const card = ticket(page, number)
+    await card.getByText('Somebody changed this order meanwhile.').waitFor()
+    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await card.getByRole('button', { name: 'Fine' }).click()
+    await card.getByText('Somebody changed this order meanwhile.').waitFor({ state: 'detached' })
+  },
+)
+
+shift('a tap without a line keeps the ticket and offers it again', async ({ shop, works }) => {
+  const { number, id } = await order(shop)
+  const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
+  await openBoard(page)
+  await context.setOffline(true)
+  const card = ticket(page, number)
+  await card.getByRole('button', { name: 'Accept', exact: true }).click()
+  await card.getByText('Not sent. Nothing has changed.').waitFor()
+  await page.getByText('Offline', { exact: true }).waitFor()
+  expect(await stateOf(shop, id)).toBe('placed')
+  await context.setOffline(false)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await card.getByRole('button', { name: 'Start' }).waitFor()
+  await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+})
+
+shift('a board that hears nothing says how old it is, and recovers', async ({ works }) => {
+  const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
+  await page.clock.install()
+  await openBoard(page)
+  await context.setOffline(true)
+  await page.clock.runFor(31_000)
+  await page.getByText('Orders are safe, the screen is not. Check the Wi-Fi.').waitFor()
+  await context.setOffline(false)
+  await page.clock.runFor(6_000)
+  await page.getByText('Check the Wi-Fi.').waitFor({ state: 'detached' })
+})
+
+shift('a cancelled order stays, struck through, until it is seen', async ({ shop, works }) => {
+  const lost = {
+    state: 'cancelled',
+    unseen: 'cancelled',
+    closed_at: Date.now(),
+    answer_by: null,
+  } as const
+  const { number } = await order(shop, { ...lost, accepted_at: Date.now() })
+  const { page } = await works('kitchen', { size: 'desktop' })
+  await openBoard(page)
+  const card = ticket(page, number)
+  await card.getByText('Cancelled', { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Seen' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.reload()
+  expect(await card.count()).toBe(0)
+})
+
+shift('a delay stands out on the other board until somebody saw it', async ({ shop, works }) => {
+  const accepted = { state: 'accepted', accepted_at: Date.now(), answer_by: null } as const
+  const { number } = await order(shop, accepted)
+  const { page } = await works('kitchen', { size: 'desktop' })
+  const other = await works('manager', { size: 'desktop' })
+  await openBoard(page)
+  await openBoard(other.page)
+  const card = ticket(page, number)
+  const before = await card.getByText(/^due /).textContent()
+  await card.getByRole('button', { name: `More for order ${number}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Order ${number}` })
+  await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
+  await dialog.getByRole('button', { name: '15 min longer' }).click()
+  const changed = ticket(other.page, number)
+  await changed.getByText('New time').waitFor()
+  expect(await changed.getByText(/^due /).textContent()).not.toBe(before)
+  expect(await card.getByText('New time').count()).toBe(0)
+  await changed.getByRole('heading').click()
+  await changed.getByText('New time').waitFor({ state: 'detached' })
+})
+
+shift('a dish is sold out and sold again, and the shop paused and opened', async ({ works }) => {
+  const { page } = await works('manager')
+  await openBoard(page)
+  await page.getByRole('button', { name: 'Sold out' }).click()
+  const panel = page.getByRole('dialog', { name: 'Sold out' })
+  await panel.getByRole('button', { name: 'The Flattop: sold out for an hour' }).click()
+  await panel.getByRole('button', { name: 'Sell The Flattop again' }).click()
+  await panel.getByRole('button', { name: 'The Flattop: sold out for today' }).waitFor()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByRole('button', { name: 'No orders for 20 min' }).click()
+  await page.getByRole('button', { name: /^Paused till \d\d:\d\d$/ }).click()
+  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Rush', exact: true }).click()
+  await page.getByRole('button', { name: '+10 min for 30 min' }).click()
+  await page.getByRole('button', { name: /^\+10 till \d\d:\d\d$/ }).click()
+  await page.getByRole('button', { name: 'End the rush' }).click()
+  await page.getByRole('button', { name: 'Rush', exact: true }).waitFor()
+})
+
+shift('a courier takes a delivery, brings it, and forgets the phone', async ({ shop, works }) => {
+  const ready = { state: 'ready', accepted_at: 1, ready_at: Date.now(), answer_by: null } as const
+  const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
+  const { number, id } = await order(shop, { ...ready, ...delivery })
+  const { page } = await works('courier')
+  await visit(page, '/kitchen/deliveries')
+  const card = ticket(page, number)
+  await card.getByText('12 Larch Road').waitFor()
+  expect(await card.getByText('+90 5550100').count()).toBe(0)
+  await card.getByRole('button', { name: 'Take it' }).click()
+  await card.getByRole('link', { name: 'Call +90 5550100' }).waitFor()
+  expect(await card.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('12%20Larch')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'On the road' }).click()
+  await card.getByRole('button', { name: 'Delivered' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect(await stateOf(shop, id)).toBe('completed')
+})
+
+shift('without scripts orders are shown and worked all the same', async ({ shop, works }) => {
+  const { number, id } = await order(shop)
+  const { page } = await works('kitchen', { size: 'desktop', scripts: false })
+  await page.goto('/kitchen')
+  await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+  await ticket(page, number).getByRole('button', { name: 'Start' }).click()
+  await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
+  expect(await stateOf(shop, id)).toBe('preparing')
+})
+
+shift('the bell is turned on by one tap', async ({ shop, works }) => {
+  await order(shop)
+  const { page } = await works('kitchen', { size: 'desktop' })
+  // Looking into the page would count as a tap.
+  const started = page.waitForRequest('**/api/kitchen/events')
+  await page.goto('/kitchen')
+  await started
+  const button = page.getByRole('button', { name: 'Turn the bell on' })
+  await button.click()
+  await button.waitFor({ state: 'detached' })
+  await expect.poll(() => page.title()).toMatch(/^\(\d+\) Kitchen$/)
+})
+
+shift.for(SIZES)('axe finds nothing on a full board, on a %s', async (size, { shop, works }) => {
+  const now = Date.now()
+  const lines = [{ title: 'The Flattop', quantity: 2, options: ['No pickles', 'Allergy: sesame'] }]
+  const made = { accepted_at: now, answer_by: null }
+  await order(shop, { note: 'In half, please.', lines })
+  await order(shop, { ...made, state: 'preparing', due: -3 })
+  await order(shop, { ...made, state: 'ready', ready_at: now })
+  const { page } = await works('owner', { size })
+  await openBoard(page)
+  for (const column of size === 'phone' ? (['New', 'Preparing', 'Ready'] as const) : []) {
+    await showColumn(page, column)
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+})
+
+shift.for(['Refuse', 'More for', 'Sold out', 'Pause', 'Rush', 'Help'])(
+  'axe finds nothing in the dialog behind %s, and Escape leads back',
+  async (words, { shop, works }) => {
+    const { number } = await order(shop, words === 'More for' ? { state: 'accepted' } : {})
+    const { page } = await works('owner')
+    await openBoard(page)
+    await showColumn(page, words === 'More for' ? 'Preparing' : 'New')
+    const ofOrder = words === 'Refuse' ? `Refuse order ${number}` : `More for order ${number}`
+    const name = words === 'Refuse' || words === 'More for' ? ofOrder : words
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  },
+)
+
+shift('a ticket prints on its own, without the board', async ({ shop, works }) => {
+  const { number, id } = await order(shop)
+  const { page } = await works('kitchen', { size: 'desktop' })
+  await visit(page, `/kitchen/orders/${id}/ticket`)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('article', { name: `Ticket ${number}` }).waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+})
