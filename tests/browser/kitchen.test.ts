@@ -277,3 +277,31 @@ shift('a ticket prints on its own, without the board', async ({ shop, works }) =
   await page.getByRole('article', { name: `Ticket ${number}` }).waitFor()
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
 })
+
+shift(
+  'a ticket prints by itself once its order is accepted, not before',
+  async ({ shop, works }) => {
+    const { number } = await order(shop)
+    const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed =
+          document.querySelector('.slip-no')?.textContent ?? ''
+        dispatchEvent(new Event('afterprint'))
+      }
+    })
+    await openBoard(page)
+    await page.getByRole('button', { name: 'Help' }).click()
+    await page.getByRole('checkbox', { name: 'Print a ticket when I accept' }).check()
+    await page.keyboard.press('Escape')
+    const printed = () => page.locator('html').getAttribute('data-printed')
+    const card = ticket(page, number)
+    await context.setOffline(true)
+    await card.getByRole('button', { name: 'Accept', exact: true }).click()
+    await card.getByText('Not sent. Nothing has changed.').waitFor()
+    expect(await printed()).toBeNull()
+    await context.setOffline(false)
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(printed).toBe(String(number))
+  },
+)

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { m } from '#messages'
-import type { BoardData, Ticket } from '../board-data.ts'
+import type { BoardData } from '../board-data.ts'
 import type { DeedAnswer } from '../deed-answer.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { StaleBanner } from '../stale-banner.tsx'
-import { type PrintedOrder, usePrinter } from '../ticket/use-printer.tsx'
+import { usePrinter } from '../ticket/use-printer.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
 import { useNews } from '../use-news.ts'
@@ -13,6 +13,7 @@ import { Bar } from './bar.tsx'
 import { BellBanner } from './bell-banner.tsx'
 import { Columns } from './columns.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
+import { usePrintOnAccept } from './use-print-on-accept.ts'
 
 type BoardProps = { data: BoardData; isFailing: boolean; answer: DeedAnswer | undefined }
 
@@ -21,6 +22,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
   const [isFar, setFar] = useDeviceSwitch('far')
   const [isPrinting] = useDeviceSwitch('print')
   const printer = usePrinter()
+  const printOnAccept = usePrintOnAccept(data.board.tickets, printer.print)
   const waiting = data.board.tickets.filter(({ state }) => state === 'placed').length
   useWakeLock()
   useNumberKeys(() => setFar(!isFar))
@@ -28,8 +30,8 @@ export function Board({ data, isFailing, answer }: BoardProps) {
 
   function submitted(event: SubmitEvent<HTMLElement>): void {
     if (!guard(event)) return
-    const accepted = isPrinting ? acceptedTicket(event, data.board.tickets) : undefined
-    if (accepted) printer.print(accepted)
+    const accepted = isPrinting ? acceptedOrder(event) : null
+    if (accepted !== null) printOnAccept(accepted)
   }
 
   return (
@@ -76,18 +78,16 @@ function useTapGuard(): (event: SubmitEvent<HTMLElement>) => boolean {
   }
 }
 
-function orderOf({ target }: SubmitEvent<HTMLElement>): string {
-  return target instanceof HTMLFormElement ? String(new FormData(target).get('order')) : ''
+function orderOf(event: SubmitEvent<HTMLElement>): string {
+  return String(fieldsOf(event).get('order'))
 }
 
-function acceptedTicket(
-  { target }: SubmitEvent<HTMLElement>,
-  tickets: readonly Ticket[],
-): PrintedOrder | undefined {
-  if (!(target instanceof HTMLFormElement)) return undefined
-  const form = new FormData(target)
-  if (form.get('deed') !== 'accept') return undefined
-  return tickets.find(({ id }) => id === form.get('order'))
+function acceptedOrder(event: SubmitEvent<HTMLElement>): string | null {
+  return fieldsOf(event).get('deed') === 'accept' ? orderOf(event) : null
+}
+
+function fieldsOf({ target }: SubmitEvent<HTMLElement>): FormData {
+  return target instanceof HTMLFormElement ? new FormData(target) : new FormData()
 }
 
 /** With scripts, each ticket says what happened to it. */

@@ -21,6 +21,7 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
       </h3>
       <p className="t-how">
         {howWords(ticket)}
+        <Slot ticket={ticket} />
         <small>{paymentWords(ticket, money)}</small>
         {ticket.state === 'ready' ? <small>{ticket.guest.name}</small> : null}
       </p>
@@ -28,6 +29,13 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
       {nth === undefined ? null : <kbd className="t-key">{nth}</kbd>}
     </header>
   )
+}
+
+/** Ordered for later: not to be cooked at once. */
+function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
+  const { timeZone } = useShopFacts()
+  if (slotAt === null) return null
+  return <small>{m.kitchen_scheduled({ time: clockTime(slotAt, timeZone) })}</small>
 }
 
 function useTicketTime(ticket: Ticket): TicketTime {

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type PrintedOrder, PrintedTicket } from './printed-ticket.tsx'
 
-export type { PrintedOrder } from './printed-ticket.tsx'
+type Printer = { print: (order: PrintedOrder) => void; paper: ReactNode }
 
 /**
- * Prints a ticket without leaving the page: `paper`, which no screen shows, is what goes to the printer.
- * A browser that runs as a kiosk prints without asking.
+ * Prints tickets one after the other without leaving the page: `paper`, which no screen shows, is what
+ * goes to the printer. A browser that runs as a kiosk prints without asking.
  */
-export function usePrinter(): { print: (order: PrintedOrder) => void; paper: ReactNode } {
-  const [order, setOrder] = useState<PrintedOrder | null>(null)
+export function usePrinter(): Printer {
+  const [queue, setQueue] = useState<readonly PrintedOrder[]>([])
+  const [order] = queue
   useEffect(() => {
     if (!order) return
-    const done = () => setOrder(null)
+    const done = () => setQueue((waiting) => waiting.slice(1))
     addEventListener('afterprint', done)
     window.print()
     return () => removeEventListener('afterprint', done)
@@ -21,5 +22,5 @@ export function usePrinter(): { print: (order: PrintedOrder) => void; paper: Rea
       <PrintedTicket order={order} />
     </div>
   ) : null
-  return { print: setOrder, paper }
+  return { print: (next) => setQueue((waiting) => [...waiting, next]), paper }
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { Ticket } from '../board-data.ts'
+
+/**
+ * Gives the function that takes an order whose acceptance was just sent from here. Its ticket prints
+ * once the shop says that it is accepted, not before.
+ */
+export function usePrintOnAccept(
+  tickets: readonly Ticket[],
+  print: (ticket: Ticket) => void,
+): (order: string) => void {
+  const awaited = useRef(new Set<string>())
+  const latest = useRef(print)
+  latest.current = print
+  useEffect(() => {
+    for (const ticket of tickets) {
+      if (ticket.acceptedAt === null || !awaited.current.delete(ticket.id)) continue
+      if (ticket.state === 'accepted') latest.current(ticket)
+    }
+  }, [tickets])
+  return (order) => awaited.current.add(order)
+}
