@@ -6,6 +6,7 @@ import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
+import { deliveriesContract } from './deliveries.ts'
 import { menuContract } from './menu.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
@@ -39,6 +40,7 @@ export const contracts: Contract[] = [
   accountsContract,
   advancingOrdersContract,
   boardContract,
+  deliveriesContract,
   controlsContract,
   unansweredOrdersContract,
   orderModelContract,
