@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { openShop } from '#shop/open-shop.ts'
 import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
+import { watchAnswers } from '#shop/operations/watch-answers.ts'
 import type { Config } from './config.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
+import { lookEverySecond } from './look-every-second.ts'
 import { type ListenerParts, openListener } from './open-listener.ts'
-import { startAnswerWatch } from './start-answer-watch.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
@@ -47,7 +48,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
-  const answerWatch = startAnswerWatch({ shop, log })
+  const answerWatch = lookEverySecond(log, () => watchAnswers(shop))
   const paymentWork = startPayments({ shop, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir

@@ -3,8 +3,7 @@ import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-
-const EVERY_SECOND = 1000
+import { lookEverySecond } from './look-every-second.ts'
 
 /** Reads Stripe's library only where cards are taken: it is as large as the rest of the server. */
 export async function openPayments({
@@ -21,32 +20,5 @@ export function startPayments({ shop, log }: { shop: Shop; log: Pick<Log, 'fault
 } {
   const { payments } = shop
   if (!payments) return { stop: async () => {} }
-  const provider = payments
-  let isFailing = false
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let underWay = lookAndWait()
-
-  async function lookAndWait(): Promise<void> {
-    try {
-      await workPayments(shop, provider)
-      isFailing = false
-    } catch (error) {
-      // Said once an outage, which the health page tells of too.
-      if (!isFailing) log.fault(error)
-      isFailing = true
-    }
-    if (isStopped) return
-    timer = setTimeout(() => {
-      underWay = lookAndWait()
-    }, EVERY_SECOND).unref()
-  }
-
-  return {
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-      return underWay
-    },
-  }
+  return lookEverySecond(log, () => workPayments(shop, payments))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
+import { weekdayIn } from '#shop/domain/clock-time.ts'
 import type { HoursRow } from '#shop/domain/hours.ts'
-import { weekdayIn } from './clock-time.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /** The week, days that open alike in one row; today stands out once the browser knows the day. */

@@ -1,6 +1,7 @@
 import { m } from '#messages'
+import { dateWithYear } from '#shop/domain/clock-time.ts'
 import type { Mail } from './mail.ts'
-import { mailDate, mailTime } from './mail-times.ts'
+import { mailTime } from './mail-times.ts'
 import { orderBill } from './order-bill.ts'
 import type { OrderLetter } from './order-letter.ts'
 import { orderLetterHtml } from './order-letter-html.ts'
@@ -42,7 +43,7 @@ function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderNew
 function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderNews): string {
   return m.mail_order_caption({
     number,
-    date: mailDate(placedAt, timeZone),
+    date: dateWithYear(placedAt, timeZone),
     time: mailTime(placedAt, placedAt, timeZone),
   })
 }

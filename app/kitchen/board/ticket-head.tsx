@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { callsDue } from '#shop/domain/answer-calls.ts'
-import { clockTime } from '../../ui/clock-time.ts'
+import { clockTime } from '#shop/domain/clock-time.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
+import { clockTime } from '#shop/domain/clock-time.ts'
 import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
-import { clockTime } from '../../ui/clock-time.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
+import { calendarDate, clockTime, shortDate } from '#shop/domain/clock-time.ts'
 import type { OfferedDay } from '#shop/domain/slot-offer.ts'
-import { calendarDate, clockTime, shortDate } from '../../ui/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
 const A_DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
+import { calendarDate, clockTime, weekdayName } from '#shop/domain/clock-time.ts'
 import { type OpeningWindow, openingPromise } from '#shop/domain/opening-promise.ts'
-import { calendarDate, clockTime, weekdayName } from '../../ui/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
 type HeroTimeProps = {

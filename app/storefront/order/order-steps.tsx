@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { clockTime } from '../../ui/clock-time.ts'
+import { clockTime } from '#shop/domain/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { arrivalOf } from './order-headline.ts'
 import { isUnderWay } from './order-phase.ts'

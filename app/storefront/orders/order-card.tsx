@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/clock-time.ts'
 import type { OrderState } from '#shop/domain/order.ts'
-import { calendarDate, clockTime, dayAndMonth } from '../../ui/clock-time.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { isUnderWay, phaseOf } from '../order/order-phase.ts'

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant as the shop's own clock shows it: `19:58`. */
+/** An instant (epoch milliseconds) as the shop's own clock shows it: `19:58`. */
 export function clockTime(instant: number, timeZone: string): string {
   return format('time', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     instant,
@@ -17,12 +17,18 @@ export function dayAndMonth(instant: number, timeZone: string): string {
   return format('day', timeZone, { day: 'numeric', month: 'long' }).format(instant)
 }
 
+/** The shop's calendar day of an instant, with its year: `20 November 2026`. */
+export function dateWithYear(instant: number, timeZone: string): string {
+  return format('date with year', timeZone, { dateStyle: 'long' }).format(instant)
+}
+
 /** The shop's day of an instant in few letters: `Sat 14 Nov`. */
 export function shortDate(instant: number, timeZone: string): string {
   const parts = format('short date', timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
   return parts.format(instant).replace(',', '')
 }
 
+/** The shop's day of the week of an instant: `Saturday`. */
 export function weekdayName(instant: number, timeZone: string): string {
   return format('weekday', timeZone, { weekday: 'long' }).format(instant)
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookEverySecond } from './look-every-second.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an outage is logged once, and the work goes on when it is over', async () => {
+  const faults: unknown[] = []
+  let isDown = true
+  let done = 0
+  const work = lookEverySecond({ fault: (error) => faults.push(error) }, async () => {
+    if (isDown) throw new Error('The database is away')
+    done += 1
+  })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(faults).toHaveLength(1)
+
+  isDown = false
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(done).toBe(2)
+
+  isDown = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(faults).toHaveLength(2)
+  await work.stop()
+})
+
+test('a slow look is waited for by the next one, and by the end', async () => {
+  const look = Promise.withResolvers<void>()
+  let looks = 0
+  const work = lookEverySecond({ fault() {} }, () => {
+    looks += 1
+    return look.promise
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(looks).toBe(1)
+
+  let isStopped = false
+  const stopping = work.stop().then(() => {
+    isStopped = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isStopped).toBe(false)
+  look.resolve()
+  await stopping
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(looks).toBe(1)
+})
