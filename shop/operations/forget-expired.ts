@@ -1,5 +1,6 @@
 import { LONGEST_WINDOW } from '#shop/domain/rate-limits.ts'
 import { forgetKeysBefore } from '#shop/persistence/queries/idempotency-keys.ts'
+import { forgetQuartersBefore } from '#shop/persistence/queries/kitchen.ts'
 import { forgetExpiredMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { forgetCountsBefore } from '#shop/persistence/queries/rate-limits.ts'
 import { forgetEndedSessions } from '#shop/persistence/queries/sessions.ts'
@@ -9,7 +10,13 @@ import type { Shop } from '#shop/shop.ts'
 /** A retry hours later, from a phone that was out of reach, still finds its order. */
 const KEYS_ARE_KEPT = 72 * 3_600_000
 
-/** Deletes what time has made useless: counts of attempts, dead links, ended sessions, keys of orders. */
+/** Longer than a business day: no order is promised for quarter hours that are further back. */
+const QUARTERS_ARE_KEPT = 48 * 3_600_000
+
+/**
+ * Deletes what time has made useless: counts of attempts, dead links, ended sessions, keys of orders,
+ * the kitchen's claimed quarter hours of days gone by.
+ */
 export async function forgetExpired(shop: Shop): Promise<void> {
   const now = shop.clock()
   await shop.work(async (tx) => {
@@ -18,5 +25,6 @@ export async function forgetExpired(shop: Shop): Promise<void> {
     await forgetEndedSessions(tx, now)
     await forgetKeysBefore(tx, now - KEYS_ARE_KEPT)
     await forgetExpiredInvitations(tx, now)
+    await forgetQuartersBefore(tx, now - QUARTERS_ARE_KEPT)
   })
 }

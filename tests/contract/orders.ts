@@ -196,4 +196,20 @@ export const ordersContract: Contract = (open) => {
     await forgetExpired(shop)
     expect(placed(await placeOrder(shop, input))).toMatchObject({ replayed: false, number: 1 })
   })
+
+  test("the kitchen's claimed quarter hours are kept while they may matter, and then forgotten", async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await place(shop)
+    const claimed = await countAll(shop.read, 'kitchen_quarters')
+    expect(claimed).toBeGreaterThan(0)
+    now += 47 * HOUR
+    await forgetExpired(shop)
+    expect(await countAll(shop.read, 'kitchen_quarters')).toBe(claimed)
+    now += 2 * HOUR
+    await forgetExpired(shop)
+    expect(await countAll(shop.read, 'kitchen_quarters')).toBe(0)
+  })
 }

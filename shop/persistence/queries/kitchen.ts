@@ -1,4 +1,4 @@
-import type { Selector } from '../tables.ts'
+import type { Selector, Writer } from '../tables.ts'
 
 const RECENT_ORDERS = 30
 
@@ -14,4 +14,9 @@ export async function readRecentMinutes(reader: Selector): Promise<number[]> {
     .limit(RECENT_ORDERS)
     .execute()
   return rows.map(({ accepted_at, ready_at }) => ((ready_at ?? 0) - (accepted_at ?? 0)) / 60_000)
+}
+
+/** Deletes what was claimed of quarter hours that began before an instant. */
+export async function forgetQuartersBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('kitchen_quarters').where('starts_at', '<', instant).execute()
 }
