@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -33,15 +33,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignupPage({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const [query] = useSearchParams()
   const search = query.size > 0 ? `?${query}` : ''
   return (
     <EntryPage current="signup" search={search}>
       <SignupForm
         search={search}
+        values={knownOf(state)}
         posted={actionData}
         onDone={() => navigate(ownPath(query.get('next'), '/'))}
       />
     </EntryPage>
   )
+}
+
+/** What the page before knew of the guest, and gave along. */
+function knownOf(state: unknown): Record<string, string> {
+  if (typeof state !== 'object' || state === null) return {}
+  const known = Object.entries(state).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(known)
 }

@@ -14,14 +14,17 @@ import { visitorChanged } from './visitor-store.ts'
 type SignupFormProps = {
   /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
   search?: string
+  /** What is known of the guest already. */
+  values?: Readonly<Record<string, string>>
   posted?: FormAnswer | undefined
   onDone: () => void
 }
 
-export function SignupForm({ search = '', posted, onDone }: SignupFormProps) {
+export function SignupForm({ search = '', values = {}, posted, onDone }: SignupFormProps) {
   const wiring = useAccountForm({
     fields: SIGN_UP_FIELDS,
     read: readSignUp,
+    values,
     posted,
     async onDone() {
       await visitorChanged()

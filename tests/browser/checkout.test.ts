@@ -24,7 +24,7 @@ import { expectAccessible, journey } from './journey.ts'
 const QUARTER = 900_000
 
 journey.for(SIZES)(
-  'on a %s a guest orders to fetch it as soon as possible, and the basket is empty then',
+  'on a %s a guest orders to fetch it as soon as possible, and is offered an account after that',
   async (size, { guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest({ size })
@@ -38,6 +38,11 @@ journey.for(SIZES)(
     await placeOrder(page)
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'pickup', state: 'placed' })
     await expectBasketCount(page, 0)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL('/signup?next=/orders')
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(
+      `${size}@example.com`,
+    )
   },
 )
 

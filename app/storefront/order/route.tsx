@@ -15,6 +15,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/route.ts'
 import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { KeepOrder } from './keep-order.tsx'
 import { type Headline, headlineOf } from './order-headline.ts'
 import { isUnderWay, phaseOf } from './order-phase.ts'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -95,7 +96,10 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           <OrderSteps order={order} />
           {order.mayCancel ? <CancelOrder /> : null}
         </div>
-        <OrderReceipt order={order} />
+        <div className="order-aside">
+          <OrderReceipt order={order} />
+          <KeepOrder guest={order.guest} />
+        </div>
       </div>
     </div>
   )
