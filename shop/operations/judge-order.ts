@@ -1,6 +1,5 @@
 import type { Kitchen, OrderWork, Plan } from '#shop/domain/capacity.ts'
 import { discountCodeKey } from '#shop/domain/discount.ts'
-import { openingWindows } from '#shop/domain/hours.ts'
 import { planOrder, type TimeRefusal } from '#shop/domain/order-time.ts'
 import { hasSteering } from '#shop/domain/plain-text.ts'
 import { type MeasuredSpeed, type OrderPromise, orderPromise } from '#shop/domain/promise.ts'
@@ -14,6 +13,7 @@ import {
   readOrderFacts,
 } from '#shop/persistence/queries/order-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
+import { comingOpenings } from './coming-openings.ts'
 
 /** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
 export type OrderEnquiry = Enquiry & { slot: number | null }
@@ -53,7 +53,7 @@ export async function judgeOrder(
   const known = await knownCode(reader, enquiry.code, guestKey)
   const { settings, items } = facts
   const quoted = quote({ categories: [{ items }] }, { ...settings, now, known }, enquiry)
-  const windows = openingWindows(settings, now, settings.daysAhead + 1)
+  const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const kitchen = { ...settings, ...facts, windows, measured: speed }
   const workOfLines = quoted.lines.map((line) => workOf(items, line.itemId))
   const work = workOfOrder(quoted, workOfLines)

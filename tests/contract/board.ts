@@ -126,7 +126,8 @@ export const boardContract: Contract = (open) => {
 }
 
 /** Scanning the whole of an index is cheap where the index holds open orders alone. */
-const FULL_SCAN = /SCAN orders(?! USING INDEX orders_open)|SCAN order_|Seq Scan on order/
+const FULL_SCAN =
+  /SCAN orders(?! USING (?:COVERING )?INDEX orders_open)|SCAN order_|Seq Scan on order/
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 

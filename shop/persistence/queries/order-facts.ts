@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MenuItem } from '#shop/domain/menu.ts'
 import { hasSteering } from '#shop/domain/plain-text.ts'
 import type { SellableItem } from '#shop/domain/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import type { Selector } from '../tables.ts'
 import { isOpen } from './open-orders.ts'
-import { settingsFrom } from './settings.ts'
+import { settingsFromText, type TextOfSettings } from './settings.ts'
 
 /** What ordering needs to know of an item. */
 export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'>
@@ -59,7 +59,7 @@ const MOST_OPEN = 100
 export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promise<OrderFacts> {
   const rows = await reader.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
   const facts: Facts = {
-    stored: [],
+    stored: null,
     items: [],
     pausedUntil: null,
     pauseReason: '',
@@ -70,14 +70,14 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
   }
   for (const row of rows) addFact(facts, row)
   const { stored, ...rest } = facts
-  return { ...rest, settings: settingsFrom(stored) }
+  return { ...rest, settings: settingsFromText(stored, BETWEEN) }
 }
 
-type Facts = Omit<OrderFacts, 'settings'> & { stored: { key: string; value: string }[] }
+type Facts = Omit<OrderFacts, 'settings'> & { stored: TextOfSettings }
 
 /** The columns mean something else for each kind, see `factsOf`. */
 type FactRow = {
-  kind: 'setting' | 'item' | 'pause' | 'rush' | 'quarter' | 'open' | 'own'
+  kind: 'settings' | 'item' | 'pause' | 'rush' | 'quarters' | 'open' | 'own'
   t1: string | null
   t2: string | null
   n1: number | null
@@ -87,10 +87,17 @@ type FactRow = {
   n5: number | null
 }
 
+/** Between what is joined to one text. Neither JSON nor what is counted holds such characters. */
+const BETWEEN = { rows: '\u001e', values: '\u001f' }
+
+/** What there are many of comes as one text: a hundred rows would cost more than the rest of an order. */
 function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
   const none = sql.raw('cast(null as bigint)')
+  const digits = (column: string) => sql`cast(${sql.ref(column)} as text)`
+  const joined = (...values: RawBuilder<unknown>[]) =>
+    sql`string_agg(${sql.join(values, sql` || ${BETWEEN.values} || `)}, ${BETWEEN.rows})`
   return sql<FactRow>`(
-    select 'setting' as kind, key as t1, value as t2,
+    select 'settings' as kind, ${joined(sql`key`, sql`value`)} as t1, null as t2,
       ${none} as n1, ${none} as n2, ${none} as n3, ${none} as n4, ${none} as n5
     from settings
     union all
@@ -100,13 +107,17 @@ function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
     select name, reason, null, until, minutes, null, null, null
     from controls where until > ${now}
     union all
-    select 'quarter', null, null, starts_at, minutes, null, null, null
+    select 'quarters', ${joined(digits('starts_at'), digits('minutes'))}, null,
+      null, null, null, null, null
     from kitchen_quarters where starts_at >= ${quarter}
     union all
-    select * from (
-      select 'open', pickup_code, null, promised_at, patties,
+    select 'open',
+      ${joined(sql`pickup_code`, digits('promised_at'), digits('patties'), sql`ahead`)}, null,
+      null, null, null, null, null
+    from (
+      select pickup_code, promised_at, patties,
         case when state in ('placed', 'accepted', 'preparing') and payment_state <> 'awaiting'
-          then 1 else 0 end, ${none}, ${none}
+          then '1' else '0' end as ahead
       from orders where ${isOpen} order by promised_at limit ${sql.lit(MOST_OPEN)}
     ) as open_orders
     union all
@@ -127,8 +138,8 @@ function idsToAsk(ids: readonly string[]): string[] {
 function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): void {
   const [text, number, other] = [t1 ?? '', n1 ?? 0, n2 ?? 0]
   switch (kind) {
-    case 'setting':
-      facts.stored.push({ key: text, value: t2 ?? '' })
+    case 'settings':
+      facts.stored = t1
       return
     case 'item':
       facts.items.push({
@@ -148,15 +159,31 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
     case 'rush':
       facts.rushMinutes = other
       return
-    case 'quarter':
-      facts.claimed.set(number, other)
+    case 'quarters':
+      facts.claimed = new Map(
+        valuesOf(t1).map(([start, minutes]) => [Number(start), Number(minutes)]),
+      )
       return
     case 'open':
-      facts.open.push({ pickupCode: text, promisedAt: number, patties: other, isAhead: n3 === 1 })
+      facts.open = valuesOf(t1).map(openOrder)
       return
     case 'own': {
       const isAwaitingPayment = t2 === 'awaiting'
       facts.ofGuest.push({ contentHash: text, number, placedAt: other, isAwaitingPayment })
     }
   }
+}
+
+function openOrder([pickupCode = '', promisedAt, patties, ahead]: string[]): OrderBefore {
+  return {
+    pickupCode,
+    promisedAt: Number(promisedAt),
+    patties: Number(patties),
+    isAhead: ahead === '1',
+  }
+}
+
+function valuesOf(text: string | null): string[][] {
+  if (text === null) return []
+  return text.split(BETWEEN.rows).map((row) => row.split(BETWEEN.values))
 }

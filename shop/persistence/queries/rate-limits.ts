@@ -1,40 +1,22 @@
+import { sql } from 'kysely'
 import type { Writer } from '../tables.ts'
 
 export type Count = { key: string; now: number; attempts: number; milliseconds: number }
 
 /** Counts one attempt in one statement. Gives null when it was counted, or when the window ends. */
 export async function countAttempt(tx: Writer, count: Count): Promise<null | number> {
-  const expired = count.now - count.milliseconds
-  const counted = await tx
-    .insertInto('rate_limits')
-    .values({ key: count.key, window_start: count.now, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((eb) => ({
-          count: eb
-            .case()
-            .when('rate_limits.window_start', '<=', expired)
-            .then(1)
-            .else(eb('rate_limits.count', '+', 1))
-            .end(),
-          window_start: eb
-            .case()
-            .when('rate_limits.window_start', '<=', expired)
-            .then(count.now)
-            .else(eb.ref('rate_limits.window_start'))
-            .end(),
-        }))
-        .where((eb) =>
-          eb.or([
-            eb('rate_limits.window_start', '<=', expired),
-            eb('rate_limits.count', '<', count.attempts),
-          ]),
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return counted ? null : (await windowStart(tx, count.key)) + count.milliseconds
+  const { key, now, attempts } = count
+  const expired = now - count.milliseconds
+  // By hand: the query builder would write the instants into the text, and every text is prepared anew.
+  const { rows } = await sql`
+    insert into rate_limits (key, window_start, count) values (${key}, ${now}, 1)
+    on conflict (key) do update set
+      count = case when rate_limits.window_start <= ${expired} then 1 else rate_limits.count + 1 end,
+      window_start = case when rate_limits.window_start <= ${expired} then excluded.window_start
+        else rate_limits.window_start end
+    where rate_limits.window_start <= ${expired} or rate_limits.count < ${attempts}
+    returning key`.execute(tx)
+  return rows.length > 0 ? null : (await windowStart(tx, key)) + count.milliseconds
 }
 
 /** Takes back one counted attempt. */

@@ -11,15 +11,34 @@ export async function readSettings(reader: Selector): Promise<ShopSettings> {
   return settingsFrom(await reader.selectFrom('settings').select(['key', 'value']).execute())
 }
 
-/** Takes the rows of the settings table; gives the same as `readSettings`. Nobody may change it. */
-export function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
+/** The rows of the settings table as one text; null for none. */
+export type TextOfSettings = string | null
+
+/** Takes all rows as one text and what is between them; gives the same as `readSettings`. Nobody may change it. */
+export function settingsFromText(
+  text: TextOfSettings,
+  between: { rows: string; values: string },
+): ShopSettings {
+  if (lastSettings && lastSettings.text === text) return lastSettings.settings
+  const rows = (text?.split(between.rows) ?? []).map((row) => {
+    const [key = '', value = ''] = row.split(between.values)
+    return { key, value }
+  })
+  lastSettings = { text, settings: settingsFrom(rows) }
+  return lastSettings.settings
+}
+
+/** Every order asks for the settings, and they hardly ever change. */
+let lastSettings: { text: TextOfSettings; settings: ShopSettings } | undefined
+
+function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
   const stored = rows
     .filter((row) => Object.hasOwn(settingChecks, row.key))
     .map(({ key, value }) => [key, understood(key as keyof ShopSettings, value)])
   return { ...defaultSettings, ...Object.fromEntries(stored) }
 }
 
-/** Every order asks for the settings, and they hardly ever change: each text is understood once. */
+/** Each text is understood once. */
 const lastUnderstood = new Map<string, { text: string; value: unknown }>()
 
 function understood(key: keyof ShopSettings, text: string): unknown {
