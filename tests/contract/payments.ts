@@ -189,7 +189,7 @@ export const paymentsContract: Contract = (open) => {
         (opened) => opened.ok && opened.value.address,
       )
       expect(new Set(addresses).size).toBe(1)
-      expect(addresses[0]).toContain('https://stripe.example/pay/')
+      expect(addresses[0]).toContain(`${rig.stripe.address}/pay/`)
       expect(rig.stripe.books.sessions.size).toBe(1)
     },
   )

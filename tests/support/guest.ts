@@ -20,6 +20,8 @@ export type GuestOptions = {
   refusals?: number[]
   /** Whether this journey means requests to fail on the way. */
   offline?: boolean
+  /** Another place that this journey leads to. */
+  elsewhere?: string
 }
 
 /** Somebody with a browser of their own: fresh storage, own address, and a note of all that went wrong. */
@@ -64,7 +66,7 @@ function ownAddress(): string {
 
 /** The browser itself writes to the console what the content policy stopped. */
 function watch(page: Page, origin: string, options: GuestOptions, problems: string[]): void {
-  const { refusals = [], offline = false, scripts = true } = options
+  const { refusals = [], offline = false, scripts = true, elsewhere = origin } = options
   const note = (what: string) => problems.push(`${page.url()}: ${what}`)
   page.on('pageerror', (error) => note(`threw ${error.stack ?? error.message}`))
   page.on('console', (message) => {
@@ -80,9 +82,8 @@ function watch(page: Page, origin: string, options: GuestOptions, problems: stri
     if (!isMeant) note(`${request.url()} failed: ${reason}`)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`) && /^https?:/.test(request.url())) {
-      note(`asked a stranger: ${request.url()}`)
-    }
+    const isKnown = [origin, elsewhere].some((place) => request.url().startsWith(`${place}/`))
+    if (!isKnown && /^https?:/.test(request.url())) note(`asked a stranger: ${request.url()}`)
   })
   page.on('response', (response) => {
     const status = response.status()

@@ -10,6 +10,8 @@ type Session = {
   currency: string
   metadata: Record<string, string>
   payment_intent: string | null
+  success_url: string
+  cancel_url: string
 }
 
 type Intent = {
@@ -28,6 +30,8 @@ type Refund = { id: string; payment_intent: string; amount: number; status: 'suc
 type Answer = { status: number; answer: unknown }
 
 export type StripeBooks = {
+  /** Where guests pay. */
+  address: string
   sessions: Map<string, Session>
   intents: Map<string, Intent>
   refunds: Refund[]
@@ -72,14 +76,14 @@ function call(books: StripeBooks, request: IncomingMessage, given: URLSearchPara
   return done(deed === 'capture' ? capture(intent) : cancel(intent))
 }
 
-function openSession({ sessions }: StripeBooks, given: URLSearchParams): Session {
+function openSession({ sessions, address }: StripeBooks, given: URLSearchParams): Session {
   const id = `cs_${randomUUID()}`
   const price = 'line_items[0][price_data]'
   const session: Session = {
     id,
     object: 'checkout.session',
     status: 'open',
-    url: `https://stripe.example/pay/${id}`,
+    url: `${address}/pay/${id}`,
     amount_total: Number(given.get(`${price}[unit_amount]`)),
     currency: given.get(`${price}[currency]`) ?? '',
     metadata: {
@@ -87,6 +91,8 @@ function openSession({ sessions }: StripeBooks, given: URLSearchParams): Session
       order_id: given.get('metadata[order_id]') ?? '',
     },
     payment_intent: null,
+    success_url: given.get('success_url') ?? '',
+    cancel_url: given.get('cancel_url') ?? '',
   }
   if (given.get('payment_intent_data[capture_method]') !== 'manual') throw new Error('Not manual')
   sessions.set(id, session)

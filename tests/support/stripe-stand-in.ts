@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { answerStripe, type StripeBooks } from './stripe-books.ts'
+import { answerPayPage } from './stripe-page.ts'
 
 /**
  * What goes wrong with one call: before anything is done or after it, by a cut connection, half an
@@ -25,6 +26,7 @@ export type StripeStandIn = AsyncDisposable & {
 /** A server of this machine that keeps payments as Stripe does, and misbehaves when asked. */
 export async function openStripeStandIn(): Promise<StripeStandIn> {
   const books: StripeBooks = {
+    address: '',
     sessions: new Map(),
     intents: new Map(),
     refunds: [],
@@ -37,6 +39,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     news: (sessionId: string, at = Date.now()) => news(books, sessionId, webhookSecret, at),
   } as Pick<StripeStandIn, 'trouble' | 'pay' | 'news'>
   const server = createServer(async (request, response) => {
+    if (answerPayPage(books.sessions, request, response, standIn.pay)) return
     const body = await text(request)
     const path = new URL(request.url ?? '', 'http://stripe').pathname
     const trouble = standIn.trouble(request.method ?? '', path)
@@ -44,8 +47,9 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  books.address = `http://127.0.0.1:${port}`
   return Object.assign(standIn, {
-    address: `http://127.0.0.1:${port}`,
+    address: books.address,
     webhookSecret,
     books,
     [Symbol.asyncDispose]: async () => {

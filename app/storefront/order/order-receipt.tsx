@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { hasFallenThrough } from '#shop/domain/order.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -99,11 +100,10 @@ const TO_PAY = {
 }
 
 function paymentWords({ payment, fulfilment, state }: OrderView): string {
+  if (hasFallenThrough(state)) return givenBack(payment)
   switch (payment.state) {
     case 'to_pay':
-      return state === 'refused' || state === 'cancelled' || state === 'expired'
-        ? m.order_nothing_charged()
-        : TO_PAY[fulfilment]()
+      return TO_PAY[fulfilment]()
     case 'awaiting':
       return m.order_payment_open()
     case 'authorised':
@@ -112,6 +112,25 @@ function paymentWords({ payment, fulfilment, state }: OrderView): string {
       return m.order_paid()
     case 'released':
       return m.order_released()
+    case 'refunded':
+      return m.order_refunded()
+    case 'unknown':
+    case 'needs_attention':
+      return m.order_payment_attention()
+  }
+}
+
+/** The order has ended; the provider of the payment is told right after. */
+function givenBack({ state }: OrderView['payment']): string {
+  switch (state) {
+    case 'to_pay':
+      return m.order_nothing_charged()
+    case 'awaiting':
+    case 'authorised':
+    case 'released':
+      return m.order_released()
+    case 'paid':
+      return m.order_money_back()
     case 'refunded':
       return m.order_refunded()
     case 'unknown':

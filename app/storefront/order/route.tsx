@@ -17,7 +17,7 @@ import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { KeepOrder } from './keep-order.tsx'
 import { type Headline, headlineOf } from './order-headline.ts'
-import { isUnderWay, phaseOf } from './order-phase.ts'
+import { isGivingBack, isUnderWay, phaseOf } from './order-phase.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -78,7 +78,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const { order, mayPay, couldNotPay } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
-  const isStale = useLiveOrder(params.token, order.version, isUnderWay(order.state))
+  const isOpen = isUnderWay(order.state) || isGivingBack(order.state, order.payment.state)
+  const isStale = useLiveOrder(params.token, order.version, isOpen)
   const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone))
   useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
   return (

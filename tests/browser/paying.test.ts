@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { startShop } from '#tests/support/running-shop.ts'
+import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { checkoutOfTwo, choose, openAllDay, placeOrder, sayWho } from './checkout-acts.ts'
+import { expectAccessible } from './journey.ts'
+import { openBoard, shift, showColumn, ticket } from './kitchen-acts.ts'
+
+type Fixtures = { stripe: StripeStandIn }
+
+/** A shop that takes cards, by a Stripe of this machine. */
+const sale = shift.extend<Fixtures>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
+    async ({}, use) => {
+      await using stripe = await openStripeStandIn()
+      await use(stripe)
+    },
+    { scope: 'file' },
+  ],
+  shop: [
+    async ({ stripe }, use) => {
+      const settings = {
+        STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        STRIPE_API_URL: stripe.address,
+      }
+      await using shop = await startShop({ settings })
+      await openAllDay(shop)
+      await use(shop)
+    },
+    { scope: 'file' },
+  ],
+})
+
+sale(
+  'a guest pays by card with the keyboard, and is charged when the kitchen accepts',
+  async ({ guest, works, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board } = await works('kitchen')
+    await openBoard(board)
+    await comeToPay(page, 'keys@example.com')
+    await page.getByRole('button', { name: 'Pay' }).press('Enter')
+    await page.waitForURL('/order/*?paid')
+    await page.getByText('Card checked. Charged when the kitchen accepts.').waitFor()
+    await expectAccessible(page)
+    const number = await numberOn(page)
+    await ticket(board, number).getByText('Paid', { exact: true }).waitFor()
+    expect(moneyOf(stripe)).toEqual({ held: 1, taken: 0 })
+    await ticket(board, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByText('Paid by card.').waitFor()
+    expect(moneyOf(stripe)).toEqual({ held: 0, taken: 1 })
+    await showColumn(board, 'Preparing')
+    await ticket(board, number).getByText('Paid', { exact: true }).waitFor()
+  },
+)
+
+sale(
+  'whoever leaves the card page unpaid finds the way back to it, and is not on the board before',
+  async ({ guest, works, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board } = await works('kitchen')
+    await openBoard(board)
+    await comeToPay(page, 'back@example.com')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'One step left: the card' }).waitFor()
+    await expectAccessible(page)
+    const number = await numberOn(page)
+    expect(await ticket(board, number).count()).toBe(0)
+    await page.getByRole('link', { name: 'Pay now' }).press('Enter')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByText('Card checked.').waitFor()
+    await ticket(board, number).waitFor()
+    await ticket(board, number)
+      .getByRole('button', { name: `Refuse order ${number}` })
+      .click()
+    const dialog = board.getByRole('dialog', { name: `Refuse order ${number}` })
+    await dialog.getByText('the kitchen is full').click()
+    await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await page.getByText('The card was not charged.').waitFor()
+    await page.getByText('The shop says: the kitchen is full').waitFor()
+    await expect.poll(() => moneyOf(stripe).held).toBe(0)
+  },
+)
+
+sale('a guest who cancels gets the held card back', async ({ guest, stripe }) => {
+  const { page } = await guest({ elsewhere: stripe.address })
+  await comeToPay(page, 'cancels@example.com')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByText('Card checked.').waitFor()
+  const before = moneyOf(stripe)
+  await page.getByText('Cancel this order').press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
+  await page.getByText('The card was not charged.').waitFor()
+  await expect.poll(() => moneyOf(stripe)).toEqual({ ...before, held: before.held - 1 })
+})
+
+/** Orders two things by card, to where the card is asked for. */
+async function comeToPay(page: Page, email: string): Promise<void> {
+  await checkoutOfTwo(page)
+  await sayWho(page, email)
+  await choose(page, 'Pay', /^By card, now/)
+  await placeOrder(page)
+  await page.waitForURL('**/pay/cs_*')
+}
+
+async function numberOn(page: Page): Promise<number> {
+  const words = await page.getByText(/^No\. \d+$/).textContent()
+  return Number(words?.replace('No. ', ''))
+}
+
+function moneyOf({ books }: StripeStandIn): { held: number; taken: number } {
+  const intents = [...books.intents.values()]
+  const count = (status: string) => intents.filter((intent) => intent.status === status).length
+  return { held: count('requires_capture'), taken: count('succeeded') }
+}
