@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { startShop } from '#tests/support/running-shop.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { checkoutOfTwo, choose, openAllDay, placeOrder, sayWho } from './checkout-acts.ts'
 import { expectAccessible } from './journey.ts'
 import { openBoard, shift, showColumn, ticket } from './kitchen-acts.ts'
 
-type Fixtures = { stripe: StripeStandIn }
+type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
 
 /** A shop that takes cards, by a Stripe of this machine. */
 const sale = shift.extend<Fixtures>({
