@@ -1,0 +1,62 @@
+import { QUARTER, quarterStart } from '#shop/domain/slots.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Chance } from '../chance.ts'
+
+/** One order that a guest wants, as it is sent and sent again. */
+export type AskedOrder = { key: string; email: string; body: unknown }
+
+/** The codes that guests type: one that lasts, and one that is soon used up and comes back with what falls through. */
+export async function writeCodes(tx: Writer): Promise<void> {
+  const code = {
+    kind: 'percent' as const,
+    value: 1000,
+    starts_at: null,
+    ends_at: null,
+    minimum: 0,
+    max_uses_per_guest: null,
+    uses: 0,
+  }
+  await tx
+    .insertInto('discount_codes')
+    .values([
+      { ...code, code: 'OFTEN', max_uses: null },
+      { ...code, code: 'SELDOM', max_uses: 8 },
+    ])
+    .execute()
+}
+
+/** Takes chance and a number that no other order has; gives an order by a guest of its own. */
+export function askedOrder(chance: Chance, number: number): AskedOrder {
+  const email = `guest${number}@example.com`
+  const code = chance.pick([undefined, undefined, 'OFTEN', 'SELDOM'])
+  const body = {
+    ...chance.pick(WAYS),
+    lines: linesOf(chance),
+    slot: chance.below(4) === 0 ? slotOf(chance) : null,
+    tip: chance.below(3) === 0 ? { percent: 10 } : { amount: 0 },
+    guest: { name: 'Ada Guest', phone: '+442079460958', email },
+    note: 'No onions',
+    ...(code && { code }),
+  }
+  return { key: `crash-rig-${number}`, email, body }
+}
+
+const WAYS = [
+  { fulfilment: 'pickup' },
+  { fulfilment: 'table', table: '7' },
+  {
+    fulfilment: 'delivery',
+    place: { postcode: 'EX1 1AA' },
+    address: { street: '12 Larch Road', city: 'Exampleton' },
+  },
+]
+
+function linesOf(chance: Chance): unknown[] {
+  const smash = { itemId: 'smash', quantity: 1 + chance.below(3), options: [] }
+  const cola = { itemId: 'cola', quantity: 1 + chance.below(2), options: [] }
+  return chance.pick([[smash], [cola], [smash, cola]])
+}
+
+function slotOf(chance: Chance): number {
+  return quarterStart(Date.now()) + (4 + chance.below(20)) * QUARTER
+}

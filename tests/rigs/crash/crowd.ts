@@ -1,0 +1,152 @@
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import { OPEN_STATES, type OrderState } from '#shop/domain/order.ts'
+import type { Chance } from '../chance.ts'
+import type { Answer, RigClient } from '../rig-client.ts'
+import { type AskedOrder, askedOrder } from './asked-order.ts'
+import { nextStep, type Step } from './next-step.ts'
+import type { Oracle } from './oracle.ts'
+
+type PlacedBody = {
+  id: string
+  token: string
+  number: number
+  fulfilment: Fulfilment
+  totals: { total: number }
+}
+type OrderNow = { version: number; state: OrderState }
+type SteppedBody = { order?: OrderNow; code?: string; errors?: { order?: OrderNow }[] }
+
+/** An order that was acknowledged, as its guest and the kitchen know it. */
+export type KnownOrder = OrderNow & {
+  asked: AskedOrder
+  id: string
+  token: string
+  fulfilment: Fulfilment
+  /** The acknowledgement, to the byte. */
+  answer: string
+  /** Somebody does something with it at the moment; nobody else touches it meanwhile. */
+  isBusy: boolean
+  /** A step of which nobody knows whether it was taken. */
+  doubtful: Step | null
+}
+
+/** Guests and cooks, and all they know of the shop. One crowd outlives many deaths of it. */
+export type Crowd = {
+  known: KnownOrder[]
+  /** Orders that were sent and never answered. */
+  unanswered: AskedOrder[]
+  /** What the shop should not have answered. */
+  faults: string[]
+  /** Does one thing. Gives false when the shop did not answer. */
+  doOneThing: (client: RigClient, chance: Chance) => Promise<boolean>
+  /** Sends an order, the first time or again; the shop may have it already. */
+  place: (client: RigClient, asked: AskedOrder) => Promise<boolean>
+  take: (client: RigClient, order: KnownOrder, step: Step) => Promise<boolean>
+}
+
+/** `oracle` is told of everything that is acknowledged. */
+export function openCrowd(oracle: Oracle): Crowd {
+  const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, place, take }
+  let orders = 0
+
+  async function doOneThing(client: RigClient, chance: Chance): Promise<boolean> {
+    const kind = chance.below(10)
+    if (kind < 6) {
+      const order = pickOrder(crowd.known, chance)
+      const step = order && nextStep(chance, order)
+      if (step) return take(client, order, step)
+    }
+    orders += 1
+    const asked = askedOrder(chance, orders)
+    if (kind === 9) return isAnswered(client.asGuest('/api/quote', WANTED))
+    oracle.write({ kind: 'asked', key: asked.key, email: asked.email })
+    return place(client, asked)
+  }
+
+  async function place(client: RigClient, asked: AskedOrder): Promise<boolean> {
+    const headers = { 'idempotency-key': asked.key }
+    const answer = await answerOf(client.asGuest('/api/orders', asked.body, headers))
+    if (!answer) {
+      crowd.unanswered.push(asked)
+      return false
+    }
+    if (answer.status !== 201) {
+      if (!isRefusal(answer)) crowd.faults.push(`${asked.key} was answered ${answer.text}`)
+      return true
+    }
+    const { id, token, number, fulfilment, totals } = answer.body as PlacedBody
+    oracle.write({ kind: 'placed', key: asked.key, id, number, total: totals.total })
+    const now = { version: 1, state: 'placed', isBusy: false, doubtful: null } as const
+    crowd.known.push({ asked, id, token, fulfilment, answer: answer.text, ...now })
+    return true
+  }
+
+  async function take(client: RigClient, order: KnownOrder, step: Step): Promise<boolean> {
+    order.isBusy = true
+    const body = { ...step.body, version: order.version }
+    const answer = await answerOf(
+      step.by === 'guest'
+        ? client.asGuest(`/api/orders/${order.token}/${step.action}`, body)
+        : client.asKitchen(`/api/kitchen/orders/${order.id}/${step.action}`, body),
+    )
+    order.isBusy = false
+    if (!answer) {
+      order.doubtful = step
+      return false
+    }
+    const now = orderNow(answer, order)
+    if (!now) {
+      const place = `${step.action} of ${order.id} at version ${order.version}`
+      crowd.faults.push(`${place} was answered ${answer.status} ${answer.text}`)
+      return true
+    }
+    oracle.write({ kind: 'stepped', id: order.id, version: now.version, state: now.state })
+    Object.assign(order, { version: now.version, state: now.state, doubtful: null })
+    return true
+  }
+
+  return crowd
+}
+
+function isOpen(state: OrderState): boolean {
+  return (OPEN_STATES as readonly OrderState[]).includes(state)
+}
+
+const WANTED = { lines: [{ itemId: 'smash', quantity: 2, options: [] }], fulfilment: 'pickup' }
+
+/** Older orders stay as they are, to be found unchanged. */
+const LATEST = 200
+
+function pickOrder(known: readonly KnownOrder[], chance: Chance): KnownOrder | undefined {
+  const open = known
+    .slice(-LATEST)
+    .filter(({ isBusy, doubtful, state }) => !isBusy && !doubtful && isOpen(state))
+  return open.length > 0 ? chance.pick(open) : undefined
+}
+
+/** Where an order is after a step; the step before this try may have been taken without an answer. */
+function orderNow({ status, body }: Answer, { version, doubtful }: KnownOrder): OrderNow | null {
+  const { order, code, errors } = body as SteppedBody
+  if (status === 200 && order?.version === version + 1) return order
+  const found = errors?.[0]?.order
+  const wasTaken = doubtful && code === 'version_changed' && found?.version === version + 1
+  return wasTaken ? found : null
+}
+
+/** A shop may say no, such as to a code that is used up. */
+function isRefusal({ status, body }: Answer): boolean {
+  const { code, errors = [] } = body as { code?: string; errors?: { code: string }[] }
+  const isRight = errors.every((error) => REFUSALS.has(error.code))
+  return status === 409 && code === 'order_refused' && isRight
+}
+
+const REFUSALS = new Set(['code_not_valid', 'slot_gone', 'too_late'])
+
+async function isAnswered(asking: Promise<Answer>): Promise<boolean> {
+  return (await answerOf(asking)) !== undefined
+}
+
+/** Nothing when the shop is dead, or died while it spoke. */
+function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
+  return asking.catch(() => undefined)
+}

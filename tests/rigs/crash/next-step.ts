@@ -1,0 +1,40 @@
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { OrderState } from '#shop/domain/order.ts'
+import type { Chance } from '../chance.ts'
+
+/** Something that somebody does with an order, and what is sent with it. */
+export type Step = { by: 'kitchen' | 'guest'; action: string; body: Record<string, unknown> }
+
+/** Takes where an order is; gives what somebody does with it next, or null at its end. */
+export function nextStep(
+  chance: Chance,
+  { state, fulfilment }: { state: OrderState; fulfilment: Fulfilment },
+): Step | null {
+  const steps = STEPS[state]
+  if (!steps) return null
+  const step = chance.pick(steps)
+  return state === 'ready' && fulfilment === 'delivery' ? chance.pick([step, SEND_OUT]) : step
+}
+
+function kitchen(action: string, body: Record<string, unknown> = {}): Step {
+  return { by: 'kitchen', action, body }
+}
+
+const ACCEPT = kitchen('accept', { minutes: 25 })
+const REFUSE = kitchen('refuse', { reason: 'No buns are left' })
+const DELAY = kitchen('delay', { minutes: 10, reason: 'The griddle is cold' })
+const START = kitchen('start')
+const FINISH = kitchen('finish')
+const RECALL = kitchen('recall')
+const COMPLETE = kitchen('complete')
+const SEND_OUT = kitchen('send_out')
+const CANCEL: Step = { by: 'guest', action: 'cancel', body: { reason: 'I am late' } }
+
+/** What is named more often happens more often. */
+const STEPS: Partial<Record<OrderState, readonly Step[]>> = {
+  placed: [ACCEPT, ACCEPT, ACCEPT, ACCEPT, REFUSE, CANCEL],
+  accepted: [START, START, START, FINISH, DELAY, CANCEL],
+  preparing: [FINISH, FINISH, FINISH, DELAY, RECALL],
+  ready: [COMPLETE, COMPLETE, COMPLETE, RECALL],
+  out_for_delivery: [COMPLETE, COMPLETE, RECALL],
+}

@@ -1,0 +1,30 @@
+import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+
+/** What is written of what the shop was asked and what it acknowledged, in the order of its coming. */
+export type Entry =
+  | { kind: 'asked'; key: string; email: string }
+  | { kind: 'placed'; key: string; id: string; number: number; total: number }
+  | { kind: 'stepped'; id: string; version: number; state: string }
+
+export type Oracle = Disposable & {
+  /** Returns when the disk has it: what the shop acknowledged counts from then on. */
+  write: (entry: Entry) => void
+  /** Everything that was ever written, as the file has it. */
+  read: () => Entry[]
+}
+
+/** An append-only file, which no death of the shop can touch. */
+export function openOracle(file: string): Oracle {
+  const descriptor = openSync(file, 'a')
+  return {
+    write(entry) {
+      writeSync(descriptor, `${JSON.stringify(entry)}\n`)
+      fdatasyncSync(descriptor)
+    },
+    read() {
+      const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+      return lines.map((line) => JSON.parse(line) as Entry)
+    },
+    [Symbol.dispose]: () => closeSync(descriptor),
+  }
+}

@@ -1,0 +1,30 @@
+import { EVENT_KINDS, ORDER_ACTIONS } from '#shop/domain/order.ts'
+import { ORDER_TRANSITIONS } from '#shop/domain/order-transitions.ts'
+import type { Row } from '#shop/persistence/tables.ts'
+import type { Books } from './books.ts'
+
+type Event = Row<'order_events'>
+
+/** Every order has the whole way to where it is in its history, one allowed step after the other. */
+export function historyFaults({ orders, events }: Books): string[] {
+  const histories = Map.groupBy(events, ({ order_id }) => order_id)
+  return orders.flatMap((order) => {
+    const history = histories.get(order.id) ?? []
+    const versions = history.map(({ version }) => version).join(' ')
+    const wanted = Array.from({ length: order.version }, (_, index) => index + 1).join(' ')
+    const last = history.at(-1)?.state
+    const faults = [
+      versions === wanted ? null : `events ${versions || 'none'}, should be ${wanted}`,
+      last === order.state ? null : `is ${order.state}, its history ends ${last ?? 'nowhere'}`,
+      ...history.map((event, index) => stepFault(event, history[index - 1])),
+    ]
+    return faults.filter((fault) => fault !== null).map((fault) => `order ${order.id}: ${fault}`)
+  })
+}
+
+function stepFault({ kind, state }: Event, before: Event | undefined): string | null {
+  if (kind === 'placed') return before || state !== 'placed' ? 'was placed twice' : null
+  const action = ORDER_ACTIONS.find((name) => EVENT_KINDS[name] === kind)
+  const to = action && before && ORDER_TRANSITIONS[action][before.state]?.to
+  return to === state ? null : `${kind} led from ${before?.state ?? 'nowhere'} to ${state}`
+}

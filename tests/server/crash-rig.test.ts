@@ -1,0 +1,67 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop } from '#shop/open-shop.ts'
+import type { Shop } from '#shop/shop.ts'
+import { bookFaults } from '#tests/rigs/book-faults.ts'
+import { readBooks } from '#tests/rigs/books.ts'
+import { oracleFaults } from '#tests/rigs/crash/oracle-faults.ts'
+import { PLANTED_FAULTS } from '#tests/rigs/crash/planted-faults.ts'
+import { type CrashReport, runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+
+const KILLS = 10
+const SEED = Math.floor(Math.random() * 1_000_000)
+
+let rig: RigShop
+let report: CrashReport
+
+beforeAll(async () => {
+  rig = await openRigShop()
+  report = await runCrashRig(rig, { kills: KILLS, seed: SEED })
+}, 180_000)
+
+afterAll(() => rig[Symbol.asyncDispose]())
+
+test(`of ten sudden deaths under load none loses an order, doubles one or contradicts itself (seed ${SEED})`, () => {
+  expect(report).toMatchObject({ kills: KILLS, faults: [] })
+})
+
+test('the deaths came in the midst of work', () => {
+  expect(report.cutOff).toBeGreaterThan(KILLS)
+  expect(report.stepped).toBeGreaterThan(KILLS)
+  expect(report.askedAgain).toBe(report.placed)
+})
+
+test('the file that was written through ten deaths is whole', async () => {
+  const { database } = rig.beside
+  const { rows } = await sql`pragma integrity_check`.execute(database)
+  expect(rows).toEqual([{ integrity_check: 'ok' }])
+  expect((await sql`pragma foreign_key_check`.execute(database)).rows).toEqual([])
+})
+
+test.for(PLANTED_FAULTS)('the rig finds $name', async ({ name, plant, named }) => {
+  await using copy = await copyOf(rig, name)
+  await copy.shop.work(async (tx) => {
+    const [victim] = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('state', '=', 'completed')
+      .where('code', 'is', null)
+      .execute()
+    if (!victim) throw new Error('No order was completed.')
+    await plant(tx, victim)
+  })
+  const books = await readBooks(copy.shop.read)
+  const faults = [...oracleFaults(report.entries, books), ...bookFaults(books)]
+  expect(faults).toContainEqual(expect.stringMatching(named))
+})
+
+/** The data as the last death and the start after it left them. */
+async function copyOf({ dataDir, folder }: RigShop, name: string) {
+  const copied = join(folder, name)
+  cpSync(dataDir, copied, { recursive: true, filter: (path) => !path.includes('/mail') })
+  const { shop, close } = await openShop({ dataDir: copied, publicUrl: 'http://localhost:3000' })
+  return { shop, [Symbol.asyncDispose]: close } satisfies AsyncDisposable & { shop: Shop }
+}
