@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Books } from '#tests/rigs/books.ts'
+import { raceFaults } from '#tests/rigs/race/race-faults.ts'
+import { RACES, type Race } from '#tests/rigs/race/races.ts'
+import { openRaceShop, type RaceAnswers, runRace } from '#tests/rigs/race/run-race.ts'
+import { rigClient } from '#tests/rigs/rig-client.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+
+const ROUNDS = 3
+
+test('fifty who want the same at once from SQLite get exactly what there is', async () => {
+  await raceOn(undefined)
+})
+
+test('fifty who want the same at once from PostgreSQL get exactly what there is', async () => {
+  await using postgres = await startPostgres()
+  await using database = await makeDatabase({ server: postgres.url })
+  await raceOn(database.url)
+}, 120_000)
+
+test('the count names one too many, one too few, and what was only said', async () => {
+  await using rig = await openRaceShop()
+  await using server = await rig.start()
+  const client = rigClient(server.origin, rig.keys)
+  for (const { race, tamper, named } of PLANTED) {
+    const { answers, books, faults } = await runRace(rig.beside, client, race, 1)
+    expect(faults).toEqual([])
+    expect(raceFaults(race, ...tamper(answers, books))).toEqual(expect.arrayContaining(named))
+  }
+})
+
+async function raceOn(databaseUrl: string | undefined): Promise<void> {
+  await using rig = await openRaceShop(databaseUrl)
+  await using server = await rig.start()
+  const client = rigClient(server.origin, rig.keys)
+  for (const race of RACES) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const { faults } = await runRace(rig.beside, client, race, round)
+      expect({ race: race.name, round, faults }).toEqual({ race: race.name, round, faults: [] })
+    }
+  }
+}
+
+type Planted = {
+  race: Race
+  tamper: (answers: RaceAnswers, books: Books) => [RaceAnswers, Books]
+  named: string[]
+}
+
+const [slot, code, sameKey, reusedKey] = RACES as [Race, Race, Race, Race]
+
+const PLANTED: readonly Planted[] = [
+  {
+    race: slot,
+    tamper: (answers, books) => [answers, { ...books, orders: books.orders.slice(1) }],
+    named: ['orders: 4, should be 5', 'orders that somebody was told of: 4, should be 5'],
+  },
+  {
+    race: code,
+    tamper: (answers, books) => [
+      answers,
+      { ...books, codes: books.codes.map((each) => ({ ...each, uses: each.uses + 1 })) },
+    ],
+    named: ['code LAST: uses 4, should be 3', 'code LAST was used 4 times of 3'],
+  },
+  {
+    race: code,
+    tamper: (answers, books) => [answers.map(asIfPlaced), books],
+    named: ['told of an order: 50, should be 3', 'refused: 0, should be 47'],
+  },
+  {
+    race: sameKey,
+    tamper: (answers, books) => [answers.map((each) => ({ ...each, isReplayed: false })), books],
+    named: ['told of it again: 0, should be 49'],
+  },
+  {
+    race: reusedKey,
+    tamper: (answers, books) => [answers.slice(1), books],
+    named: ['answers: 49, should be 50'],
+  },
+]
+
+function asIfPlaced(answer: RaceAnswers[number]): RaceAnswers[number] {
+  return { ...answer, status: 201 }
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rigClient } from '#tests/rigs/rig-client.ts'
+import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+
+const opened = new AsyncDisposableStack()
+let rig: RigShop
+let one: RunningShop
+let other: RunningShop
+
+beforeAll(async () => {
+  const postgres = opened.use(await startPostgres())
+  const { url } = opened.use(await makeDatabase({ server: postgres.url }))
+  rig = opened.use(await openRigShop({ databaseUrl: url }))
+  one = opened.use(await rig.start())
+  other = opened.use(await rig.start())
+}, 120_000)
+
+afterAll(() => opened.disposeAsync())
+
+test('an order that is placed at one server is told to the board of the other, which shows it', async () => {
+  await using news = await listen(`${other.origin}/api/kitchen/events`, asStaff())
+  const { id } = await place(one)
+  expect(await news.of(id)).toEqual({ id, version: 1 })
+  const board = await fetch(`${other.origin}/api/kitchen/board`, { headers: asStaff() })
+  expect(await board.text()).toContain(id)
+})
+
+test('what the kitchen does at one server is told to the guest at the other', async () => {
+  const { id, token } = await place(one)
+  await using news = await listen(`${one.origin}/api/orders/${token}/events`)
+  expect(await news.of(id)).toEqual({ id, version: 1 })
+  const body = { version: 1, minutes: 25 }
+  await rigClient(other.origin, rig.keys).asKitchen(`/api/kitchen/orders/${id}/accept`, body)
+  expect(await news.of(id)).toEqual({ id, version: 2 })
+  const order = await fetch(`${one.origin}/api/orders/${token}`)
+  expect(await order.json()).toMatchObject({ state: 'accepted', version: 2 })
+})
+
+test('a guest who cancels at one server is gone from the board of the other', async () => {
+  const { id, token } = await place(other)
+  await using news = await listen(`${one.origin}/api/kitchen/events`, asStaff())
+  await rigClient(other.origin, rig.keys).asGuest(`/api/orders/${token}/cancel`, { version: 1 })
+  expect(await news.of(id)).toEqual({ id, version: 2 })
+})
+
+let guests = 0
+
+async function place({ origin }: RunningShop): Promise<{ id: string; token: string }> {
+  guests += 1
+  const guest = { name: 'Ada Guest', email: `guest${guests}@example.com` }
+  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
+  const body = { fulfilment: 'pickup', guest, lines }
+  const headers = { 'idempotency-key': `two-servers-${guests}` }
+  const answer = await rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
+  expect(answer.status).toBe(201)
+  return answer.body as { id: string; token: string }
+}
+
+function asStaff(): Record<string, string> {
+  return { authorization: `Bearer ${rig.keys[0]}` }
+}
+
+/** Opens a stream of events; `of` waits for the next that is about the order. */
+async function listen(url: string, headers: Record<string, string> = {}) {
+  const leave = new AbortController()
+  const response = await fetch(url, { headers, signal: leave.signal })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const chunks = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())
+  const reader = chunks.getReader()
+  let heard = ''
+
+  async function of(id: string): Promise<unknown> {
+    for (;;) {
+      const event = new RegExp(`^data: (.*"${id}".*)\n`, 'm').exec(heard)
+      if (event) {
+        heard = heard.slice(event.index + event[0].length)
+        return JSON.parse(event[1] ?? '')
+      }
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`The stream ended before it told of ${id}.`)
+      heard += value
+    }
+  }
+
+  return { of, [Symbol.asyncDispose]: async () => leave.abort() }
+}
