@@ -44,7 +44,7 @@ test('a page of another site can not post, whatever the address and method', asy
   })
   const foreign = [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    for (const path of ['/contact', '/api/quote', '/login.data', '/api/auth/sign-in', '/nothing']) {
+    for (const path of ['/contact', '/api/me', '/login.data', '/api/auth/sign-in', '/nothing']) {
       for (const headers of foreign) {
         const answer = await ask(server.origin + path, { method, headers: { ...headers, ...form } })
         expect(answer).toMatchObject({ status: 403, headers: { 'cache-control': 'no-store' } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bringsOwnKey, isFromOwnPage } from './own-origin.ts'
+import { bringsOwnKey, isFromOwnPage, isGuestProgram } from './own-origin.ts'
 
 const host = 'shop.example'
 
@@ -52,4 +52,30 @@ test.for([
 ])('a program with $authorization, cookie $cookie, origin $origin passes: $own', (sent) => {
   const { own, ...headers } = sent
   expect(bringsOwnKey(headers)).toBe(own)
+})
+
+test.for([
+  { url: '/api/quote', passes: true },
+  { url: '/api/orders', passes: true },
+  { url: '/api/orders?from=till', passes: true },
+  { url: '/api/orders/aBc_-9/cancel', passes: true },
+  { url: '/api/orders', origin: 'https://evil.example', passes: false },
+  { url: '/api/orders', origin: 'null', passes: false },
+  { url: '/api/orders', origin: '', passes: false },
+  { url: '/api/orders', referer: 'https://evil.example/', passes: false },
+  { url: '/api/orders', cookie: 'a=b', passes: false },
+  { url: '/api/orders', 'sec-fetch-site': 'cross-site', passes: false },
+  { url: '/api/orders', 'sec-fetch-site': 'none', passes: false },
+  { url: '/api/orders', 'sec-fetch-mode': 'no-cors', passes: false },
+  { url: '/api/orders', 'sec-fetch-dest': 'empty', passes: false },
+  { url: '/api/orders', method: 'DELETE', passes: false },
+  { url: '/api/orders/a/b/cancel', passes: false },
+  { url: '/api/orders/%2e%2e/cancel', passes: false },
+  { url: '/api/auth/sign-up/email', passes: false },
+  { url: '/api/kitchen/pause', passes: false },
+  { url: '/contact', passes: false },
+  { url: '/contact?/api/orders', passes: false },
+])('a program without a key that sends $url and $origin $cookie passes: $passes', (sent) => {
+  const { passes, url, method = 'POST', ...headers } = sent
+  expect(isGuestProgram({ method, url, headers })).toBe(passes)
 })

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
@@ -35,3 +35,30 @@ export function bringsOwnKey(headers: IncomingHttpHeaders): boolean {
   const { authorization = '', cookie, origin } = headers
   return origin === undefined && cookie === undefined && /^Bearer +\S/i.test(authorization)
 }
+
+/** What guests may ask without a page: prices, an order, and taking it back. */
+const GUEST_CALLS = /^\/api\/(quote|orders|orders\/[\w-]+\/cancel)(\?|$)/
+
+/**
+ * Whether a program asks for something that anybody may ask for, as a till or a script does. No page
+ * of another site can have a browser send this: browsers name the origin of what they post, or at least
+ * the kind of site it came from, and send JSON to others only once we allowed it, which we never do.
+ * Without cookies there would be no rights to borrow besides.
+ */
+export function isGuestProgram({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
+  if (method !== 'POST' || !GUEST_CALLS.test(url)) return false
+  return !BROWSERS_SEND.some((name) => headers[name] !== undefined)
+}
+
+const BROWSERS_SEND = [
+  'origin',
+  'referer',
+  'cookie',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+] as const

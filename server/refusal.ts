@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bringsOwnKey, isFromOwnPage, isUnsafeMethod } from './own-origin.ts'
+import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
 import { isWebhook, refusedBody } from './request-body.ts'
 
 const SENTENCES = {
@@ -35,10 +35,17 @@ export function refusalOf(
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
   if (!isUnsafeMethod(method)) return undefined
+  return mayAsk(request, publicUrl) ? refusedBody(request) : 403
+}
+
+function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { headers } = request
-  if (!isWebhook(request) && !isFromOwnPage(headers, publicUrl) && !bringsOwnKey(headers))
-    return 403
-  return refusedBody(request)
+  return (
+    isFromOwnPage(headers, publicUrl) ||
+    bringsOwnKey(headers) ||
+    isGuestProgram(request) ||
+    isWebhook(request)
+  )
 }
 
 /** Plain words for whoever sees the answer, and the id that finds it in the log. */
