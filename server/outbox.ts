@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
-const USAGE = `npm run outbox               lists the mails that have not left
+const USAGE = `npm run outbox               lists the mails and words to webhooks that have not left
 npm run outbox -- retry ID   sends one of them again from the start
 `
 
@@ -22,7 +22,7 @@ async function run(shop: Shop, [command, id, ...rest]: string[]): Promise<number
 
 async function list(shop: Shop): Promise<number> {
   const letters = await listUndelivered(shop.read)
-  if (letters.length === 0) process.stdout.write('Every mail has left.\n')
+  if (letters.length === 0) process.stdout.write('Everything has left.\n')
   for (const letter of letters) process.stdout.write(`${described(letter)}\n`)
   return 0
 }
@@ -32,7 +32,7 @@ async function retry(shop: Shop, id: string): Promise<number> {
     process.stdout.write('It leaves within seconds, if the shop is running.\n')
     return 0
   }
-  process.stderr.write('No mail of this id waits or is dead, or it is just being sent.\n')
+  process.stderr.write('Nothing of this id waits or is dead, or it is just being sent.\n')
   return 1
 }
 

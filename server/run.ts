@@ -9,7 +9,7 @@ import { createLog } from './log.ts'
 import { lookEverySecond } from './look-every-second.ts'
 import { type ListenerParts, openListener } from './open-listener.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
-import { startOutbox } from './start-outbox.ts'
+import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -47,6 +47,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   opening.resolve(listener)
   opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
+  const webhooks = startWebhooks({ shop, log })
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = lookEverySecond(log, () => watchAnswers(shop))
   const paymentWork = startPayments({ shop, log })
@@ -65,6 +66,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
       await Promise.all([
         stopServer(server),
         outbox.stop(),
+        webhooks.stop(),
         housekeeping.stop(),
         answerWatch.stop(),
         paymentWork.stop(),

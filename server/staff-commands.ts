@@ -11,6 +11,7 @@ import { endApiKey } from '#shop/operations/end-api-key.ts'
 import { inviteStaff } from '#shop/operations/invite-staff.ts'
 import { makeApiKey } from '#shop/operations/make-api-key.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type Answer, type Command, command, commandOf, WORD } from './command-words.ts'
 import { keyLines, staffLines } from './staff-lines.ts'
 
 const USAGE = `npm run staff                     lists who works here and who is invited
@@ -23,9 +24,6 @@ npm run staff -- keys             lists the keys
 npm run staff -- revoke-key ID    makes a key useless for good
 Roles: ${STAFF_ROLES.join(', ')}`
 
-/** What the operator is told: done, or why not. */
-type Answer = { said: string } | { refused: string }
-
 const EMAIL = z.string().transform((typed, context) => {
   const reading = readAccountEmail(typed)
   if ('value' in reading) return reading.value
@@ -35,9 +33,6 @@ const EMAIL = z.string().transform((typed, context) => {
 const ROLE = z.enum(STAFF_ROLES, {
   error: ({ input }) => `${JSON.stringify(input)} is no role. Roles: ${STAFF_ROLES.join(', ')}`,
 })
-const WORD = z.string()
-
-type Command = (shop: Shop, typed: string[]) => Promise<Answer>
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list: command([], async (shop) => ({ said: await staffLines(shop) })),
@@ -51,34 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** Does what the words after `npm run staff` say. Gives the exit code. */
-export async function runStaffCommand(
-  shop: Shop,
-  [name = 'list', ...typed]: string[],
-): Promise<number> {
-  const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  const answer = run ? await run(shop, typed) : { refused: USAGE }
-  if ('said' in answer) process.stdout.write(`${answer.said}\n`)
-  else process.stderr.write(`${answer.refused}\n`)
-  return 'said' in answer ? 0 : 1
-}
-
-/** A command with the words that follow it. */
-function command<const Words extends readonly z.ZodType[]>(
-  words: Words,
-  run: (
-    shop: Shop,
-    ...read: { -readonly [Place in keyof Words]: z.output<Words[Place]> }
-  ) => Promise<Answer>,
-): Command {
-  return async (shop, typed) => {
-    if (typed.length !== words.length) return { refused: USAGE }
-    const readings = words.map((word, place) => word.safeParse(typed[place]))
-    const faults = readings.flatMap(({ error }) => error?.issues ?? [])
-    if (faults.length > 0) return { refused: faults.map(({ message }) => message).join('\n') }
-    const read = readings.map(({ data }) => data)
-    return run(shop, ...(read as { -readonly [Place in keyof Words]: z.output<Words[Place]> }))
-  }
-}
+export const runStaffCommand = commandOf(COMMANDS, USAGE)
 
 async function add(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
   const outcome = await inviteStaff(shop, { email, role })

@@ -4,6 +4,7 @@ import type { DeliveryReport } from '#shop/outbox/deliver-letter.ts'
 import { type OutboxWorker, startOutboxWorker } from '#shop/outbox/outbox-worker.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { openWebhookCarrier } from '#shop/webhooks/webhook-carrier.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -24,20 +25,49 @@ export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxW
   })
   if (!config.smtpUrl) log.event('Mails become files, since SMTP_URL is not set', { folder })
   return startOutboxWorker(shop, transport, {
-    report: (report) => log.event(MESSAGES[report.outcome], facts(report)),
+    report: (report) =>
+      log.event(MAIL_MESSAGES[report.outcome], { mail: report.id, ...facts(report) }),
     fault: (error) => log.fault(error),
   })
 }
 
-const MESSAGES: Record<DeliveryReport['outcome'], string> = {
+/** Begins to tell the webhooks what they are to hear. */
+export function startWebhooks({
+  shop,
+  log,
+}: Pick<Parts, 'shop' | 'log'>): Pick<OutboxWorker, 'stop'> {
+  const carrier = openWebhookCarrier(shop)
+  const workers = Array.from({ length: WEBHOOK_WORKERS }, () =>
+    startOutboxWorker(shop, carrier, {
+      report: (report) =>
+        log.event(WEBHOOK_MESSAGES[report.outcome], { letter: report.id, ...facts(report) }),
+      fault: (error) => log.fault(error),
+    }),
+  )
+  return {
+    async stop() {
+      await Promise.all(workers.map(({ stop }) => stop()))
+    },
+  }
+}
+
+/** One more than webhooks that hang while others are to be told. */
+const WEBHOOK_WORKERS = 3
+
+const WEBHOOK_MESSAGES: Record<DeliveryReport['outcome'], string> = {
+  delivered: 'A webhook was told',
+  postponed: 'A webhook is told again later',
+  dead: 'A webhook was not told; npm run outbox lists it',
+}
+
+const MAIL_MESSAGES: Record<DeliveryReport['outcome'], string> = {
   delivered: 'A mail has left',
   postponed: 'A mail waits for another try',
   dead: 'A mail was given up; npm run outbox lists it',
 }
 
-function facts({ id, kind, attempt, reason, nextAt }: DeliveryReport) {
+function facts({ kind, attempt, reason, nextAt }: DeliveryReport) {
   return {
-    mail: id,
     kind,
     attempt,
     ...(reason && { reason }),

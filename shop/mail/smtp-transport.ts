@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type { FailureKind } from '#shop/outbox/delivery-failure.ts'
 import { letterOptions } from './letter-options.ts'
-import { MailFailure, type MailFailureKind, type MailTransport } from './mail-transport.ts'
+import { MailFailure, type MailTransport } from './mail-transport.ts'
 import type { Sender } from './sender.ts'
 
 const SECOND = 1000
@@ -51,7 +52,7 @@ function mailFailure(error: unknown): MailFailure {
  * Only a final word about this recipient or this content ends a letter. A refused password,
  * sender or connection is the operator's to put right, and every letter waits for that.
  */
-function kindOf({ code, responseCode, command }: SmtpError): MailFailureKind {
+function kindOf({ code, responseCode, command }: SmtpError): FailureKind {
   const isAboutLetter = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
   if (responseCode === 421) return 'unreachable'
   if (responseCode !== undefined && responseCode < 500) {

@@ -5,6 +5,7 @@ import { forgetExpiredMailTokens } from '#shop/persistence/queries/mail-tokens.t
 import { forgetCountsBefore } from '#shop/persistence/queries/rate-limits.ts'
 import { forgetEndedSessions } from '#shop/persistence/queries/sessions.ts'
 import { forgetExpiredInvitations } from '#shop/persistence/queries/staff-invitations.ts'
+import { forgetToldBefore } from '#shop/persistence/queries/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A retry hours later, from a phone that was out of reach, still finds its order. */
@@ -13,9 +14,12 @@ const KEYS_ARE_KEPT = 72 * 3_600_000
 /** Longer than a business day: no order is promised for quarter hours that are further back. */
 const QUARTERS_ARE_KEPT = 48 * 3_600_000
 
+/** What a webhook was told, for an operator who asks whether it was. */
+const TOLD_IS_KEPT = 7 * 24 * 3_600_000
+
 /**
  * Deletes what time has made useless: counts of attempts, dead links, ended sessions, keys of orders,
- * the kitchen's claimed quarter hours of days gone by.
+ * the kitchen's claimed quarter hours of days gone by, records of what webhooks were told.
  */
 export async function forgetExpired(shop: Shop): Promise<void> {
   const now = shop.clock()
@@ -26,5 +30,6 @@ export async function forgetExpired(shop: Shop): Promise<void> {
     await forgetKeysBefore(tx, now - KEYS_ARE_KEPT)
     await forgetExpiredInvitations(tx, now)
     await forgetQuartersBefore(tx, now - QUARTERS_ARE_KEPT)
+    await forgetToldBefore(tx, now - TOLD_IS_KEPT)
   })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Letter } from '#shop/mail/mail.ts'
-import { MailFailure, type MailTransport } from '#shop/mail/mail-transport.ts'
+import type { MailTransport } from '#shop/mail/mail-transport.ts'
 import {
   isLetterDue,
   leaseLetter,
@@ -8,9 +8,18 @@ import {
   markDelivered,
   markFailed,
 } from '#shop/persistence/queries/outbox.ts'
-import type { Row } from '#shop/persistence/tables.ts'
+import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
 import { isWorthATry, pauseAfter } from './retry-schedule.ts'
+
+/** The way of what webhooks are told. `send` settles soon after `signal` aborts and throws `DeliveryFailure`. */
+export type WebhookCarrier = {
+  post: 'webhook'
+  send: (letter: Row<'outbox'>, signal: AbortSignal) => Promise<void>
+}
+
+export type Carrier = MailTransport | WebhookCarrier
 
 /** What became of one try, fit for a log: no address and no word of the letter. */
 export type DeliveryReport = {
@@ -35,36 +44,43 @@ export type DeliveryTerms = {
 }
 
 type OutboxShop = Pick<Shop, 'read' | 'work' | 'clock' | 'random'>
-type Failure = { kind: MailFailure['kind']; code: string; words: string }
+type Failure = Pick<DeliveryFailure, 'kind' | 'code'> & { words: string }
 
 const MAX_REASON_LENGTH = 500
 /** Milliseconds; together well within a lease. */
 const SETTLE_PAUSES = [100, 1000, 5000, 15_000]
 
-/** Sends the letter that has been due longest, outside any transaction; null when none is due. */
+/** Sends the letter of its kind that has been due longest, outside any transaction; null when none is due. */
 export async function deliverLetter(
   shop: OutboxShop,
-  transport: MailTransport,
+  carrier: Carrier,
   terms: DeliveryTerms,
 ): Promise<DeliveryReport | null> {
   const now = shop.clock()
-  if (!(await isLetterDue(shop.read, now))) return null
-  const row = await shop.work((tx) => leaseLetter(tx, now, now + terms.lease))
+  const post = 'post' in carrier ? carrier.post : 'mail'
+  if (!(await isLetterDue(shop.read, now, post))) return null
+  const row = await shop.work((tx) => leaseLetter(tx, now, now + terms.lease, post))
   if (row === undefined) return null
 
-  const failure = await trySending(transport, row, terms)
+  const failure = await trySending(carrier, row, terms)
   const report = failure ? reportFailure(shop, row, failure) : reportDelivery(row)
   await persistently(() =>
     shop.work((tx) =>
       failure
         ? markFailed(tx, row, describe(failure), report.nextAt ?? null)
-        : markDelivered(tx, row, shop.clock()),
+        : settleDelivery(tx, row, shop.clock()),
     ),
   )
   return report
 }
 
-/** After an outage: what waits for a later try is due now. */
+async function settleDelivery(tx: Writer, row: Row<'outbox'>, now: number): Promise<void> {
+  await markDelivered(tx, row, now)
+  const isBack = row.webhook_id !== null && row.attempts > 1
+  if (isBack) await makeWaitingLettersDue(tx, now, row.webhook_id)
+}
+
+/** After an outage: mails that wait for a later try are due now. */
 export async function resumeDelivery(shop: OutboxShop): Promise<void> {
   await shop.work((tx) => makeWaitingLettersDue(tx, shop.clock()))
 }
@@ -82,21 +98,26 @@ async function persistently(settle: () => Promise<void>): Promise<void> {
 }
 
 async function trySending(
-  transport: MailTransport,
+  carrier: Carrier,
   row: Row<'outbox'>,
   { sendTimeout, hangUp }: DeliveryTerms,
 ): Promise<Failure | null> {
   try {
-    const letter: Letter = { ...JSON.parse(row.payload), messageId: row.message_id }
     const timeout = AbortSignal.timeout(sendTimeout)
-    await transport.send(letter, hangUp ? AbortSignal.any([timeout, hangUp]) : timeout)
+    const signal = hangUp ? AbortSignal.any([timeout, hangUp]) : timeout
+    if ('post' in carrier) await carrier.send(row, signal)
+    else await carrier.send(letterOf(row), signal)
     return null
   } catch (error) {
-    if (error instanceof MailFailure) {
+    if (error instanceof DeliveryFailure) {
       return { kind: error.kind, code: error.code, words: error.message }
     }
     return { kind: 'deferred', code: 'FAULT', words: String(error) }
   }
+}
+
+function letterOf(row: Row<'outbox'>): Letter {
+  return { ...JSON.parse(row.payload), messageId: row.message_id }
 }
 
 function reportDelivery({ id, kind, attempts }: Row<'outbox'>): DeliveryReport {

@@ -1,6 +1,10 @@
-import type { MailTransport } from '#shop/mail/mail-transport.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type DeliveryReport, deliverLetter, resumeDelivery } from './deliver-letter.ts'
+import {
+  type Carrier,
+  type DeliveryReport,
+  deliverLetter,
+  resumeDelivery,
+} from './deliver-letter.ts'
 import { pauseAfter } from './retry-schedule.ts'
 
 export type OutboxWorker = {
@@ -30,7 +34,7 @@ const STOP_GRACE = 5000
  */
 export function startOutboxWorker(
   shop: Pick<Shop, 'read' | 'work' | 'clock' | 'random'>,
-  transport: MailTransport,
+  carrier: Carrier,
   options: OutboxWorkerOptions,
 ): OutboxWorker {
   const alarm = makeAlarm()
@@ -39,11 +43,11 @@ export function startOutboxWorker(
   let stopped = false
   /** Unknown at first: letters may have waited for an earlier process. */
   let outages = 0
-  let resumed = false
+  let resumed = 'post' in carrier
 
   async function deliverDue(): Promise<number> {
     while (!stopped) {
-      const report = await deliverLetter(shop, transport, terms)
+      const report = await deliverLetter(shop, carrier, terms)
       if (report === null) return IDLE_PAUSE
       options.report(report)
       if (report.unreachable) {

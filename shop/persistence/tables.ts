@@ -152,6 +152,8 @@ type OutboxTable = {
   last_error: string | null
   created_at: number
   delivered_at: number | null
+  /** Which webhook is told; null is a mail. */
+  webhook_id: Generated<string | null>
 }
 
 type RateLimitsTable = { key: string; window_start: number; count: number }

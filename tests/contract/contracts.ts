@@ -23,6 +23,7 @@ import { staffContract } from './staff.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unitOfWorkContract } from './unit-of-work.ts'
+import { webhooksContract } from './webhooks.ts'
 
 /** One contract a noun. Those listed here are held against every database. */
 export const contracts: Contract[] = [
@@ -50,4 +51,5 @@ export const contracts: Contract[] = [
   orderRacesContract,
   orderMailsContract,
   paymentsContract,
+  webhooksContract,
 ]

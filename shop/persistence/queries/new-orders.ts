@@ -1,6 +1,8 @@
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
 import { dialectOf } from '../dialect/dialect-of.ts'
-import type { NewRow, Writer } from '../tables.ts'
+import type { NewRow, Row, Writer } from '../tables.ts'
+import { soldLine } from './order-lines.ts'
+import { webhookLetters } from './webhook-letters.ts'
 
 /** Takes a business day; gives its next order number, from 1, without gaps. */
 export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
@@ -53,22 +55,25 @@ export async function claimKitchenWork(
 
 /** An order as it was placed: its row, its lines, the first event of its history and its kept answer. */
 export type NewOrder = {
-  order: NewRow<'orders'>
-  lines: NewRow<'order_lines'>[]
+  order: Row<'orders'>
+  lines: Row<'order_lines'>[]
   event: NewRow<'order_events'>
   key: NewRow<'idempotency_keys'>
 }
 
+/** Writes all of it, and what webhooks are told of it. */
 export async function insertOrder(
   tx: Writer,
   { order, lines, event, key }: NewOrder,
 ): Promise<void> {
+  const told = { ...event, order, lines: lines.map(soldLine) }
   if (dialectOf(tx) === 'postgres') {
     // One way there and back in place of four, while others wait for their turn.
     await tx
       .with('placed', (db) => db.insertInto('orders').values(order))
       .with('its_lines', (db) => db.insertInto('order_lines').values(lines))
       .with('its_event', (db) => db.insertInto('order_events').values(event))
+      .with('its_news', (db) => webhookLetters(db, told))
       .insertInto('idempotency_keys')
       .values(key)
       .execute()
@@ -78,4 +83,5 @@ export async function insertOrder(
   await tx.insertInto('order_lines').values(lines).execute()
   await tx.insertInto('order_events').values(event).execute()
   await tx.insertInto('idempotency_keys').values(key).execute()
+  await webhookLetters(tx, told).execute()
 }

@@ -2,6 +2,7 @@ import type { OrderActor, OrderState } from '#shop/domain/order.ts'
 import type { OrderStanding } from '#shop/domain/order-transitions.ts'
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
 import type { Reader, Row, Writer } from '../tables.ts'
+import { tellWebhooks } from './webhook-letters.ts'
 
 export type Order = Row<'orders'>
 
@@ -37,8 +38,8 @@ export function standingOf(order: Order): OrderStanding {
 }
 
 /**
- * Takes an order as it was read in this unit of work; writes the change and its event, and gives the
- * order's new version. Throws when the order is at another version by now.
+ * Takes an order as it was read in this unit of work; writes the change, its event and what webhooks are
+ * told of it, and gives the order's new version. Throws when the order is at another version by now.
  */
 export async function changeOrder(
   tx: Writer,
@@ -67,6 +68,7 @@ export async function changeOrder(
       facts: JSON.stringify(facts),
     })
     .execute()
+  await tellWebhooks(tx, id, { kind, at: now, actor })
   return changed.version
 }
 

@@ -10,6 +10,7 @@ import { isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
+import { storedFacts } from './stored-facts.ts'
 
 /** An order as its guest sees it. Instants in epoch milliseconds, money in minor units. */
 export type OrderView = {
@@ -67,49 +68,6 @@ export async function readOrderView(
     mayCancel: transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(({ makeMinutes, patties, ...line }) => line),
     timeline: guestTimeline(events),
-  }
-}
-
-/** What the row of an order itself tells its guest. */
-export function storedFacts(order: Order) {
-  return { ...orderFacts(order), ...moneyOf(order) }
-}
-
-function orderFacts(order: Order) {
-  return {
-    id: order.id,
-    version: order.version,
-    number: order.number,
-    pickupCode: order.pickup_code,
-    state: order.state,
-    fulfilment: order.fulfilment,
-    table: order.table_label,
-    address: order.address === null ? null : (JSON.parse(order.address) as DeliveryAddress),
-    guest: { name: order.guest_name, phone: order.guest_phone, email: order.guest_email },
-    note: order.note,
-    placedAt: order.placed_at,
-    slotAt: order.slot_at,
-    promisedAt: order.promised_at,
-    promise: JSON.parse(order.promise) as OrderPromise,
-    answerBy: order.answer_by,
-  }
-}
-
-function moneyOf(order: Order) {
-  return {
-    currency: order.currency,
-    totals: {
-      products: order.products,
-      discount: order.discount,
-      deliveryFee: order.delivery_fee,
-      tip: order.tip,
-      tax: order.tax,
-      taxLines: JSON.parse(order.tax_lines),
-      total: order.total,
-    },
-    taxIncluded: order.tax_included === 1,
-    code: order.code,
-    payment: { method: order.payment_method, state: order.payment_state },
   }
 }
 

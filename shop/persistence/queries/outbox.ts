@@ -4,6 +4,9 @@ import type { Reader, Row, Tables, Writer } from '../tables.ts'
 /** One try at one letter. `attempts` rises with every lease, so it tells this try from a later one. */
 export type Try = { id: string; attempts: number }
 
+/** Which letters: mails, or what webhooks are told. */
+export type Post = 'mail' | 'webhook'
+
 /** What an operator needs to know of a letter that has not left, without what it says. */
 export type UndeliveredLetter = Pick<
   Row<'outbox'>,
@@ -11,21 +14,25 @@ export type UndeliveredLetter = Pick<
 >
 
 /** Whether any letter could be leased now. */
-export async function isLetterDue(db: Reader, now: number): Promise<boolean> {
+export async function isLetterDue(db: Reader, now: number, post: Post): Promise<boolean> {
   const due = await db
     .selectFrom('outbox')
     .select('id')
-    .where((eb) => isDue(eb, now))
+    .where((eb) => isDue(eb, now, post))
     .limit(1)
     .executeTakeFirst()
   return due !== undefined
 }
 
-/** Claims the longest due letter until the given instant. Two workers never get the same one. */
+/**
+ * Claims the longest due letter until the given instant. Two workers never get the same one, nor two for
+ * one webhook, so that one that hangs takes up one worker alone.
+ */
 export async function leaseLetter(
   tx: Writer,
   now: number,
   until: number,
+  post: Post,
 ): Promise<Row<'outbox'> | undefined> {
   return tx
     .updateTable('outbox')
@@ -34,12 +41,13 @@ export async function leaseLetter(
       eb
         .selectFrom('outbox')
         .select('id')
-        .where((due) => isDue(due, now))
+        .where((due) => isDue(due, now, post))
         .orderBy('next_at')
+        .orderBy('created_at')
         .orderBy('id')
         .limit(1),
     )
-    .where((eb) => isDue(eb, now))
+    .where((eb) => isDue(eb, now, post))
     .returningAll()
     .executeTakeFirst()
 }
@@ -79,12 +87,17 @@ export async function markFailed(
     .execute()
 }
 
-/** After an outage nothing waits out its own pause. */
-export async function makeWaitingLettersDue(tx: Writer, now: number): Promise<void> {
+/** After an outage no mail, or nothing for one webhook, waits out its own pause. */
+export async function makeWaitingLettersDue(
+  tx: Writer,
+  now: number,
+  webhookId: string | null = null,
+): Promise<void> {
   await tx
     .updateTable('outbox')
     .set({ next_at: now })
     .where('state', '=', 'waiting')
+    .where('webhook_id', webhookId === null ? 'is' : '=', webhookId)
     .where('next_at', '>', now)
     .execute()
 }
@@ -129,29 +142,51 @@ export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise
 }
 
 /**
- * Since when a letter has been due without anybody trying to send one (milliseconds since the
+ * Since when a mail has been due without anybody trying to send one (milliseconds since the
  * epoch), or null when none is due. A mail server that takes nothing is tried all the same.
  */
 export async function outboxIdleSince(db: Reader, now: number): Promise<number | null> {
   const due = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.min('next_at').as('since'))
-    .where((eb) => isDue(eb, now))
+    .where((eb) => isDue(eb, now, 'mail'))
     .executeTakeFirst()
   const tried = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.max('tried_at').as('last'))
+    .where('webhook_id', 'is', null)
     .executeTakeFirst()
   return due?.since == null ? null : Math.max(Number(due.since), Number(tried?.last ?? 0))
 }
 
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
 
-function isDue(eb: OutboxExpression, now: number) {
-  return eb.and([eb('state', '=', 'waiting'), eb('next_at', '<=', now), isFree(eb, now)])
+function isDue(eb: OutboxExpression, now: number, post: Post) {
+  return eb.and([
+    eb('outbox.state', '=', 'waiting'),
+    eb('outbox.next_at', '<=', now),
+    isFree(eb, now),
+    ...(post === 'mail' ? [eb('outbox.webhook_id', 'is', null)] : hasFreeWebhook(eb, now)),
+  ])
+}
+
+/** A webhook that is not disabled, and that nobody is telling something at the moment. */
+function hasFreeWebhook(eb: OutboxExpression, now: number) {
+  const open = eb
+    .selectFrom('webhooks')
+    .select('webhooks.id')
+    .whereRef('webhooks.id', '=', 'outbox.webhook_id')
+    .where('webhooks.disabled_at', 'is', null)
+  const underWay = eb
+    .selectFrom('outbox as other')
+    .select('other.id')
+    .whereRef('other.webhook_id', '=', 'outbox.webhook_id')
+    .where('other.state', '=', 'waiting')
+    .where('other.leased_until', '>', now)
+  return [eb.exists(open), eb.not(eb.exists(underWay))]
 }
 
 /** Whoever held the letter has let go of it, or is taken for dead. */
 function isFree(eb: OutboxExpression, now: number) {
-  return eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)])
+  return eb.or([eb('outbox.leased_until', 'is', null), eb('outbox.leased_until', '<=', now)])
 }

@@ -1,0 +1,95 @@
+import type { Refusal } from '#shop/domain/refusal.ts'
+import { WEBHOOK_EVENTS } from '#shop/domain/webhook-event.ts'
+import { addWebhook } from '#shop/operations/add-webhook.ts'
+import { disableWebhook, enableWebhook, removeWebhook } from '#shop/operations/change-webhook.ts'
+import { DeliveryFailure } from '#shop/outbox/delivery-failure.ts'
+import { findWebhook, listWebhooks } from '#shop/persistence/queries/webhooks.ts'
+import type { Shop } from '#shop/shop.ts'
+import { postWebhook } from '#shop/webhooks/post-webhook.ts'
+import { type Answer, command, commandOf, WORD } from './command-words.ts'
+import { runCommand } from './run-command.ts'
+import { utcMinute } from './utc-minute.ts'
+
+const USAGE = `npm run webhooks                      lists who is told what becomes of orders
+npm run webhooks -- add URL [EVENT…]  tells an address of these events, or of all; prints its secret this once
+npm run webhooks -- test ID           sends it a word at once, and says what it answered
+npm run webhooks -- disable ID        tells it nothing for now; what waits for it keeps
+npm run webhooks -- enable ID
+npm run webhooks -- remove ID         forgets it, and what it has not been told
+Events: ${WEBHOOK_EVENTS.join(', ')}`
+
+const LIST = 'npm run webhooks lists them.'
+
+const WORDS = {
+  malformed_address: 'An address begins with https:// or http://.',
+  address_too_long: 'An address has at most 2000 characters.',
+  password_in_address: 'An address holds no user and no password; the signature proves who sends.',
+  not_encrypted: 'An address outside your own network begins with https://.',
+  unknown_event: 'There is no event',
+}
+
+await runCommand(
+  commandOf(
+    {
+      list: command([], list),
+      add,
+      test: command([WORD], test),
+      disable: command([WORD], async (shop, id) => {
+        if (await disableWebhook(shop, id)) return { said: `${id} is told nothing for now.` }
+        return { refused: `No webhook ${JSON.stringify(id)} is enabled. ${LIST}` }
+      }),
+      enable: command([WORD], async (shop, id) => {
+        if (await enableWebhook(shop, id)) return { said: `${id} is told again.` }
+        return { refused: `No webhook ${JSON.stringify(id)} is disabled. ${LIST}` }
+      }),
+      remove: command([WORD], async (shop, id) => {
+        if (await removeWebhook(shop, id)) return { said: `${id} is forgotten.` }
+        return unknown(id)
+      }),
+    },
+    USAGE,
+  ),
+)
+
+async function list({ read }: Shop): Promise<Answer> {
+  const webhooks = await listWebhooks(read)
+  const lines = webhooks.map(({ id, url, events, created_at, disabled_at, waiting, dead }) => {
+    const wanted = (JSON.parse(events) as string[]).join(' ') || 'all events'
+    const state = disabled_at === null ? '' : `, disabled ${utcMinute(disabled_at)}`
+    const letters = `${waiting} waiting, ${dead} given up`
+    return `${id} ${url}\n  ${wanted}; added ${utcMinute(created_at)}${state}, ${letters}`
+  })
+  return { said: lines.join('\n') || 'Nobody is told. Start with: npm run webhooks -- add URL' }
+}
+
+async function add(shop: Shop, [address, ...events]: string[]): Promise<Answer> {
+  if (address === undefined) return null
+  const outcome = await addWebhook(shop, { address, events })
+  if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
+  const { id, secret } = outcome.value
+  return { said: `Webhook ${id}. Its secret is shown this once:\n${secret}` }
+}
+
+function wordsFor({ code, field }: Refusal<keyof typeof WORDS>): string {
+  const words = WORDS[code]
+  return field === undefined ? words : `${words} ${field}. Events: ${WEBHOOK_EVENTS.join(', ')}`
+}
+
+async function test(shop: Shop, id: string): Promise<Answer> {
+  const webhook = await findWebhook(shop.read, id)
+  if (!webhook) return unknown(id)
+  const now = shop.clock()
+  const body = JSON.stringify({ type: 'test', timestamp: new Date(now).toISOString(), data: {} })
+  const letter = { id: `test-${Buffer.from(shop.random(8)).toString('hex')}`, body }
+  try {
+    const status = await postWebhook(webhook, letter, now, new AbortController().signal)
+    return { said: `It answered ${status}.` }
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error
+    return { refused: `${error.code}: ${error.message}` }
+  }
+}
+
+function unknown(id: string): Answer {
+  return { refused: `There is no webhook ${JSON.stringify(id)}. ${LIST}` }
+}

@@ -1,0 +1,51 @@
+import { done, type Outcome, type Refusal, refused } from '#shop/domain/refusal.ts'
+import { isOwnNetwork, WEBHOOK_EVENTS } from '#shop/domain/webhook-event.ts'
+import { addWebhook as storeWebhook } from '#shop/persistence/queries/webhooks.ts'
+import type { Shop } from '#shop/shop.ts'
+import { SECRET_PREFIX } from '#shop/webhooks/sign.ts'
+
+type AddWebhookRefusal =
+  | 'malformed_address'
+  | 'address_too_long'
+  | 'password_in_address'
+  | 'not_encrypted'
+  | 'unknown_event'
+
+const LONGEST_ADDRESS = 2000
+const SECRET_BYTES = 32
+
+/**
+ * Takes an address and the events that it wants to hear of, none for all of them; gives the secret that it
+ * proves what it hears by. Refuses with everything that is wrong at once; an unknown event is in `field`.
+ */
+export async function addWebhook(
+  shop: Shop,
+  { address, events }: { address: string; events: readonly string[] },
+): Promise<Outcome<{ id: string; secret: string }, AddWebhookRefusal>> {
+  const refusals = [...addressRefusals(address), ...eventRefusals(events)]
+  if (refusals.length > 0) return refused(...refusals)
+  const id = Buffer.from(shop.random(6)).toString('hex')
+  const secret = SECRET_PREFIX + Buffer.from(shop.random(SECRET_BYTES)).toString('base64')
+  const wanted = JSON.stringify([...new Set(events)])
+  const webhook = { id, secret, events: wanted, created_at: shop.clock(), disabled_at: null }
+  await shop.work((tx) => storeWebhook(tx, { ...webhook, url: new URL(address).href }))
+  return done({ id, secret })
+}
+
+function addressRefusals(address: string): Refusal<AddWebhookRefusal>[] {
+  const url = URL.parse(address)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return [{ code: 'malformed_address' }]
+  const refusals: Refusal<AddWebhookRefusal>[] = []
+  if (url.href.length > LONGEST_ADDRESS) refusals.push({ code: 'address_too_long' })
+  if (url.username || url.password) refusals.push({ code: 'password_in_address' })
+  if (url.protocol === 'http:' && !isOwnNetwork(url.hostname)) {
+    refusals.push({ code: 'not_encrypted' })
+  }
+  return refusals
+}
+
+function eventRefusals(events: readonly string[]): Refusal<AddWebhookRefusal>[] {
+  return events
+    .filter((event) => !WEBHOOK_EVENTS.includes(event))
+    .map((field) => ({ code: 'unknown_event', field }))
+}

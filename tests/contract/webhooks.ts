@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import type { OrderDoer } from '#shop/domain/order-transitions.ts'
+import { addWebhook } from '#shop/operations/add-webhook.ts'
+import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/advance-order.ts'
+import { disableWebhook, enableWebhook, removeWebhook } from '#shop/operations/change-webhook.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { changeOrder, findOrder } from '#shop/persistence/queries/order-changes.ts'
+import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openWebhookCarrier } from '#shop/webhooks/webhook-carrier.ts'
+import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import type { Contract } from './contract.ts'
+
+const HOUR = 3_600_000
+const TERMS = { sendTimeout: 10_000, lease: HOUR }
+/** No mails leave for its guest. */
+const QUIET = { guest_email: null }
+const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
+
+export const webhooksContract: Contract = (open) => {
+  test('a webhook is told each step of an order, in turn and proven, with nothing personal', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await listen(shop, receiver)
+    const guest = { name: 'Ada Guest', phone: '+90 555 010 20 30', email: 'ada@example.com' }
+    const details = { street: '12 Larch Road', city: 'Kars', extra: '2nd bell', note: 'No nuts' }
+    const order = await place(shop, {
+      guest,
+      details,
+      enquiry: { fulfilment: 'delivery', place: { postcode: '34000' } },
+    })
+    clock.now += 1000
+    await act(shop, order.id, 'accept', { minutes: 25 })
+    clock.now += 1000
+    await act(shop, order.id, 'cancel', { reason: 'Ada moved away' })
+    await deliverAll(shop)
+
+    const told = receiver.told.map(({ body }) => JSON.parse(body))
+    expect(told.map(({ type, data }) => [type, data.by, data.order.state])).toEqual([
+      ['order.placed', 'guest', 'placed'],
+      ['order.accepted', 'staff', 'accepted'],
+      ['order.cancelled', 'staff', 'cancelled'],
+    ])
+    expect(told[0]).toEqual({
+      type: 'order.placed',
+      timestamp: new Date(FRIDAY_EVENING).toISOString(),
+      data: {
+        by: 'guest',
+        order: {
+          id: order.id,
+          version: 1,
+          number: 1,
+          businessDay: '2026-11-20',
+          pickupCode: order.pickupCode,
+          state: 'placed',
+          fulfilment: 'delivery',
+          table: null,
+          placedAt: FRIDAY_EVENING,
+          slotAt: null,
+          promisedAt: order.promise.readyAt,
+          currency: 'USD',
+          totals: order.totals,
+          taxIncluded: true,
+          payment: { method: 'counter', state: 'to_pay' },
+          lines: [
+            {
+              itemId: 'smash',
+              title: 'Plain Smash',
+              options: [],
+              quantity: 1,
+              unitPrice: 950,
+              total: 950,
+            },
+          ],
+        },
+      },
+    })
+    expect(told[1].data.order).toMatchObject({
+      version: 2,
+      promisedAt: FRIDAY_EVENING + 26 * 60_000,
+    })
+    expect(receiver.told.every(({ isProven }) => isProven)).toBe(true)
+    const all = receiver.told.map(({ body }) => body).join()
+    for (const personal of [
+      'Ada',
+      '555',
+      'example.com',
+      'Larch',
+      'Kars',
+      'bell',
+      'nuts',
+      '34000',
+      order.token,
+    ]) {
+      expect(all).not.toContain(personal)
+    }
+  })
+
+  test('what becomes of a payment is told as any other step', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    await listen(shop, receiver, 'order.payment_refunded')
+    await shop.work(async (tx) => {
+      for (const state of ['paid', 'refunded'] as const) {
+        const order = await findOrder(tx, 'order-1')
+        if (!order) throw new Error('The order is gone.')
+        await changeOrder(tx, order, paymentStep(state), FRIDAY_EVENING)
+      }
+    })
+    await deliverAll(shop)
+    expect(receiver.told.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        type: 'order.payment_refunded',
+        data: { by: 'payment', order: { payment: { state: 'refunded' } } },
+      },
+    ])
+  })
+
+  test('a step that did not happen is not told, nor one that nobody asked for', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    await listen(shop, receiver, 'order.accepted', 'order.completed')
+    const failing = shop.work(async (tx) => {
+      const order = await findOrder(tx, 'order-1')
+      if (order)
+        await changeOrder(tx, order, { ...paymentStep('paid'), kind: 'accepted' }, FRIDAY_EVENING)
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    expect(await lettersOf(shop)).toEqual([])
+    for (const action of ['accept', 'start', 'finish', 'complete'] as const)
+      await act(shop, 'order-1', action)
+    expect(await lettersOf(shop)).toEqual(['webhook order.accepted', 'webhook order.completed'])
+  })
+
+  test.for([500, 404, 'redirect', 'hang up'] as const)(
+    'a webhook that answers with %s is told again under the same id, proven anew',
+    async (trouble) => {
+      const clock = { now: FRIDAY_EVENING }
+      await using opened = await open({ clock: () => clock.now })
+      await using receiver = await openWebhookReceiver()
+      const { shop } = opened
+      await shop.work((tx) => writeOrder(tx, QUIET))
+      await listen(shop, receiver)
+      await act(shop, 'order-1', 'accept')
+      receiver.troubles.push(trouble)
+      const first = await deliverLetter(shop, openWebhookCarrier(shop), TERMS)
+      expect(first).toMatchObject({ outcome: 'postponed', kind: 'webhook order.accepted' })
+      await act(shop, 'order-1', 'start')
+      clock.now = first?.nextAt ?? 0
+      await deliverAll(shop)
+
+      const [tried, next, again] = receiver.told
+      expect(receiver.told).toHaveLength(3)
+      expect(again).toMatchObject({ id: tried?.id, body: tried?.body, isProven: true })
+      expect(again?.timestamp).toBe(Math.floor(clock.now / 1000))
+      expect(next?.id).not.toBe(tried?.id)
+      expect(await listUndelivered(shop.read)).toEqual([])
+    },
+  )
+
+  test('an answer without an end is not read, and one of "gone" is the last', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    await listen(shop, receiver)
+    await act(shop, 'order-1', 'accept')
+    await act(shop, 'order-1', 'start')
+    receiver.troubles.push('endless', 410)
+    const carrier = openWebhookCarrier(shop)
+    expect(await deliverLetter(shop, carrier, TERMS)).toMatchObject({ outcome: 'delivered' })
+    expect(await deliverLetter(shop, carrier, TERMS)).toMatchObject({
+      outcome: 'dead',
+      reason: 'HTTP 410',
+    })
+  })
+
+  test('one that hangs holds up neither another webhook nor the mails, and is told once it answers', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    await using hanging = await openWebhookReceiver()
+    await using other = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    await listen(shop, hanging)
+    await act(shop, 'order-1', 'accept')
+    clock.now += 1
+    await listen(shop, other)
+    for (const action of ['start', 'finish'] as const) await act(shop, 'order-1', action)
+    const mail = { kind: 'test', to: 'owner@shop.example', subject: 'Hello', text: 'Hello.' }
+    await shop.work((tx) => enqueueMail(tx, mail, shop))
+
+    hanging.troubles.push('silence')
+    const reached = hanging.next()
+    const hangUp = new AbortController()
+    const stuck = deliverLetter(shop, openWebhookCarrier(shop), { ...TERMS, hangUp: hangUp.signal })
+    await reached
+    await deliverAll(shop)
+    expect(other.told).toHaveLength(2)
+    expect(hanging.told).toHaveLength(1)
+    const sent: string[] = []
+    const transport = { send: async ({ subject }: { subject: string }) => void sent.push(subject) }
+    await deliverLetter(shop, transport, TERMS)
+    expect(sent).toEqual(['Hello'])
+
+    hangUp.abort()
+    expect(await stuck).toMatchObject({ outcome: 'postponed', reason: 'TIMEOUT' })
+    clock.now += HOUR
+    await deliverAll(shop)
+    expect(hanging.told).toHaveLength(4)
+    expect(new Set(hanging.told.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('four workers on one database tell each of thirty steps once, one at a time', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await listen(shop, receiver)
+    for (let number = 1; number <= 30; number += 1) {
+      const id = `order-${number}`
+      await shop.work((tx) => writeOrder(tx, { ...QUIET, id, number }))
+      await act(shop, id, 'accept')
+    }
+    await Promise.all(Array.from({ length: 4 }, () => deliverAll(shop)))
+    await deliverAll(shop)
+    expect(new Set(receiver.told.map(({ id }) => id)).size).toBe(30)
+    expect(receiver.told).toHaveLength(30)
+  })
+
+  test('a disabled webhook is told later what waited, a removed one never', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    const id = await listen(shop, receiver)
+    await act(shop, 'order-1', 'accept')
+    expect(await disableWebhook(shop, id)).toBe(true)
+    expect(await disableWebhook(shop, id)).toBe(false)
+    await act(shop, 'order-1', 'start')
+    await deliverAll(shop)
+    expect(receiver.told).toEqual([])
+    expect(await outboxIdleSince(shop.read, FRIDAY_EVENING + HOUR)).toBeNull()
+    expect(await enableWebhook(shop, id)).toBe(true)
+    await deliverAll(shop)
+    expect(receiver.told.map(({ body }) => JSON.parse(body).type)).toEqual(['order.accepted'])
+    await act(shop, 'order-1', 'finish')
+    expect(await removeWebhook(shop, id)).toBe(true)
+    await deliverAll(shop)
+    expect(receiver.told).toHaveLength(1)
+    expect(await lettersOf(shop)).toEqual([])
+  })
+
+  test('what a webhook was told is forgotten after a week', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    await listen(shop, receiver)
+    await act(shop, 'order-1', 'accept')
+    await deliverAll(shop)
+    clock.now += 6 * 24 * HOUR
+    await forgetExpired(shop)
+    expect(await lettersOf(shop)).toHaveLength(1)
+    clock.now += 2 * 24 * HOUR
+    await forgetExpired(shop)
+    expect(await lettersOf(shop)).toEqual([])
+  })
+}
+
+async function listen(shop: Shop, receiver: WebhookReceiver, ...events: string[]): Promise<string> {
+  const outcome = await addWebhook(shop, { address: receiver.url, events })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
+  receiver.secret = outcome.value.secret
+  return outcome.value.id
+}
+
+async function act(
+  shop: Shop,
+  orderId: string,
+  action: AdvanceOrderInput['action'],
+  more: Partial<AdvanceOrderInput> = {},
+): Promise<void> {
+  const input = { orderId, action, expectedVersion: null, doer: COOK, ...more }
+  expect((await advanceOrder(shop, input)).ok, action).toBe(true)
+}
+
+function paymentStep(state: 'paid' | 'refunded') {
+  return {
+    kind: `payment_${state}`,
+    state: 'placed',
+    actor: 'payment',
+    actorId: null,
+    reason: null,
+    facts: {},
+    columns: { payment_state: state },
+  } as const
+}
+
+async function deliverAll(shop: Shop): Promise<void> {
+  while ((await deliverLetter(shop, openWebhookCarrier(shop), TERMS)) !== null);
+}
+
+async function lettersOf(shop: Shop): Promise<string[]> {
+  const rows = await shop.read
+    .selectFrom('outbox')
+    .select('kind')
+    .where('webhook_id', 'is not', null)
+    .execute()
+  return rows.map(({ kind }) => kind).toSorted()
+}

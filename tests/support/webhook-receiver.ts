@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+type Told = { id: string; timestamp: number; body: string; isProven: boolean }
+
+/** What it does with the next letter in place of taking it. `silence` never answers. */
+type Trouble = 'silence' | 'hang up' | 'endless' | 'redirect' | number
+
+export type WebhookReceiver = AsyncDisposable & {
+  url: string
+  /** What the operator was given; letters are proven by it. */
+  secret: string
+  /** Every letter that came, taken or not. */
+  told: Told[]
+  troubles: Trouble[]
+  /** Resolves with the letter that comes next. */
+  next: () => Promise<Told>
+}
+
+/** A real HTTP server that hears of orders, and checks each letter as receivers are told to. */
+export async function openWebhookReceiver(): Promise<WebhookReceiver> {
+  const waiting: ((told: Told) => void)[] = []
+  const receiver = { secret: '', told: [] as Told[], troubles: [] as Trouble[] }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const told = readTold(request, await text(request), receiver.secret)
+    receiver.told.push(told)
+    waiting.shift()?.(told)
+    answer(response, receiver.troubles.shift() ?? 204)
+  }
+
+  const server = createServer((request, response) => {
+    take(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  return Object.assign(receiver, {
+    url,
+    next: () => new Promise<Told>((resolve) => waiting.push(resolve)),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+function readTold({ headers }: IncomingMessage, body: string, secret: string): Told {
+  const id = String(headers['webhook-id'])
+  const timestamp = String(headers['webhook-timestamp'])
+  const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest()
+  const isProven = String(headers['webhook-signature'])
+    .split(' ')
+    .map((signature) => Buffer.from(signature.replace(/^v1,/, ''), 'base64'))
+    .some((given) => given.length === expected.length && timingSafeEqual(given, expected))
+  return { id, timestamp: Number(timestamp), body, isProven }
+}
+
+function answer(response: ServerResponse, trouble: Trouble): void {
+  if (trouble === 'silence') return
+  if (trouble === 'hang up') response.destroy()
+  else if (trouble === 'redirect') response.writeHead(307, { Location: '/elsewhere' }).end()
+  else if (trouble === 'endless') {
+    response.writeHead(200)
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    }
+    response.on('drain', pour)
+    pour()
+  } else response.writeHead(trouble).end()
+}
