@@ -45,12 +45,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** The kitchen's board looks for news all day, and keeps what it shows when the line drops. */
+/** The kitchen's board and an order's page look for news, and keep what they show when the line drops. */
 export function shouldRevalidate({
   currentUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && !currentUrl.pathname.startsWith('/kitchen')
+  const watches = ['/kitchen', '/order/'].some((path) => currentUrl.pathname.startsWith(path))
+  return defaultShouldRevalidate && !watches
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { askServer } from './ask-server.ts'
+import { askServer } from '../ui/ask-server.ts'
 import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
 
 /** Something that was tapped and did not happen, with all it takes to try it again. */

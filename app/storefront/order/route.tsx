@@ -8,6 +8,7 @@ import type { OrderState, PaymentState } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { settleOrder } from '#shop/operations/settle-order.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import { askServer } from '../../ui/ask-server.ts'
 import { BurntPage } from '../../ui/burnt-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -15,6 +16,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/route.ts'
 import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { heardOf, noteHeard } from './heard-order.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { type Headline, headlineOf } from './order-headline.ts'
 import { isGivingBack, isUnderWay, phaseOf } from './order-phase.ts'
@@ -61,7 +63,16 @@ export async function action({ params, context }: Route.ActionArgs) {
     expectedVersion: null,
     doer: { kind: 'guest' },
   })
-  return outcome.ok ? { refused: false } : data({ refused: true }, { status: 409 })
+  return outcome.ok ? { refused: null } : data({ refused: 'too_late' as const }, { status: 409 })
+}
+
+/** An order that cannot be asked about stays as it is shown. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  return (await askServer(serverLoader)) ?? heardOf(params.token) ?? serverLoader()
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return (await askServer(serverAction)) ?? { refused: 'not_sent' as const }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -79,16 +90,18 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
   const isOpen = isUnderWay(order.state) || isGivingBack(order.state, order.payment.state)
-  const isStale = useLiveOrder(params.token, order.version, isOpen)
+  const isStale = useLiveOrder(params.token, order.version, isOpen, loaderData.now)
   const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone))
+  const refused = order.mayCancel === (actionData?.refused === 'not_sent') && actionData?.refused
   useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
+  useEffect(() => noteHeard(params.token, loaderData), [params.token, loaderData])
   return (
     <div className="order-track" data-phase={phaseOf(order.state)}>
       <div className="order-track-inside">
         <div className="order-say">
           <OrderHeadline headline={headline} />
           {isStale ? <Notice tone="warn">{m.order_stale()}</Notice> : null}
-          {actionData?.refused ? <Notice tone="bad">{m.order_cancel_too_late()}</Notice> : null}
+          {refused ? <Notice tone="bad">{REFUSED[refused]()}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
           {isUnderWay(order.state) ? <TellWhenReady order={order} /> : null}
         </div>
@@ -140,3 +153,5 @@ function useReadyTitle(title: string | null): void {
     }
   }, [title])
 }
+
+const REFUSED = { too_late: m.order_cancel_too_late, not_sent: m.order_cancel_not_sent }

@@ -7,10 +7,16 @@ const STALE_AFTER = 45_000
 
 /**
  * Keeps an order's page true while anything can still happen to it: by the stream of its news, by
- * asking now and then, and at once after sleep or a lost connection. Gives whether news is overdue.
+ * asking now and then, and at once after sleep or a lost connection. Takes the shop's instant of the
+ * last answer; gives whether news is overdue.
  */
-export function useLiveOrder(token: string, version: number, isUnderWay: boolean): boolean {
-  const { revalidate, state } = useRevalidator()
+export function useLiveOrder(
+  token: string,
+  version: number,
+  isUnderWay: boolean,
+  answeredAt: number,
+): boolean {
+  const { revalidate } = useRevalidator()
   const [isStale, setStale] = useState(false)
 
   useEffect(() => {
@@ -37,14 +43,13 @@ export function useLiveOrder(token: string, version: number, isUnderWay: boolean
     }
   }, [isUnderWay, revalidate])
 
-  // Every answer ends the silence and starts the wait for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends the silence and starts the wait for the next
   useEffect(() => {
-    if (state !== 'idle') return
     setStale(false)
     if (!isUnderWay) return
     const timer = setTimeout(() => setStale(true), STALE_AFTER)
     return () => clearTimeout(timer)
-  }, [state, isUnderWay])
+  }, [answeredAt, isUnderWay])
 
   return isStale
 }

@@ -1,0 +1,14 @@
+import type { Route } from './+types/route.ts'
+
+type Heard = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
+
+let last: { token: string; heard: Heard } | undefined
+
+/** What the server last said of an order, in this tab. */
+export function heardOf(token: string): Heard | null {
+  return last?.token === token ? last.heard : null
+}
+
+export function noteHeard(token: string, heard: Heard): void {
+  last = { token, heard }
+}

@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import type { OrderAction } from '#shop/domain/order.ts'
+import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { newPerson, signUp } from './account-acts.ts'
+import { expectNoSidewaysScroll, visit } from './acts.ts'
+import { openAllDay } from './checkout-acts.ts'
+import { expectAccessible } from './journey.ts'
+import { openBoard, ticket } from './kitchen-acts.ts'
+import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-acts.ts'
+
+twoScreens.beforeEach(({ shop }) => openAllDay(shop))
+
+twoScreens('an order is right again after a lost line', async ({ guest, shop, together }) => {
+  const { kitchen } = await together()
+  const { page, context } = await guest({ offline: true })
+  await page.clock.install()
+  const order = await orderOne(page, shop.origin)
+  await openOrder(page, order)
+  await context.setOffline(true)
+  for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
+  await page.clock.runFor(46_000)
+  await page.getByText('No news for a while: the line is down.').waitFor()
+  await untilSaid(page, /^Sent, hot at/)
+  await page.getByText('Cancel this order').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await page.getByText('That did not get through: the line is down.').waitFor()
+  await context.setOffline(false)
+  await untilSaid(page, /^Ready. Show this at the counter/)
+  for (const words of ['No news for a while', 'That did not get through']) {
+    await page.getByText(words).waitFor({ state: 'detached' })
+  }
+  await step(kitchen, order, 'complete')
+  await untilSaid(page, 'Enjoy it.')
+})
+
+twoScreens(
+  'where no stream comes through, both screens ask now and then',
+  async ({ together, shop }) => {
+    const { guest, kitchen, opened } = await together({ offline: true })
+    for (const page of [guest, kitchen]) {
+      await page.route('**/events', (route) => route.abort())
+      await page.clock.install()
+    }
+    await openBoard(kitchen)
+    await kitchen.getByText('Every 15 s').waitFor()
+    const order = await orderOne(guest, shop.origin)
+    await openOrder(guest, order)
+    await kitchen.clock.runFor(16_000)
+    await ticket(kitchen, order.number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await ticket(kitchen, order.number).getByRole('button', { name: 'Start' }).waitFor()
+    await guest.clock.runFor(16_000)
+    await untilSaid(guest, /^Accepted, hot at/)
+    expect(opened()).toBe(2)
+  },
+)
+
+const WAYS: { way: string; special: object; steps: OrderAction[] }[] = [
+  { way: 'to fetch', special: {}, steps: ['accept', 'start', 'finish', 'complete'] },
+  {
+    way: 'to a table',
+    special: { fulfilment: 'table', table: '7', guest: {} },
+    steps: ['accept', 'finish'],
+  },
+  {
+    way: 'to the door',
+    special: {
+      fulfilment: 'delivery',
+      guest: { name: 'Ada Guest', phone: '020 7946 0958' },
+      address: { street: '1 Example Street' },
+    },
+    steps: ['accept', 'finish', 'send_out'],
+  },
+  { way: 'that is refused', special: {}, steps: ['refuse'] },
+  { way: 'that is late and then cancelled', special: {}, steps: ['accept', 'delay', 'cancel'] },
+]
+
+twoScreens.for(WAYS)(
+  'axe finds nothing on the page of an order $way, at any step',
+  async ({ special, steps }, { guest, works, shop }) => {
+    const { page } = await guest({ reducedMotion: 'reduce' })
+    const kitchen = (await works('kitchen')).page
+    const order = await orderOne(page, shop.origin, special)
+    await openOrder(page, order)
+    await expectAccessible(page)
+    const said = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+    const heading = page.getByRole('heading', { level: 1 })
+    for (const action of steps) {
+      const before = `${await heading.textContent()}${await said.count()}`
+      await step(kitchen, order, action, SAID[action])
+      await expect
+        .poll(async () => `${await heading.textContent()}${await said.count()}`)
+        .not.toBe(before)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)
+
+const SAID: Partial<Record<OrderAction, { minutes?: number; reason?: string }>> = {
+  refuse: { reason: 'the kitchen is full' },
+  cancel: { reason: 'something in the kitchen is broken' },
+  delay: { minutes: 10, reason: 'The fryer went down for a moment.' },
+}
+
+twoScreens("axe finds nothing on a guest's orders", async ({ guest, shop }) => {
+  const { page } = await guest({ reducedMotion: 'reduce' })
+  await visit(page, '/contact')
+  const ada = newPerson('orders-often')
+  await signUp(page, ada)
+  await besideShop(shop, async (beside) => {
+    const { id: user_id } = await beside.read
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', ada.email)
+      .executeTakeFirstOrThrow()
+    const ended = { accepted_at: 1, closed_at: Date.now(), answer_by: null, user_id }
+    await seedOrders(beside, [
+      { id: 'mine-1', number: 901, user_id },
+      { id: 'mine-2', number: 902, state: 'completed', ...ended },
+      { id: 'mine-3', number: 903, state: 'refused', ...ended },
+    ])
+  })
+  await visit(page, '/orders')
+  await page.getByRole('heading', { name: 'No. 901' }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(3)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

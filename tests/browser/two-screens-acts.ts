@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import type { OrderAction } from '#shop/domain/order.ts'
+import { readMenu, visit } from './acts.ts'
+import { shift } from './kitchen-acts.ts'
+
+/** A guest with a phone and the kitchen with its tablet, both looking on. */
+type TwoScreens = {
+  guest: Page
+  kitchen: Page
+  /** How many documents the two have opened: what is live needs no other. */
+  opened: () => number
+}
+
+/** An order that a test has placed, at the version that it has brought it to. */
+export type Placed = {
+  id: string
+  token: string
+  number: number
+  version: number
+  origin: string
+}
+
+/** A tablet that leans behind the counter. */
+const TABLET = { width: 1024, height: 768 }
+
+type Fixtures = { together: (options?: { offline?: boolean }) => Promise<TwoScreens> }
+
+/** A walk through the running shop from both sides of the counter. */
+export const twoScreens = shift.extend<Fixtures>({
+  together: async ({ guest, works }, use) => {
+    await use(async (options = {}) => {
+      const phone = await guest({ reducedMotion: 'reduce', ...options })
+      const tablet = await works('kitchen', { viewport: TABLET, ...options })
+      const screens = { guest: phone.page, kitchen: tablet.page }
+      return { ...screens, opened: countDocuments(Object.values(screens)) }
+    })
+  },
+})
+
+/** Orders one burger as a program would, from the guest's own address. */
+export async function orderOne(page: Page, origin: string, special: object = {}): Promise<Placed> {
+  const [burger] = await readMenu(page)
+  if (!burger) throw new Error('The menu is empty')
+  const response = await page.request.post('/api/orders', {
+    headers: { Origin: origin, 'Idempotency-Key': randomUUID() },
+    data: {
+      lines: [{ itemId: burger.id, quantity: 1, options: [], unitPrice: burger.money * 100 }],
+      fulfilment: 'pickup',
+      guest: { name: 'Ada Guest', email: `${randomUUID()}@example.com` },
+      ...special,
+    },
+  })
+  if (response.status() !== 201) throw new Error(await response.text())
+  return { ...(await response.json()), version: 1, origin }
+}
+
+/** Takes one step with an order, by whoever is signed in on the page, without looking at it. */
+export async function step(
+  page: Page,
+  order: Placed,
+  action: OrderAction,
+  said: { minutes?: number; reason?: string } = {},
+): Promise<void> {
+  const response = await page.request.post(`/api/kitchen/orders/${order.id}/${action}`, {
+    headers: { Origin: order.origin },
+    data: { version: order.version, ...said },
+  })
+  if (!response.ok()) throw new Error(await response.text())
+  order.version = (await response.json()).order.version
+}
+
+export async function openOrder(page: Page, { token }: Placed): Promise<void> {
+  await visit(page, `/order/${token}`)
+}
+
+/** Waits until the page's large words say this. */
+export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: words }).waitFor()
+}
+
+function countDocuments(pages: readonly Page[]): () => number {
+  let opened = 0
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened += 1
+    })
+  }
+  return () => opened
+}
