@@ -1,13 +1,12 @@
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { newPerson, openLogin } from './account-acts.ts'
 import { dollars, expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
 import { openAllDay } from './checkout-acts.ts'
 import { journey } from './journey.ts'
+import { backTo, focused, tabTo, typeInto } from './keyboard-acts.ts'
 
 const DELIVERY_FEE = 5.65
-const MOST_TABS = 120
 
 journey.for(SIZES)(
   'on a %s a basket is filled, approved and ordered by keyboard alone',
@@ -95,60 +94,3 @@ journey('Esc closes the dialog and the focus is back where it was', async ({ gue
   await dialog.waitFor({ state: 'hidden' })
   expect(await focused(page)).toMatch(/^(Account|login)$/)
 })
-
-async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, name)
-  await page.keyboard.type(text)
-}
-
-function tabTo(page: Page, name: string): Promise<void> {
-  return pressTo(page, name, 'Tab')
-}
-
-function backTo(page: Page, name: string): Promise<void> {
-  return pressTo(page, name, 'Shift+Tab')
-}
-
-/** Presses the key until the focus is on what has this name; all on the way must show their focus. */
-async function pressTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab'): Promise<void> {
-  const passed: string[] = []
-  while (passed.length < MOST_TABS) {
-    await page.keyboard.press(key)
-    const here = await focused(page)
-    await expect.poll(() => showsFocus(page), { message: `the focus on "${here}"` }).toBe(true)
-    if (here === name) return
-    passed.push(here)
-  }
-  throw new Error(`${key} never came to "${name}" but to: ${passed.join(', ')}`)
-}
-
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return ''
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-    const other =
-      element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
-        ? element.labels?.[0]?.textContent
-        : undefined
-    return (element.ariaLabel ?? label ?? other ?? element.textContent ?? '').trim()
-  })
-}
-
-/** Outlined itself or by its label, and not wholly under something else. */
-function showsFocus(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return true
-    const candidates = [element, element.closest('label')].filter((each) => each !== null)
-    return candidates.some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      const { x, top, bottom, width } = each.getBoundingClientRect()
-      const seen = [top + 4, (top + bottom) / 2, bottom - 4].some((y) => {
-        const uppermost = document.elementFromPoint(x + width / 2, y)
-        return uppermost !== null && (each.contains(uppermost) || uppermost.contains(each))
-      })
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && seen
-    })
-  })
-}

@@ -1,0 +1,135 @@
+import { expect } from 'vitest'
+import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
+import { expectAmounts } from './acts.ts'
+import {
+  checkoutOfTwo,
+  choose,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-acts.ts'
+import { journey } from './journey.ts'
+import { shift } from './kitchen-acts.ts'
+import { orderOne } from './two-screens-acts.ts'
+
+const PLACE = { fee: 300, minimum: 1000, extraMinutes: 0 }
+const postcodes = (...codes: string[]) => ({ kind: 'postcodes' as const, postcodes: codes })
+
+journey.beforeEach(({ shop }) => openAllDay(shop))
+
+shift(
+  'a pause is said at the checkout until the kitchen takes orders again',
+  async ({ guest, works, shop }) => {
+    const { page } = await guest()
+    const kitchen = (await works('kitchen')).page
+    const pause = async (minutes: number) => {
+      const response = await kitchen.request.post('/api/kitchen/pause', {
+        headers: { Origin: shop.origin },
+        data: { minutes, reason: '' },
+      })
+      expect(response.ok()).toBe(true)
+    }
+    await pause(20)
+    await checkoutOfTwo(page)
+    await page.getByText('The griddle is full. Back on at').waitFor()
+    await sayWho(page, 'paused@example.com')
+    const before = await countOrders(shop)
+    await placeOrder(page)
+    await page.getByText('Not sent yet: 1 thing to look at.').waitFor({ state: 'attached' })
+    expect(await countOrders(shop)).toBe(before)
+    await pause(0)
+    await page.clock.install()
+    await page.reload()
+    await page.getByText('The griddle is full.').waitFor({ state: 'detached' })
+    await untilPriced(page)
+    await placeOrder(page)
+    await placedOrder(page)
+  },
+)
+
+journey('who has many orders on the go is asked to call for another', async ({ guest, shop }) => {
+  await changeSettings(shop, { maxOpenOrders: 1 })
+  const { page } = await guest({ refusals: [409] })
+  const email = 'hungry@example.com'
+  await orderOne(page, shop.origin, { guest: { name: 'Ada Guest', email } })
+  await checkoutOfTwo(page)
+  await sayWho(page, email)
+  await untilPriced(page)
+  await placeOrder(page)
+  await page.getByText('You have 1 order on the go, and that is the most.').waitFor()
+})
+
+journey('a code takes its part off the total, and is taken out again', async ({ guest, shop }) => {
+  await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(CODE).execute())
+  const { page } = await guest()
+  const [burger, drink] = await checkoutOfTwo(page)
+  const products = burger.money + drink.money
+  await page.getByRole('textbox', { name: 'Code' }).fill('burger10')
+  await page.getByRole('button', { name: 'Use' }).click()
+  await page.getByText('BURGER10 is in.').waitFor()
+  await expectAmounts(page, { 'Code BURGER10': products * 0.1, Total: products * 0.9 })
+  await page.getByRole('button', { name: 'Take the code out' }).click()
+  await expectAmounts(page, { Total: products })
+})
+
+journey('where zones overlap the page says which one holds and why', async ({ guest, shop }) => {
+  await changeSettings(shop, {
+    zones: [
+      { id: 'dear', name: 'Dear', area: postcodes('SE1*', 'SE2*'), ...PLACE, fee: 500 },
+      { id: 'cheap', name: 'Cheap', area: postcodes('SE1*'), ...PLACE },
+      { id: 'low', name: 'Low', area: postcodes('SE2*'), ...PLACE, minimum: 500, fee: 700 },
+    ],
+  })
+  const { page } = await guest()
+  await checkoutOfTwo(page)
+  await choose(page, 'How', /^Delivery/)
+  const postcode = page.getByRole('textbox', { name: 'Postcode' })
+  await postcode.fill('SE1 9GF')
+  await page
+    .getByText(
+      'Cheap: $3.00, for orders from $10.00. Two of our zones reach you. This one costs less.',
+    )
+    .waitFor()
+  await postcode.fill('SE2 9GF')
+  await page
+    .getByText(
+      'Low: $7.00, for orders from $5.00. Two of our zones reach you. This one starts lower.',
+    )
+    .waitFor()
+  await expectAmounts(page, { 'Delivery fee': 7 })
+})
+
+journey(
+  'an order without a line is kept, and goes out when it is back',
+  async ({ guest, shop }) => {
+    const { page, context } = await guest({ offline: true })
+    await checkoutOfTwo(page)
+    await sayWho(page, 'underground@example.com')
+    await untilPriced(page)
+    const before = await countOrders(shop)
+    await context.setOffline(true)
+    await placeOrder(page)
+    await page.getByText('You are offline.').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await placedOrder(page)
+    expect(await countOrders(shop)).toBe(before + 1)
+  },
+)
+
+journey('a promise does not grow old while the page stays open', async ({ guest, shop }) => {
+  const { page } = await guest()
+  await page.clock.install()
+  await checkoutOfTwo(page)
+  const about = page.getByText(/^About \d+ min/)
+  const before = await about.textContent()
+  await changeSettings(shop, { usualMinutes: 75 })
+  await page.clock.runFor(61_000)
+  await page.getByText('About 75 min').waitFor()
+  expect(before).not.toContain('75')
+})
+
+const CODE = { code: 'BURGER10', kind: 'percent' as const, value: 1000, minimum: 0, uses: 0 }

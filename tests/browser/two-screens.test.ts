@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { changeSettings } from '#tests/support/change-shop.ts'
+import { addToBasket, dollars, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import {
+  checkoutOfTwo,
+  choose,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-acts.ts'
+import { tabTo, typeInto } from './keyboard-acts.ts'
+import { openBoard, ticket } from './kitchen-acts.ts'
+import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-acts.ts'
+
+twoScreens.beforeEach(({ shop }) => openAllDay(shop))
+
+twoScreens('an order to fetch is followed from the basket to the counter', async ({ together }) => {
+  const { guest, kitchen, opened } = await together()
+  await openBoard(kitchen)
+  await checkoutOfTwo(guest)
+  await sayWho(guest, 'fetches@example.com')
+  await send(guest)
+  const { number, pickupCode } = await placedOrder(guest)
+  const card = ticket(kitchen, Number(number))
+  const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
+  await press('Accept')
+  await untilSaid(guest, /^Accepted, hot at/)
+  await press('Start')
+  await untilSaid(guest, /^On the griddle, hot at/)
+  await press('Ready')
+  await untilSaid(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
+  await card.getByText(`${pickupCode}code`, { exact: true }).waitFor()
+  await expect.poll(() => guest.title()).toBe(`Ready: No. ${number}`)
+  await press('Handed over')
+  await untilSaid(guest, 'Enjoy it.')
+  await expect.poll(() => guest.title()).toMatch(`Order ${number},`)
+  expect(opened()).toBe(3)
+})
+
+twoScreens('a delivery is followed to the door', async ({ shop, together, works }) => {
+  await changeSettings(shop, { zones: [NEAR] })
+  const { guest, kitchen, opened } = await together()
+  const courier = (await works('courier')).page
+  await openBoard(kitchen)
+  await visit(courier, '/kitchen/deliveries')
+  await checkoutOfTwo(guest)
+  await choose(guest, 'How', /^Delivery/)
+  for (const [name, text] of Object.entries(DOOR)) {
+    await guest.getByRole('textbox', { name }).fill(text)
+  }
+  await send(guest)
+  const { number, pickupCode } = await placedOrder(guest)
+  const card = ticket(kitchen, Number(number))
+  for (const name of ['Accept', 'Start', 'Ready']) {
+    await card.getByRole('button', { name, exact: true }).click()
+  }
+  await untilSaid(guest, /^Wrapped, at your door about/)
+  const drop = ticket(courier, Number(number))
+  await drop.getByRole('button', { name: 'Take it' }).click()
+  await card.getByText('Ayşe Güneş').waitFor()
+  const mine = courier.getByRole('region', { name: 'Mine' })
+  await mine.getByText('1 Example Street').waitFor()
+  await mine.getByRole('link', { name: 'Call 02079460958' }).waitFor()
+  expect(await mine.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(
+    '1%20Example%20Street',
+  )
+  await drop.getByRole('button', { name: 'On the road' }).click()
+  await untilSaid(guest, /^On the road, at your door about/)
+  await guest.getByText(`Your door code is ${pickupCode}.`).waitFor()
+  await kitchen.getByRole('heading', { name: 'On the road 1' }).waitFor()
+  await drop.getByRole('button', { name: 'Delivered' }).click()
+  await untilSaid(guest, 'Enjoy it.')
+  await drop.waitFor({ state: 'detached' })
+  expect(opened()).toBe(3)
+})
+
+twoScreens('an order from a table is brought to it', async ({ together }) => {
+  const { guest, kitchen } = await together()
+  await openBoard(kitchen)
+  await visit(guest, '/t/7')
+  const [burger] = await firstAndLast(guest)
+  await addToBasket(guest, burger.title)
+  await visit(guest, '/checkout')
+  await send(guest)
+  await guest.getByText('Table 7').waitFor()
+  const { number } = await placedOrder(guest)
+  const card = ticket(kitchen, Number(number))
+  await card.getByText('Table 7').waitFor()
+  for (const name of ['Accept', 'Start', 'Ready']) {
+    await card.getByRole('button', { name, exact: true }).click()
+  }
+  await untilSaid(guest, 'Ready. On its way to table 7')
+  await card.getByRole('button', { name: 'Handed over' }).click()
+  await untilSaid(guest, 'Enjoy it.')
+})
+
+twoScreens('an order for later keeps its time on both screens', async ({ together }) => {
+  const { guest, kitchen } = await together()
+  await openBoard(kitchen)
+  await checkoutOfTwo(guest)
+  await sayWho(guest, 'later@example.com')
+  await guest.getByRole('group', { name: 'When' }).getByRole('radio').nth(2).check()
+  const slot = guest.getByRole('group', { name: 'Time' }).locator('label').nth(3)
+  const time = await slot.locator('.num').textContent()
+  await slot.click()
+  await send(guest)
+  await untilSaid(guest, `Sent, hot at ${time}`)
+  const { number } = await placedOrder(guest)
+  const card = ticket(kitchen, Number(number))
+  await card.getByText(`for ${time}`).waitFor()
+  await card.getByText(`Ready at ${time}`).waitFor()
+  await card.getByRole('button', { name: 'Accept', exact: true }).click()
+  await untilSaid(guest, `Accepted, hot at ${time}`)
+  await card.getByText(`for ${time}`).waitFor()
+})
+
+twoScreens('a refusal reaches the guest with its reason', async ({ shop, together }) => {
+  const { guest, kitchen } = await together()
+  const order = await orderOne(guest, shop.origin)
+  await openBoard(kitchen)
+  await openOrder(guest, order)
+  const card = ticket(kitchen, order.number)
+  await card.getByRole('button', { name: `Refuse order ${order.number}` }).click()
+  const dialog = kitchen.getByRole('dialog')
+  await dialog.getByText('we ran out of something in it').click()
+  await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await untilSaid(guest, "The kitchen can't make this one")
+  await guest.getByText('The shop says: we ran out of something in it').waitFor()
+  await guest.getByText('Nothing was charged.').waitFor()
+  await card.waitFor({ state: 'detached' })
+})
+
+twoScreens(
+  'a guest takes an order back, and the kitchen cannot miss it',
+  async ({ shop, together }) => {
+    const { guest, kitchen } = await together()
+    const order = await orderOne(guest, shop.origin)
+    await openBoard(kitchen)
+    await openOrder(guest, order)
+    const card = ticket(kitchen, order.number)
+    await card.getByRole('button', { name: 'Accept', exact: true }).click()
+    await untilSaid(guest, /^Accepted/)
+    await guest.getByText('Cancel this order').click()
+    await guest.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await untilSaid(guest, 'Cancelled, as you asked')
+    await card.getByText('Cancelled', { exact: true }).waitFor()
+    await card.getByRole('button', { name: 'Seen' }).click()
+    await card.waitFor({ state: 'detached' })
+  },
+)
+
+twoScreens('what is on the griddle is not taken back', async ({ shop, together }) => {
+  const { guest, kitchen } = await together()
+  const order = await orderOne(guest, shop.origin)
+  await openBoard(kitchen)
+  await openOrder(guest, order)
+  await guest.getByText('Cancel this order').waitFor()
+  for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
+  await untilSaid(guest, /^On the griddle/)
+  expect(await guest.getByText('Cancel this order').count()).toBe(0)
+  await step(kitchen, order, 'finish')
+  await step(kitchen, order, 'complete')
+})
+
+twoScreens('a delay tells the guest the new time and why', async ({ shop, together }) => {
+  const { guest, kitchen } = await together()
+  const order = await orderOne(guest, shop.origin)
+  await openBoard(kitchen)
+  await openOrder(guest, order)
+  const card = ticket(kitchen, order.number)
+  await card.getByRole('button', { name: 'Accept', exact: true }).click()
+  await untilSaid(guest, /^Accepted/)
+  const before = await guest.getByRole('heading', { level: 1 }).textContent()
+  await card.getByRole('button', { name: `More for order ${order.number}` }).click()
+  const dialog = kitchen.getByRole('dialog')
+  await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
+  await dialog.getByRole('button', { name: '15 min longer' }).click()
+  const steps = guest.getByRole('list', { name: 'What has happened' })
+  await steps.getByText('The fryer went down for a moment.').waitFor()
+  const said = await guest.getByRole('heading', { level: 1 }).textContent()
+  expect(said).not.toBe(before)
+  await steps.getByText(`Later: hot at ${said?.match(/\d\d:\d\d/)}`).waitFor()
+})
+
+twoScreens('an order is made and cooked by keyboards alone', async ({ together }) => {
+  const { guest, kitchen } = await together()
+  await openBoard(kitchen)
+  await visit(guest, '/')
+  const [burger] = await firstAndLast(guest)
+  await tabTo(guest, `Add Basket: ${burger.title}`)
+  await guest.keyboard.press('Enter')
+  await expectBasketCount(guest, 1)
+  await visit(guest, '/checkout')
+  await tabTo(guest, /^Delivery/)
+  await guest.keyboard.press('ArrowRight')
+  await typeInto(guest, 'Name', 'Ada Guest')
+  await typeInto(guest, 'Email', 'keys@example.com')
+  await untilPriced(guest)
+  await tabTo(guest, `Place order${dollars(burger.money)}`)
+  await guest.keyboard.press('Enter')
+  await untilSaid(guest, /^Sent, hot at/)
+  const { number } = await placedOrder(guest)
+  const card = ticket(kitchen, Number(number))
+  for (const next of ['Start', 'Ready', 'Handed over']) {
+    await pressKeyOf(card)
+    await card.getByRole('button', { name: next, exact: true }).waitFor()
+  }
+  await untilSaid(guest, /^Ready/)
+  await pressKeyOf(card)
+  await untilSaid(guest, 'Enjoy it.')
+})
+
+/** Presses the number that the ticket shows, once it hears. */
+async function pressKeyOf(card: Locator): Promise<void> {
+  await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
+  await card.page().keyboard.press(`Digit${await card.getAttribute('data-nth')}`)
+}
+
+/** Places the order once its price stands, and waits until its page is there. */
+async function send(page: Page): Promise<void> {
+  await untilPriced(page)
+  await placeOrder(page)
+  await untilSaid(page, /^Sent, hot at/)
+}
+
+const NEAR = {
+  id: 'near',
+  name: 'Near',
+  area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
+  fee: 200,
+  minimum: 0,
+  extraMinutes: 10,
+}
+
+const DOOR = {
+  Postcode: 'SE1 9GF',
+  'Street and number': '1 Example Street',
+  Name: 'Ada Guest',
+  'Phone number': '020 7946 0958',
+}
