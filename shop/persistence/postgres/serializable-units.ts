@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Writer } from '../tables.ts'
 import { Turns } from '../turns.ts'
 import { refuseInsideUnit, runUnit, type Turn, type UnitOfWork } from '../unit-of-work.ts'
+import { shareTransactions } from './shared-transaction.ts'
 
 /** The last of the pauses between them, which double, is at most half a second. */
 const MOST_ATTEMPTS = 10
@@ -11,6 +12,7 @@ const MOST_ATTEMPTS = 10
 /**
  * Each unit is its own serializable transaction, run again when others got in its way. Those that
  * run again do so one at a time, so that the units of one process don't fail each other for long.
+ * Units with a turn share transactions.
  */
 export function serializableUnits(database: Database): UnitOfWork {
   const retries = new Turns()
@@ -33,31 +35,35 @@ export function serializableUnits(database: Database): UnitOfWork {
     throw latest
   }
 
-  async function run<T>(unit: (tx: Writer) => Promise<T>): Promise<T> {
-    try {
-      return await attempt(unit)
-    } catch (fault) {
-      if (attemptsFor(fault) === 1) throw fault
-      await retries.take()
-      return await retry(unit, fault).finally(() => retries.give())
-    }
+  async function retryInTurn<T>(unit: (tx: Writer) => Promise<T>, fault: unknown): Promise<T> {
+    if (attemptsFor(fault) === 1) throw fault
+    await retries.take()
+    return await retry(unit, fault).finally(() => retries.give())
   }
 
-  const lanes = new Map<Turn, Turns>()
+  const lanes = new Map<Turn, UnitOfWork>()
+
+  function laneOf(turn: Turn): UnitOfWork {
+    const lane = shareTransactions({
+      database,
+      begin: (tx) => lock(tx, turn),
+      endsTransaction: (fault) => attemptsFor(fault) === MOST_ATTEMPTS,
+      runAlone: (unit, fault) => retryInTurn((tx) => lock(tx, turn).then(() => unit(tx)), fault),
+    })
+    lanes.set(turn, lane)
+    return lane
+  }
 
   return async (unit, turn) => {
     refuseInsideUnit()
-    if (turn === undefined) return run(unit)
-    // Within the process first: those who wait must not hold the connections that others need.
-    const lane = lanes.get(turn) ?? new Turns()
-    lanes.set(turn, lane)
-    await lane.take()
-    return run((tx) => lockFirst(tx, turn).then(() => unit(tx))).finally(() => lane.give())
+    if (turn === undefined) return attempt(unit).catch((fault) => retryInTurn(unit, fault))
+    // Those who wait must not hold the connections that others need.
+    return (lanes.get(turn) ?? laneOf(turn))(unit)
   }
 }
 
 /** What is waited for before anything is read shows what others have committed meanwhile. */
-async function lockFirst(tx: Writer, turn: Turn): Promise<void> {
+async function lock(tx: Writer, turn: Turn): Promise<void> {
   await sql`lock table ${sql.table(turn)} in exclusive mode`.execute(tx)
 }
 

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database, Writer } from '../tables.ts'
+import { runUnit } from '../unit-of-work.ts'
+
+type Unit<T> = (tx: Writer) => Promise<T>
+
+type Sharing = {
+  database: Database
+  /** Run at the beginning of each transaction. */
+  begin: (tx: Writer) => Promise<void>
+  /** Whether the transaction of a fault has to begin again, rather than this unit alone. */
+  endsTransaction: (fault: unknown) => boolean
+  /** Runs a unit by itself, again if need be, after what it met while it shared. */
+  runAlone: <T>(unit: Unit<T>, fault: unknown) => Promise<T>
+}
+
+type WaitingUnit = {
+  /** Runs the unit; gives what to do for its caller as soon as all is committed. */
+  attempt: (tx: Writer) => Promise<() => Promise<void>>
+  alone: (fault: unknown) => Promise<void>
+}
+
+/** Bounds how long a unit waits for those before it in the same transaction. */
+const MOST_UNITS = 32
+
+/**
+ * Units that wait for each other anyway share one serializable transaction: one lock, one snapshot and
+ * one flush to the disk. Each has a savepoint; one that fails takes back only what it did itself. What
+ * the database will not have together runs one by one.
+ */
+export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promise<T> {
+  const waiting: WaitingUnit[] = []
+  let running = false
+
+  async function runWaiting(): Promise<void> {
+    running = true
+    while (waiting.length > 0) {
+      // Requests that arrived together reach `work` one after another: let all of them in.
+      await setImmediate()
+      await runTogether(sharing, waiting.splice(0, MOST_UNITS))
+    }
+    running = false
+  }
+
+  return <T>(unit: Unit<T>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const alone = (fault: unknown) => sharing.runAlone(unit, fault).then(resolve, reject)
+    const attempt = async (tx: Writer) => {
+      try {
+        const answer = await withinSavepoint(tx, () => runUnit(tx, unit))
+        return async () => resolve(answer)
+      } catch (fault) {
+        if (sharing.endsTransaction(fault)) throw fault
+        return () => alone(fault)
+      }
+    }
+    waiting.push({ attempt: AsyncLocalStorage.bind(attempt), alone: AsyncLocalStorage.bind(alone) })
+    if (!running) runWaiting()
+    return promise
+  }
+}
+
+async function runTogether(
+  { database, begin }: Sharing,
+  units: readonly WaitingUnit[],
+): Promise<void> {
+  const answers: (() => Promise<void>)[] = []
+  try {
+    await database
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(async (tx) => {
+        await begin(tx)
+        for (const unit of units) answers.push(await unit.attempt(tx))
+      })
+  } catch (fault) {
+    for (const unit of units) await unit.alone(fault)
+    return
+  }
+  for (const answer of answers) await answer()
+}
+
+async function withinSavepoint<T>(tx: Writer, run: () => Promise<T>): Promise<T> {
+  await sql`savepoint unit`.execute(tx)
+  try {
+    const answer = await run()
+    await sql`release unit`.execute(tx)
+    return answer
+  } catch (fault) {
+    await sql`rollback to unit`.execute(tx).catch(() => {
+      throw fault
+    })
+    throw fault
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
+import { message } from './rows.ts'
+
+test('units in turn that wait at the same moment share one transaction', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const units = Array.from({ length: 20 }, () =>
+    shop.work(async (tx) => {
+      await raiseContentRevision(tx)
+      return transactionOf(tx)
+    }, 'order_numbers'),
+  )
+  expect(new Set(await Promise.all(units)).size).toBe(1)
+  expect(await readContentRevision(shop.read)).toBe(20)
+})
+
+test('a unit in turn that fails takes back its own work alone', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const raise = () => shop.work(raiseContentRevision, 'order_numbers')
+  const fail = () =>
+    shop.work(async (tx) => {
+      await raiseContentRevision(tx)
+      await sql`select 1 / 0`.execute(tx)
+    }, 'order_numbers')
+  const outcomes = await Promise.allSettled([raise(), fail(), raise()])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await readContentRevision(shop.read)).toBe(2)
+})
+
+test('what the database will not have together is done one by one, each once', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  let refusals = 0
+  const refuseOnce = async (tx: Writer) => {
+    await raiseContentRevision(tx)
+    refusals += 1
+    if (refusals === 1) await refuseAsIfConcurrent(tx)
+    return transactionOf(tx)
+  }
+  const raise = async (tx: Writer) => {
+    await raiseContentRevision(tx)
+    return transactionOf(tx)
+  }
+  const units = [raise, refuseOnce, raise].map((unit) => shop.work(unit, 'order_numbers'))
+  expect(new Set(await Promise.all(units)).size).toBe(3)
+  expect(await readContentRevision(shop.read)).toBe(3)
+})
+
+test('a duplicate key met in turn is tried once more, while the others stand', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  await shop.database.insertInto('messages').values(message()).execute()
+  let runs = 0
+  const repeat = shop.work(async (tx) => {
+    runs += 1
+    await tx.insertInto('messages').values(message()).execute()
+  }, 'order_numbers')
+  const raise = shop.work(raiseContentRevision, 'order_numbers')
+  await expect(repeat).rejects.toMatchObject({ code: '23505' })
+  expect(await raise).toBe(1)
+  expect(runs).toBe(2)
+})
+
+test('a connection that drops is told to all who shared it, and nothing is repeated', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const drop = shop.work(async (tx) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+  }, 'order_numbers')
+  const raise = shop.work(raiseContentRevision, 'order_numbers')
+  const outcomes = await Promise.allSettled([drop, raise])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await readContentRevision(shop.read)).toBe(0)
+  expect(await shop.work(raiseContentRevision, 'order_numbers')).toBe(1)
+})
+
+async function transactionOf(tx: Writer): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(tx)
+  return rows[0]?.id ?? ''
+}
+
+/** As PostgreSQL answers what another transaction got in the way of. */
+async function refuseAsIfConcurrent(tx: Writer): Promise<void> {
+  await sql`do $$ begin raise exception 'planted' using errcode = '40001'; end $$`.execute(tx)
+}
