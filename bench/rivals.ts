@@ -2,6 +2,7 @@ import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
+import type { RawOrders } from './raw-orders.ts'
 
 /** Runs the load against a port of this machine; gives answers a second. */
 export async function load(port: number, path: string, seconds: number): Promise<number> {
@@ -12,6 +13,38 @@ export async function load(port: number, path: string, seconds: number): Promise
     `--seconds=${seconds}`,
   ])
   return Number(stdout)
+}
+
+export type Placed = { orders: number; seconds: number }
+
+/** Places orders at a port of this machine for so long; gives how many there were. */
+export async function placeOrders(
+  port: number,
+  seconds: number,
+  connections: number,
+): Promise<Placed> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'bench/order-load.ts',
+    `--port=${port}`,
+    `--seconds=${seconds}`,
+    `--connections=${connections}`,
+  ])
+  return JSON.parse(stdout)
+}
+
+/** Writes the rows of orders straight into the database for so long; gives how many there were. */
+export async function writeRawOrders(asked: RawOrders): Promise<Placed> {
+  const child = fork('bench/raw-orders.ts')
+  child.send(asked)
+  const placed = Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`Writing rows ended with ${code}`)
+    }),
+  ])
+  const [message]: Placed[] = await placed
+  if (!message) throw new Error('Nothing was said of the rows')
+  return message
 }
 
 export type Answer = { body: Buffer; headers: IncomingHttpHeaders }

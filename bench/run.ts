@@ -6,6 +6,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   memory: () => import('./cases/memory.ts'),
   render: () => import('./cases/render.ts'),
   weight: () => import('./cases/weight.ts'),
+  orders: () => import('./cases/orders.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),
 }
 

@@ -13,12 +13,15 @@ export type PostgresServer = AsyncDisposable & {
   url: string
 }
 
-/** Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. A
+ * durable one writes to the disk and waits for it, as a shop's does.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   await using starting = new AsyncDisposableStack()
   const runAs = unprivilegedUser()
   const scratch = starting.use(
-    await mkdtempDisposable(join(scratchRoot(), 'flattop-postgres-')),
+    await mkdtempDisposable(join(durable ? tmpdir() : scratchRoot(), 'flattop-postgres-')),
   ).path
   if (runAs.uid !== undefined && runAs.gid !== undefined) {
     await chown(scratch, runAs.uid, runAs.gid)
@@ -27,7 +30,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = join(scratch, 'data')
   await createCluster(binaries, folder, runAs)
   const port = await findFreePort()
-  const server = await runServer(binaries, folder, port, runAs)
+  const server = await runServer(binaries, folder, runAs, [
+    `port=${port}`,
+    ...(durable ? [ROOMY] : HASTE),
+  ])
   starting.defer(() => stop(server))
   const started = starting.move()
   return {
@@ -58,23 +64,25 @@ async function createCluster(binaries: string, folder: string, runAs: RunAs): Pr
   await promisify(execFile)(initdb, [`--pgdata=${folder}`, ...options, ...LANGUAGE], runAs)
 }
 
+const ROOMY = 'max_connections=200'
+
 /** No care for a machine that fails, for the data of a test may go; deadlocks found at once. */
 const HASTE = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'deadlock_timeout=20ms',
-  'max_connections=200',
+  ROOMY,
 ]
 
 async function runServer(
   binaries: string,
   folder: string,
-  port: number,
   runAs: RunAs,
+  settings: string[],
 ): Promise<ChildProcess> {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  const flags = [...settings, ...HASTE].flatMap((flag) => ['-c', flag])
+  const reached = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const flags = [...reached, ...settings].flatMap((flag) => ['-c', flag])
   const server = spawn(join(binaries, 'postgres'), ['-D', folder, ...flags], {
     ...runAs,
     stdio: ['ignore', 'ignore', 'pipe'],

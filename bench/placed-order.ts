@@ -1,0 +1,83 @@
+import { openShop } from '#shop/open-shop.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { ALWAYS_OPEN } from '#tests/support/change-shop.ts'
+
+/** Where a shop keeps its data. */
+export type Place = { dataDir: string; databaseUrl?: string | undefined }
+
+type Cell = string | number | null
+
+/** The rows that one order wrote, by table. Its lines are several. */
+export type PlacedRows = Record<OrderTable, Record<string, Cell>[]>
+
+const ORDER_TABLES = [
+  'rate_limits',
+  'kitchen_quarters',
+  'order_numbers',
+  'orders',
+  'order_lines',
+  'order_events',
+  'idempotency_keys',
+  'outbox',
+] as const
+export type OrderTable = (typeof ORDER_TABLES)[number]
+
+/** Opens the data of a shop that runs beside, for as long as it is used. */
+export async function besideShop<Gives>(
+  place: Place,
+  use: (shop: Shop) => Promise<Gives>,
+): Promise<Gives> {
+  const { shop, close } = await openShop({ publicUrl: 'http://localhost', ...place })
+  try {
+    return await use(shop)
+  } finally {
+    await close()
+  }
+}
+
+/** A kitchen that never sleeps and is never full. */
+export async function openKitchen(shop: Shop): Promise<void> {
+  await shop.work((tx) => writeSettings(tx, { openingHours: ALWAYS_OPEN, kitchenMinutes: 1500 }))
+}
+
+/** The kitchen has done all that waits, so that the next round finds it as empty as the last one did. */
+export async function clearKitchen(shop: Shop): Promise<void> {
+  await shop.work(async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set({ state: 'completed', answer_by: null })
+      .where('state', '=', 'placed')
+      .execute()
+    await tx.deleteFrom('kitchen_quarters').execute()
+  })
+}
+
+/** One row of each kind that placing an order writes, the lines all of one order. */
+export async function readPlacedRows(read: Reader): Promise<PlacedRows> {
+  const order = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', '=', 'placed')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const one = (table: OrderTable) => read.selectFrom(table).selectAll().limit(1).execute()
+  const ofOrder = (table: 'order_lines' | 'order_events') =>
+    read.selectFrom(table).selectAll().where('order_id', '=', order.id).execute()
+  return {
+    rate_limits: await one('rate_limits'),
+    kitchen_quarters: await one('kitchen_quarters'),
+    order_numbers: await one('order_numbers'),
+    orders: [order],
+    order_lines: await ofOrder('order_lines'),
+    order_events: await ofOrder('order_events'),
+    idempotency_keys: await one('idempotency_keys'),
+    outbox: await read
+      .selectFrom('outbox')
+      .selectAll()
+      .where('kind', '=', 'order-placed')
+      .limit(1)
+      .execute(),
+  }
+}
