@@ -25,7 +25,7 @@ export default defineConfig({
           // Loading the same modules for every file anew costs nearly as much as all the tests.
           isolate: false,
           // Some start processes and mail servers, and a small machine may be busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
