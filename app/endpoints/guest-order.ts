@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Route } from './+types/guest-order.ts'
 import { answerUnlessKnown } from './answer-unless-known.ts'
+import type { orderAnswer } from './answers/guest-answers.ts'
 import { problem } from './problem.ts'
 
 /** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
@@ -12,7 +14,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   if (!order) {
     return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
   }
-  const answer = answerUnlessKnown(request, JSON.stringify(order), 'application/json')
+  const answer = answerUnlessKnown(
+    request,
+    JSON.stringify(order satisfies z.infer<typeof orderAnswer>),
+    'application/json',
+  )
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }

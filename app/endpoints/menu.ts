@@ -1,15 +1,22 @@
+import type { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu.ts'
 import { plainPicturePath } from '#shop/domain/picture-address.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import type { Route } from './+types/menu.ts'
 import { answerUnlessKnown } from './answer-unless-known.ts'
+import type { menuAnswer } from './answers/guest-answers.ts'
 
 /** `GET /api/menu`: what can be ordered, with the ids and prices that quotes and orders name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { menu, settings } = await readContent(context.get(shopContext).read)
   const { currency, taxIncluded, fulfilments } = settings
-  const body = { currency, taxIncluded, fulfilments, categories: categoriesOf(menu) }
+  const body: z.infer<typeof menuAnswer> = {
+    currency,
+    taxIncluded,
+    fulfilments,
+    categories: categoriesOf(menu),
+  }
   return answerUnlessKnown(request, JSON.stringify(body), 'application/json; charset=utf-8')
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { ADDRESSES } from '#app/addresses.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { API_CALLS } from './api-calls.ts'
-import { openApiDocument } from './open-api-document.ts'
+import { openApiDocument, whoMayCall } from './open-api-document.ts'
 
 test('every address below /api/ is in the document, and nothing else', () => {
   const known = listedRoutes().filter(({ address }) => address.startsWith('/api/'))
@@ -36,8 +35,16 @@ test('the bodies are told as the validators have them', () => {
 })
 
 test('what needs a role says so', () => {
-  for (const { path, isStaff = false } of API_CALLS) {
-    const rule = ADDRESSES[path.replace(/\{(\w+)\}/g, ':$1')]
-    if (rule) expect(isStaff, path).toBe(Array.isArray(rule.who))
+  const { paths } = openApiDocument()
+  for (const { path, method } of API_CALLS) {
+    const { security } = (paths[path] as Record<string, { security?: unknown }>)[method] ?? {}
+    expect(security !== undefined, path).toBe(Array.isArray(whoMayCall(path)?.who))
+  }
+})
+
+test('every refusal of an order is among those that are told', () => {
+  const told = JSON.stringify(openApiDocument().paths['/api/orders'])
+  for (const code of ['sold_out', 'closed', 'total_changed', 'repeated_order', 'key_reused']) {
+    expect(told).toContain(code)
   }
 })

@@ -1,3 +1,15 @@
+import { z } from 'zod'
+
+/** What every refusal of the API is, as RFC 9457 has it. */
+export const problemBody = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  errors: z.array(z.looseObject({ code: z.string() })).exactOptional(),
+})
+
 /** One thing that is wrong with a body, at a JSON pointer into it. */
 export type Fault = { pointer: string; code: string; detail: string }
 

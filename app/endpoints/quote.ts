@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { answerQuote } from '#shop/operations/answer-quote.ts'
 import { takeAttempt } from '#shop/operations/take-attempt.ts'
 import type { Route } from './+types/quote.ts'
+import type { quoteAnswer } from './answers/guest-answers.ts'
 import { invalidBody, readJsonText, tooMany } from './json-body.ts'
 import { onlyBy } from './problem.ts'
 import { readQuoteBody } from './quote-body.ts'
@@ -20,7 +22,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return invalidBody('The body is not a question that a basket can ask.', body.faults)
   }
   const answer = await answerQuote(shop.read, shop.clock(), body.enquiry, body.withSlots)
-  return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(answer satisfies z.infer<typeof quoteAnswer>, {
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }
 
 export function loader(): Response {

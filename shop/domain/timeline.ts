@@ -27,7 +27,7 @@ export type GuestStep = {
   promisedAt: number | null
 }
 
-const GUEST_KINDS = [
+export const GUEST_KINDS = [
   'placed',
   'accepted',
   'delayed',

@@ -25,10 +25,8 @@ export async function readOrderLines(
     .orderBy('order_id')
     .orderBy('position')
     .execute()
-  return Map.groupBy(
-    rows.map((row) => ({ orderId: row.order_id, ...soldLine(row) })),
-    ({ orderId }) => orderId,
-  )
+  const byOrder = Map.groupBy(rows, (row) => row.order_id)
+  return new Map([...byOrder].map(([id, own]) => [id, own.map(soldLine)]))
 }
 
 /** A stored line as it was sold. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderActor } from '#shop/domain/order.ts'
 import { webhookEvent } from '#shop/domain/webhook-event.ts'
 import type { Row, Writer } from '../tables.ts'
-import { readOrderLines, type soldLine } from './order-lines.ts'
+import { type OrderLine, readOrderLines } from './order-lines.ts'
 import { storedFacts } from './stored-facts.ts'
 
 /** One step of an order, as it has just been written. */
@@ -22,7 +22,7 @@ export async function tellWebhooks(tx: Writer, orderId: string, step: OrderStep)
 
 type Told = OrderStep & {
   order: Row<'orders'>
-  lines: Omit<ReturnType<typeof soldLine>, 'orderId'>[]
+  lines: OrderLine[]
 }
 
 /** A letter for each webhook that wants to hear of it; none where there are no webhooks, in one statement. */

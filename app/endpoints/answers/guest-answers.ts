@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { FULFILMENTS } from '#shop/domain/basket.ts'
+import { ORDER_STATES } from '#shop/domain/order.ts'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+import { GUEST_KINDS } from '#shop/domain/timeline.ts'
+import type { PlacedOrder } from '#shop/operations/order-rows.ts'
+import type { OrderView } from '#shop/persistence/queries/order-view.ts'
+import { instant, money, promise, totals } from './money.ts'
+import { quoteRefusal } from './refusals.ts'
+
+export const orderState = z.enum(ORDER_STATES)
+export const fulfilment = z.enum(FULFILMENTS)
+
+export const payment = z.strictObject({
+  method: z.enum(['counter', 'card']),
+  state: z.enum([
+    'to_pay',
+    'awaiting',
+    'authorised',
+    'paid',
+    'released',
+    'refunded',
+    'unknown',
+    'needs_attention',
+  ]),
+})
+
+/** A line as it is, or will be, sold. */
+export const soldLine = {
+  itemId: z.string(),
+  title: z.string(),
+  quantity: z.int().min(1),
+  options: z.array(z.string()),
+  unitPrice: money,
+  total: money,
+}
+
+const zone = {
+  id: z.string(),
+  name: z.string(),
+  fee: money,
+  minimum: money,
+  extraMinutes: z.int(),
+}
+
+export const menuAnswer = z.strictObject({
+  currency: z.strictObject({ code: z.string(), decimals: z.int() }),
+  taxIncluded: z.boolean(),
+  fulfilments: z.array(fulfilment),
+  categories: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      items: z.array(
+        z.strictObject({
+          id: z.string(),
+          slug: z.string(),
+          title: z.string(),
+          price: money,
+          taxRate: z.int(),
+          soldOutUntil: instant.nullable(),
+          bullets: z.array(z.string()),
+          image: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const quoteAnswer = z.strictObject({
+  currency: z.string(),
+  lines: z.array(z.strictObject({ ...soldLine, taxRate: z.int(), discount: money, tax: money })),
+  totals,
+  taxIncluded: z.boolean(),
+  zone: z
+    .strictObject({
+      ...zone,
+      because: z.enum(['only', 'lowest_minimum', 'lowest_fee', 'first_id']),
+      others: z.array(z.strictObject(zone)),
+    })
+    .nullable(),
+  discount: z
+    .strictObject({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount', 'delivery']),
+      value: z.int(),
+    })
+    .nullable(),
+  promise: promise.nullable(),
+  lastOrderAt: instant.nullable(),
+  closingSoon: z.int().nullable(),
+  slots: z
+    .array(
+      z.strictObject({
+        day: z.string(),
+        slots: z.array(z.strictObject({ at: instant, full: z.boolean() })),
+      }),
+    )
+    .exactOptional(),
+  refusals: z.array(quoteRefusal),
+}) satisfies z.ZodType<QuoteAnswer>
+
+export const placedAnswer = z.strictObject({
+  id: z.string(),
+  state: orderState,
+  number: z.int(),
+  pickupCode: z.string(),
+  placedAt: instant,
+  fulfilment,
+  slot: instant.nullable(),
+  promise,
+  currency: z.string(),
+  totals,
+  payment,
+  token: z.string(),
+  paymentAddress: z.string().exactOptional(),
+}) satisfies z.ZodType<PlacedOrder>
+
+export const address = z.strictObject({
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  extra: z.string(),
+  point: z.tuple([z.number(), z.number()]).nullable(),
+})
+
+export const orderAnswer = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  number: z.int(),
+  pickupCode: z.string(),
+  state: orderState,
+  fulfilment,
+  table: z.string().nullable(),
+  address: address.nullable(),
+  guest: z.strictObject({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  note: z.string(),
+  placedAt: instant,
+  slotAt: instant.nullable(),
+  promisedAt: instant,
+  promise,
+  answerBy: instant.nullable(),
+  ordersAhead: z.int().nullable(),
+  mayCancel: z.boolean(),
+  lines: z.array(z.strictObject(soldLine)),
+  currency: z.string(),
+  totals,
+  taxIncluded: z.boolean(),
+  code: z.string().nullable(),
+  payment,
+  timeline: z.array(
+    z.strictObject({
+      kind: z.enum(GUEST_KINDS),
+      at: instant,
+      by: z.enum(['guest', 'shop']),
+      reason: z.string().nullable(),
+      promisedAt: instant.nullable(),
+    }),
+  ),
+}) satisfies z.ZodType<OrderView>
+
+/** Where an order has come to. */
+const orderNow = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  state: orderState,
+  promisedAt: instant,
+})
+
+export const stepAnswer = z.strictObject({ order: orderNow })

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { OrderEvent } from '#shop/domain/timeline.ts'
+import type { Board } from '#shop/persistence/queries/board.ts'
+import { address, fulfilment, orderState, payment, soldLine } from './guest-answers.ts'
+import { instant, money } from './money.ts'
+
+const count = z.int().min(0)
+const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
+
+const ticket = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  number: z.int(),
+  pickupCode: z.string(),
+  state: orderState,
+  fulfilment,
+  table: z.string().nullable(),
+  address: address.nullable(),
+  guest: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
+  note: z.string(),
+  slotAt: instant.nullable(),
+  promisedAt: instant,
+  placedAt: instant,
+  answerBy: instant.nullable(),
+  answerNudges: count,
+  acceptedAt: instant.nullable(),
+  preparingAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  unseen: z.string().nullable(),
+  courier: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  payment: payment.extend({ total: money, currency: z.string() }),
+  lines: z.array(z.strictObject({ ...soldLine, makeMinutes: count, patties: count })),
+})
+
+export const boardAnswer = z.strictObject({
+  tickets: z.array(ticket),
+  allDay: z.strictObject({
+    patties: count,
+    items: z.array(
+      z.strictObject({
+        itemId: z.string(),
+        title: z.string(),
+        options: z.array(z.string()),
+        quantity: count,
+      }),
+    ),
+  }),
+  pause: control.nullable(),
+  rush: control.nullable(),
+  soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
+}) satisfies z.ZodType<Board>
+
+const event = z.strictObject({
+  version: z.int(),
+  kind: z.string(),
+  state: orderState,
+  at: instant,
+  actor: z.enum(['guest', 'staff', 'shop', 'payment']),
+  actorName: z.string().nullable(),
+  reason: z.string().nullable(),
+  facts: z.record(z.string(), z.unknown()),
+}) satisfies z.ZodType<OrderEvent>
+
+export const historyAnswer = z.strictObject({ events: z.array(event) })
+
+export const untilAnswer = z.strictObject({ until: instant })
