@@ -34,6 +34,19 @@ export function watchContent(
     }
   }
 
+  let looking = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  /** Those who were committed together look together; whoever comes while one looks needs another look. */
+  function lookOnce(): Promise<void> {
+    next ??= looking.then(() => {
+      next = undefined
+      looking = look()
+      return looking
+    })
+    return next
+  }
+
   async function lookAndWait(): Promise<void> {
     await look()
     timer = setTimeout(lookAndWait, POLL_MILLISECONDS).unref()
@@ -42,9 +55,9 @@ export function watchContent(
   return {
     shop: {
       ...shop,
-      async work(unit) {
-        const result = await shop.work(unit)
-        await look()
+      async work(unit, turn) {
+        const result = await shop.work(unit, turn)
+        await lookOnce()
         return result
       },
     },

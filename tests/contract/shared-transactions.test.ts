@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { watchContent } from '#server/page-cache/content-watch.ts'
 import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
@@ -16,6 +17,19 @@ test('units in turn that wait at the same moment share one transaction', async (
   )
   expect(new Set(await Promise.all(units)).size).toBe(1)
   expect(await readContentRevision(shop.read)).toBe(20)
+})
+
+test('units of the server, which looks after its pages, take turns as well', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = watchContent(
+    opened.shop,
+    () => {},
+    (fault) => {
+      throw fault
+    },
+  )
+  const units = Array.from({ length: 5 }, () => shop.work(transactionOf, 'order_numbers'))
+  expect(new Set(await Promise.all(units)).size).toBe(1)
 })
 
 test('a unit in turn that fails takes back its own work alone', async () => {
