@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import { SIZES, type Size } from '#tests/support/guest.ts'
+import { expectAccessibleAtEverySize } from './accessible.ts'
 import { openLogin } from './account-acts.ts'
 import { addToBasket, expectToast, firstAndLast, openAccountMenu, visit } from './acts.ts'
-import { expectAccessible, journey } from './journey.ts'
+import { journey } from './journey.ts'
 
 const PAGES = [
   '/',
@@ -19,21 +19,11 @@ const PAGES = [
   '/privacy',
 ]
 
-journey.for(SIZES)(
-  'axe finds nothing on any page as it is opened on a %s',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, reducedMotion: 'reduce' })
-    for (const path of PAGES) {
-      await visit(page, path)
-      await expectAccessible(page)
-    }
-  },
-)
-
-journey.for(SIZES)('axe finds nothing where there is no page, on a %s', async (size, { guest }) => {
-  const { page } = await guest({ size, reducedMotion: 'reduce', refusals: [404] })
-  await visit(page, '/nowhere')
-  await expectAccessible(page)
+journey.for([...PAGES, '/nowhere'])('axe finds nothing on %s', async (path, { guest }) => {
+  const refusals = path === '/nowhere' ? [404] : []
+  const { page } = await guest({ reducedMotion: 'reduce', refusals })
+  await visit(page, path)
+  await expectAccessibleAtEverySize(page)
 })
 
 type State = { state: string; reach: (page: Page) => Promise<void> }
@@ -137,11 +127,8 @@ const STATES: State[] = [
   },
 ]
 
-journey.for(SIZES.flatMap((size) => STATES.map((each) => ({ size, ...each }))))(
-  'axe finds nothing in $state, on a $size',
-  async ({ size, reach }: State & { size: Size }, { guest }) => {
-    const { page } = await guest({ size, reducedMotion: 'reduce', refusals: [400, 401] })
-    await reach(page)
-    await expectAccessible(page)
-  },
-)
+journey.for(STATES)('axe finds nothing in $state', async ({ reach }, { guest }) => {
+  const { page } = await guest({ reducedMotion: 'reduce', refusals: [400, 401] })
+  await reach(page)
+  await expectAccessibleAtEverySize(page)
+})

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
+import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import {
   addToBasket,
@@ -19,7 +20,7 @@ import {
   sayWho,
   untilPriced,
 } from './checkout-acts.ts'
-import { expectAccessible, journey } from './journey.ts'
+import { journey } from './journey.ts'
 
 const QUARTER = 900_000
 

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { type Guest, type GuestOptions, welcome } from '#tests/support/guest.ts'
@@ -42,24 +41,3 @@ export const journey = test.extend<Fixtures>({
     expect(guests.flatMap(({ problems }) => problems)).toEqual([])
   },
 })
-
-/** Fails with what axe finds on the page as it stands; the dark scheme changes nothing but colours. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const inLight = await (await axeIn(page, 'light')).analyze()
-  const inDark = await (await axeIn(page, 'dark')).withRules(['color-contrast']).analyze()
-  const found = [...inLight.violations, ...inDark.violations].flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html}`),
-  )
-  expect(found, page.url()).toEqual([])
-}
-
-async function axeIn(page: Page, colorScheme: 'light' | 'dark'): Promise<AxeBuilder> {
-  await page.emulateMedia({ colorScheme })
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  )
-  // The other mode opens a page of its own for each analysis, for frames of strangers; we have none.
-  return new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], preload: false })
-}

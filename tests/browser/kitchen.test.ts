@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
+import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { expectAccessible } from './journey.ts'
 import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-acts.ts'
 
 shift.for(SIZES)(

@@ -7,6 +7,7 @@ journey.for(SIZES)(
   'on a %s every link of the footer leads to its page',
   async (size, { guest }) => {
     const { page } = await guest({ size })
+    await visit(page, '/signup')
     for (const [link, path] of [
       ['Details', '/details'],
       ['Menu', '/'],
@@ -16,7 +17,6 @@ journey.for(SIZES)(
       ['Privacy Policy', '/privacy'],
       ['Contact Us', '/contact'],
     ] as const) {
-      await visit(page, '/details')
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
       await page.waitForURL(path)
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -56,7 +56,7 @@ journey('every page has a title, a description and a face of its own', async ({ 
   const { page } = await guest()
   const titles = new Set<string>()
   for (const path of ['/', '/contact', '/details', '/kid-menu', '/license', '/terms', '/privacy']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     titles.add(await page.title())
     for (const name of ['description', 'og:title', 'og:image', 'og:url']) {
       const tag = page.locator(`meta[name="${name}"], meta[property="${name}"]`)

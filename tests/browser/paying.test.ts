@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { expectAccessible } from './accessible.ts'
 import { checkoutOfTwo, choose, openAllDay, placeOrder, sayWho } from './checkout-acts.ts'
-import { expectAccessible } from './journey.ts'
 import { openBoard, shift, showColumn, ticket } from './kitchen-acts.ts'
 
 type Fixtures = { stripe: StripeStandIn; shop: RunningShop }

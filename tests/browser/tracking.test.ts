@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import { expectNoSidewaysScroll, visit } from './acts.ts'
 import { openAllDay } from './checkout-acts.ts'
-import { expectAccessible } from './journey.ts'
 import { openBoard, ticket } from './kitchen-acts.ts'
 import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-acts.ts'
 

@@ -4,7 +4,7 @@ export type Size = 'phone' | 'desktop'
 
 export const SIZES: readonly Size[] = ['phone', 'desktop']
 
-const VIEWPORTS = {
+export const VIEWPORTS = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { VIEWPORTS } from '#tests/support/guest.ts'
+
+type Violation = { id: string; help: string; nodes: { html: string }[] }
+
+declare global {
+  interface Window {
+    axe?: { run: (options: object) => Promise<{ violations: Violation[] }> }
+  }
+}
+
+/** As the builder for this browser finds it. The builder itself would bring it anew for every look. */
+const axe: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))(
+  'axe-core',
+)
+
+/** Only what is found is told in full, and styles of strangers are not fetched: there are none. */
+const OPTIONS = { resultTypes: ['violations'], preload: false }
+const COLOURS = { ...OPTIONS, runOnly: ['color-contrast'] }
+
+/** Fails with what axe finds on the page as it stands; the dark scheme changes nothing but colours. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = [...(await look(page, 'light', OPTIONS)), ...(await look(page, 'dark', COLOURS))]
+  const words = found.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html}`),
+  )
+  expect(words, page.url()).toEqual([])
+}
+
+/** The same on a phone and on a desktop. Leaves the page as wide as a desktop. */
+export async function expectAccessibleAtEverySize(page: Page): Promise<void> {
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
+}
+
+async function look(page: Page, colorScheme: 'light' | 'dark', options: object) {
+  await page.emulateMedia({ colorScheme })
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    // The next frame but one is drawn in the scheme and the size that were asked for.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    const result = await window.axe?.run(options)
+    return result?.violations ?? []
+  }, options)
+}
