@@ -120,10 +120,17 @@ const KITCHEN_CALLS: readonly ApiCall[] = [
       304: KNOWN,
     },
   }),
-  get(['Kitchen', '/api/kitchen/events', 'Says whenever any order has changed'], {
-    answer: { 200: STREAM },
-    refusals: { codes: { 503: ['too_many'] } },
-  }),
+  get(
+    [
+      'Kitchen',
+      '/api/kitchen/events',
+      'Says whenever any order (order) or a control of the board (controls) has changed',
+    ],
+    {
+      answer: { 200: STREAM },
+      refusals: { codes: { 503: ['too_many'] } },
+    },
+  ),
   get(['Kitchen', '/api/kitchen/orders/{id}', 'The whole history of an order'], {
     answer: {
       200: {

@@ -4,7 +4,7 @@ import { staffCredential } from '#app/middleware/staff.ts'
 import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
 import type { Route } from './+types/kitchen-events.ts'
 
-/** `GET /api/kitchen/events`: says whenever any order has changed, as long as one works here. */
+/** `GET /api/kitchen/events`: says whenever any order or a control of the board has changed, as long as one works here. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const shop = context.get(shopContext)
   const credential = staffCredential(context)

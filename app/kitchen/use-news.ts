@@ -89,6 +89,7 @@ function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void 
     stream = new EventSource('/api/kitchen/events')
     stream.addEventListener('open', () => hear.onChange(true))
     stream.addEventListener('order', hear.onNews)
+    stream.addEventListener('controls', hear.onNews)
     stream.addEventListener('error', () => {
       hear.onChange(false)
       if (stream?.readyState !== EventSource.CLOSED) return

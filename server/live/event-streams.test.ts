@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import { createLocalLive } from '#shop/realtime/local-live.ts'
 import type { StaffWatch } from '#shop/realtime/watch-staff.ts'
 import { USUAL_LIMITS } from '../http-server.ts'
@@ -23,6 +24,16 @@ test('the board hears of every order', async () => {
   live.announce({ orderId: 'two', version: 2 })
   await settled()
   expect(versionsIn(heard())).toEqual([1, 2])
+})
+
+test('what the board controls is news to every board, and to no guest', async () => {
+  const { streams, live } = open()
+  const board = read(streams.open({ ...watching('x'), orderId: null }))
+  const guest = read(streams.open(watching('mine', 4)))
+  live.announce(CONTROLS_CHANGED)
+  await settled()
+  expect(board()).toContain('event: controls')
+  expect(guest()).not.toContain('event: controls')
 })
 
 test.for<[string, StreamLimits]>([

@@ -103,6 +103,7 @@ export function openEventStreams(
 
 const QUEUE = new CountQueuingStrategy({ highWaterMark: MOST_UNREAD })
 
-function eventText(orderId: string, version: number): string {
+function eventText(orderId: string | null, version: number): string {
+  if (orderId === null) return 'event: controls\ndata: {}\n\n'
   return `event: order\nid: ${version}\ndata: ${JSON.stringify({ id: orderId, version })}\n\n`
 }

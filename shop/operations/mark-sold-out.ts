@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { writeSoldOut } from '#shop/persistence/queries/controls.ts'
+import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
 
@@ -19,9 +20,11 @@ export async function markSoldOut(
   if (!areMinutes(minutes, 0)) return refused({ code: 'minutes_out_of_range' })
   const id = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()
-  return shop.work(async (tx) => {
+  const outcome = await shop.work(async (tx) => {
     const until = await endOfControl(tx, minutes, now)
     const isThere = await writeSoldOut(tx, { id, item_id: itemId, until, actor_id: by, at: now })
     return isThere ? done({ until }) : refused({ code: 'unknown_item' })
   })
+  if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)
+  return outcome
 }

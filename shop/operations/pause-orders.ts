@@ -1,6 +1,7 @@
 import { plainLine } from '#shop/domain/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { writeControl } from '#shop/persistence/queries/controls.ts'
+import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
 
@@ -26,10 +27,12 @@ export async function pauseOrders(
   if (reason.length > LONGEST_REASON) return refused({ code: 'reason_too_long' })
   const id = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()
-  return shop.work(async (tx) => {
+  const outcome = await shop.work(async (tx) => {
     const until = await endOfControl(tx, minutes, now)
     const control = { name: 'pause', until, minutes: 0, reason, set_by: by, set_at: now } as const
     await writeControl(tx, control, id)
     return done({ until })
   })
+  if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)
+  return outcome
 }

@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { writeControl } from '#shop/persistence/queries/controls.ts'
+import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
 
@@ -23,10 +24,12 @@ export async function setRush(
   if (!areRight) return refused({ code: 'minutes_out_of_range' })
   const id = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()
-  return shop.work(async (tx) => {
+  const outcome = await shop.work(async (tx) => {
     const until = await endOfControl(tx, added === 0 ? 0 : minutes, now)
     const rush = { name: 'rush', until, minutes: added, reason: '' } as const
     await writeControl(tx, { ...rush, set_by: by, set_at: now }, id)
     return done({ until })
   })
+  if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)
+  return outcome
 }

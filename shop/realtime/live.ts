@@ -1,5 +1,11 @@
-/** A hint that an order is at a version now. Who hears it asks again through its own rights. */
-export type OrderNews = { orderId: string; version: number }
+/**
+ * A hint that an order is at a version now, or without an order that what the board controls has
+ * changed. Who hears it asks again through its own rights.
+ */
+export type OrderNews = { orderId: string | null; version: number }
+
+/** A pause, a rush or something sold out has begun, changed or ended. */
+export const CONTROLS_CHANGED: OrderNews = { orderId: null, version: 0 }
 
 /** Carries news among everyone who watches, in every program on the same database. */
 export type Live = {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { OrderNews } from './live.ts'
+import { CONTROLS_CHANGED, type OrderNews } from './live.ts'
 import { createSharedLive } from './shared-live.ts'
 
 test('news of one program reaches every other, and its own watchers once', async () => {
@@ -10,9 +10,13 @@ test('news of one program reaches every other, and its own watchers once', async
   const heardThere = gather(two)
   const news = { orderId: 'a', version: 3 }
   one.announce(news)
+  one.announce(CONTROLS_CHANGED)
   await setImmediate()
   await setImmediate()
-  expect({ heardHere, heardThere }).toEqual({ heardHere: [news], heardThere: [news] })
+  expect({ heardHere, heardThere }).toEqual({
+    heardHere: [news, CONTROLS_CHANGED],
+    heardThere: [news, CONTROLS_CHANGED],
+  })
 })
 
 test('who stopped listening hears nothing more', async () => {

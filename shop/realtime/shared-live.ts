@@ -47,5 +47,5 @@ function readMessage(text: string): { from: string; news: OrderNews[] } | null {
 
 function isNews(value: unknown): value is OrderNews {
   const { orderId, version } = (value ?? {}) as Partial<OrderNews>
-  return typeof orderId === 'string' && Number.isSafeInteger(version)
+  return (typeof orderId === 'string' || orderId === null) && Number.isSafeInteger(version)
 }

@@ -80,6 +80,11 @@ shift('what one board does is on the other at once', async ({ shop, works }) => 
   await other.page.getByText('Live', { exact: true }).waitFor()
   await ticket(one.page, number).getByRole('button', { name: 'Accept', exact: true }).click()
   await ticket(other.page, number).getByRole('button', { name: 'Start' }).waitFor()
+  await one.page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await one.page.getByRole('button', { name: 'No orders for 20 min' }).click()
+  await other.page.getByRole('button', { name: /^Paused till/ }).click()
+  await other.page.getByRole('button', { name: 'Take orders again' }).click()
+  await one.page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
 })
 
 shift(

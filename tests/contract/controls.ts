@@ -5,6 +5,7 @@ import { setRush } from '#shop/operations/set-rush.ts'
 import { readBoard } from '#shop/persistence/queries/board.ts'
 import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
 import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { CONTROLS_CHANGED, type OrderNews } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Contract } from './contract.ts'
 import { category, item } from './rows.ts'
@@ -57,16 +58,19 @@ export const controlsContract: Contract = (open) => {
     expect(await sellOut(20, 'none')).toMatchObject({ refusals: [{ code: 'unknown_item' }] })
   })
 
-  test('each change shows on public pages, and who made it is kept', async () => {
+  test('each change shows on public pages, is told to every board, and who made it is kept', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
     await prepare(shop)
     const before = await readContentRevision(shop.read)
+    const heard: OrderNews[] = []
+    shop.live.listen((news) => heard.push(news))
     await pauseOrders(shop, { minutes: 20, reason: ' Fryer\u0000\n', by: 'ayse' })
     await pauseOrders(shop, { minutes: 0, reason: '', by: 'can' })
     await setRush(shop, { added: 10, minutes: 30, by: 'can' })
     await markSoldOut(shop, { itemId: 'plain-smash', minutes: 30, by: 'ayse' })
     expect(await readContentRevision(shop.read)).toBe(before + 4)
+    expect(heard).toEqual(Array.from({ length: 4 }, () => CONTROLS_CHANGED))
     const changes = await shop.read
       .selectFrom('kitchen_changes')
       .select(['kind', 'actor_id', 'until', 'reason', 'item_id'])
