@@ -26,6 +26,7 @@ const BY_TOKEN: Address = { who: 'token' }
 const BOARD: Address = { who: ['owner', 'manager', 'kitchen'] }
 const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
+const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
 const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
 
 export type Addresses = Readonly<Record<string, Address>>
@@ -79,6 +80,7 @@ export const ADDRESSES: Addresses = {
   '/api/orders/:token/cancel': BY_TOKEN,
   '/api/kitchen/board': BOARD_API,
   '/api/kitchen/orders/:id': BOARD_API,
+  '/api/kitchen/orders/:id/refund': OFFICE_API,
   '/api/kitchen/orders/:id/:action': STAFF_API,
   '/api/kitchen/pause': BOARD_API,
   '/api/kitchen/rush': BOARD_API,

@@ -52,6 +52,7 @@ export default [
   route('api/orders/:token/cancel', 'endpoints/guest-cancel.ts'),
   route('api/kitchen/board', 'endpoints/kitchen-board.ts'),
   route('api/kitchen/orders/:id', 'endpoints/kitchen-order.ts'),
+  route('api/kitchen/orders/:id/refund', 'endpoints/kitchen-refund.ts'),
   route('api/kitchen/orders/:id/:action', 'endpoints/kitchen-step.ts'),
   route('api/kitchen/pause', 'endpoints/kitchen-pause.ts'),
   route('api/kitchen/rush', 'endpoints/kitchen-rush.ts'),

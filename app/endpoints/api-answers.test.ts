@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { eventStreamsContext } from '#app/middleware/event-streams.ts'
+import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
@@ -14,6 +15,7 @@ import * as guestOrder from './guest-order.ts'
 import * as kitchenBoard from './kitchen-board.ts'
 import * as kitchenOrder from './kitchen-order.ts'
 import * as kitchenPause from './kitchen-pause.ts'
+import * as kitchenRefund from './kitchen-refund.ts'
 import * as kitchenRush from './kitchen-rush.ts'
 import * as kitchenSoldOut from './kitchen-sold-out.ts'
 import * as kitchenStep from './kitchen-step.ts'
@@ -34,6 +36,7 @@ const handle = routeHandler({
   '/api/orders/:token/events': orderEvents,
   '/api/kitchen/board': kitchenBoard,
   '/api/kitchen/orders/:id': kitchenOrder,
+  '/api/kitchen/orders/:id/refund': kitchenRefund,
   '/api/kitchen/orders/:id/:action': kitchenStep,
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
@@ -172,6 +175,16 @@ test('what the kitchen is answered and refused is what the document says', async
   expect(await ask('post', '/api/kitchen/sold-out', unknown, till)).toMatchObject({ status: 404 })
 })
 
+test('what is said of a refund is what the document says', async () => {
+  await writeChargedOrder(opened.shop, 'charged', 900)
+  const refund = (amount: number, headers: Record<string, string>, id = 'charged') =>
+    ask('post', REFUND, { amount, reason: 'Cold' }, { ...till, ...headers }, { id })
+  expect(await refund(500, keyed())).toMatchObject({ status: 200 })
+  expect(await refund(1900, keyed())).toMatchObject({ status: 422 })
+  expect(await refund(500, {})).toMatchObject({ status: 400 })
+  expect(await refund(500, keyed(), 'none')).toMatchObject({ status: 404 })
+})
+
 test('what accounts are answered is what the document says', async () => {
   for (const headers of [{}, cook]) {
     await ask('get', '/api/me', undefined, headers)
@@ -199,6 +212,7 @@ test('every example is an answer as the document has it', () => {
   }
 })
 
+const REFUND = '/api/kitchen/orders/{id}/refund'
 const STEP = '/api/kitchen/orders/{id}/{action}'
 
 function keyed() {

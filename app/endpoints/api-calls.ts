@@ -8,6 +8,7 @@ import {
   ORDER_EXAMPLE,
   PLACED_EXAMPLE,
   QUOTE_EXAMPLE,
+  REFUND_EXAMPLE,
   STEP_EXAMPLE,
 } from './answers/examples.ts'
 import {
@@ -18,11 +19,18 @@ import {
   stepAnswer,
 } from './answers/guest-answers.ts'
 import { orderRefusal } from './answers/refusals.ts'
-import { boardAnswer, historyAnswer, untilAnswer } from './answers/staff-answers.ts'
+import { boardAnswer, historyAnswer, refundAnswer, untilAnswer } from './answers/staff-answers.ts'
 import { type ApiAnswer, type ApiCall, get, post, staff } from './api-call.ts'
 import { authDeeds } from './auth-deeds.ts'
 import { orderBody } from './order-body.ts'
-import { cancelBody, pauseBody, rushBody, soldOutBody, stepBody } from './posted-bodies.ts'
+import {
+  cancelBody,
+  pauseBody,
+  refundBody,
+  rushBody,
+  soldOutBody,
+  stepBody,
+} from './posted-bodies.ts'
 import { quoteBody } from './quote-body.ts'
 
 const LINES = [{ itemId: 'plain-smash', quantity: 2, options: [] }]
@@ -140,6 +148,26 @@ const KITCHEN_CALLS: readonly ApiCall[] = [
       },
     },
     refusals: UNKNOWN_ORDER,
+  }),
+  post(['Kitchen', '/api/kitchen/orders/{id}/refund', 'Gives back what a card was charged'], {
+    header: 'Idempotency-Key',
+    body: refundBody,
+    example: { amount: 500, reason: 'The fries were cold.' },
+    answer: {
+      200: {
+        description: 'It is on its way, once for each key; left is what can still be given back.',
+        schema: refundAnswer,
+        example: REFUND_EXAMPLE,
+      },
+    },
+    refusals: {
+      codes: {
+        400: ['idempotency_key_missing', 'idempotency_key_malformed'],
+        404: ['unknown_order'],
+        409: ['version_changed', 'paid_at_counter', 'nothing_to_refund'],
+        422: ['key_reused', 'reason_missing', 'reason_too_long', 'amount_out_of_range'],
+      },
+    },
   }),
   post(
     [

@@ -15,6 +15,15 @@ export const stepBody = z.strictObject({
   minutes: z.int().optional(),
 })
 
+/** What is sent of a refund. */
+export const refundBody = z.strictObject({
+  /** In minor units of the order's currency. */
+  amount: z.int().min(1),
+  reason: z.string().max(2000),
+  /** Only from this version of the order; without it, from whatever it has come to. */
+  version: z.int().min(1).optional(),
+})
+
 /** What is sent of a pause. */
 export const pauseBody = z.strictObject({
   /** 0 ends it, null is the rest of the business day. */

@@ -6,13 +6,24 @@ import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
+import { refundOrder } from '#shop/operations/refund-order.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-const FIELDS = ['deed', 'order', 'version', 'minutes', 'added', 'reason', 'choice', 'item'] as const
+const FIELDS = [
+  'deed',
+  'order',
+  'version',
+  'minutes',
+  'added',
+  'reason',
+  'choice',
+  'item',
+  'amount',
+] as const
 type Fields = Record<(typeof FIELDS)[number], string>
 
 /** Answers the forms about orders: whatever is done with one, its role allowing. */
@@ -27,6 +38,7 @@ export async function answerBoardDeed({ request, context }: ActionArgs) {
   if (!typed) return unreadable()
   const { deed } = typed
   if (isOrderAction(deed)) return stepAnswer(typed, deed, context)
+  if (deed === 'refund') return refundAnswer(typed, context)
   const run = CONTROLS[deed]
   if (!run) return unreadable()
   const by = requireStaff(context).id
@@ -47,6 +59,23 @@ async function stepAnswer(
     doer: { kind: 'staff', id, role, by },
     reason: reason.trim() === '' ? choice : reason,
     minutes: minutes === '' ? undefined : Number(minutes),
+  })
+  return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
+}
+
+/** From the version that was shown, so that a tap that comes twice gives back once. */
+async function refundAnswer(
+  { order, version, amount, reason }: Fields,
+  context: ActionArgs['context'],
+) {
+  const { id, role, by } = requireStaff(context)
+  const outcome = await refundOrder(context.get(shopContext), {
+    orderId: order,
+    amount: Number(amount),
+    reason,
+    expectedVersion: Number(version),
+    requestKey: null,
+    doer: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
@@ -90,6 +119,9 @@ function unreadable() {
 const STATUS: Partial<Record<DeedTrouble, number>> = {
   version_changed: 409,
   not_possible_now: 409,
+  nothing_to_refund: 409,
+  paid_at_counter: 409,
+  not_allowed: 403,
   unknown_order: 404,
   unknown_item: 404,
 }

@@ -11,5 +11,10 @@ export type DeedTrouble =
   | 'reason_missing'
   | 'reason_too_long'
   | 'minutes_out_of_range'
+  | 'amount_out_of_range'
+  | 'nothing_to_refund'
+  | 'paid_at_counter'
+  | 'not_allowed'
+  | 'key_reused'
   /** The line dropped, or the shop could not answer. */
   | 'not_sent'

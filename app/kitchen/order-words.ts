@@ -10,10 +10,11 @@ export function howWords({ fulfilment, table }: Pick<Ticket, 'fulfilment' | 'tab
 
 /** Whether it is paid, or how much is to be paid. */
 export function paymentWords(
-  { payment }: Pick<Ticket, 'payment'>,
+  { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total'> },
   money: (amount: number) => string,
 ): string {
   if (payment.state === 'to_pay') return m.kitchen_to_pay({ amount: money(payment.total) })
+  if (payment.state === 'refunded') return m.kitchen_refunded()
   return PAID.has(payment.state) ? m.kitchen_paid() : m.kitchen_payment_unsure()
 }
 

@@ -38,5 +38,10 @@ const WORDS: Record<DeedTrouble, () => string> = {
   reason_missing: m.kitchen_trouble_reason_missing,
   reason_too_long: m.kitchen_trouble_reason_too_long,
   minutes_out_of_range: m.kitchen_trouble_minutes_out_of_range,
+  amount_out_of_range: m.kitchen_trouble_amount_out_of_range,
+  nothing_to_refund: m.kitchen_trouble_nothing_to_refund,
+  paid_at_counter: m.kitchen_trouble_nothing_to_refund,
+  not_allowed: m.kitchen_trouble_not_allowed,
+  key_reused: m.kitchen_trouble_version_changed,
   not_sent: m.kitchen_trouble_not_sent,
 }

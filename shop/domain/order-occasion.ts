@@ -12,6 +12,8 @@ export type OrderOccasion =
   | 'refused'
   | 'cancelled'
   | 'expired'
+  | 'refunded'
+  | 'paid_too_late'
 
 /** What an action is news of to the guest. A step that is taken back is none. */
 export const OCCASION_OF: Readonly<Partial<Record<OrderAction, OrderOccasion>>> = {
@@ -26,7 +28,12 @@ export const OCCASION_OF: Readonly<Partial<Record<OrderAction, OrderOccasion>>> 
 }
 
 /** These may come again; every other is told once, however often the step is done anew. */
-export const REPEATED_OCCASIONS: readonly OrderOccasion[] = ['delayed', 'ready', 'on_its_way']
+export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
+  'delayed',
+  'ready',
+  'on_its_way',
+  'refunded',
+]
 
 /**
  * Whether a guest is told of an occasion: that it is ready only where they fetch it themselves, and

@@ -14,14 +14,22 @@ export type ProviderPayment = {
   reference: string | null
   /** Where the guest pays, while that is possible. */
   address: string | null
-  refunds: { reference: string; amount: MinorUnits }[]
+  refunds: ProviderRefund[]
 }
+
+/** `refundId` is our own name for it; null when it was made for a whole order, or elsewhere. */
+type ProviderRefund = { reference: string; amount: MinorUnits; refundId: string | null }
+
+/** A part of a payment that somebody here wants given back. */
+export type AskedRefund = { id: string; amount: MinorUnits }
 
 /** What the shop wants a payment to come to. */
 export type PaymentWish = 'authorise' | 'capture' | 'release'
 
 /** What can be asked of a provider to bring a payment to where it is wanted. */
-export type PaymentStep = 'capture' | 'expire' | 'cancel' | 'refund'
+export type PaymentStep =
+  | { kind: 'capture' | 'expire' | 'cancel' }
+  | { kind: 'refund'; amount: MinorUnits; refundId: string | null }
 
 export type PaymentEntry = {
   kind: 'authorised' | 'captured' | 'released' | 'refunded'
@@ -29,20 +37,48 @@ export type PaymentEntry = {
   reference: string
 }
 
-/** Takes a payment as it is and what is wanted of it; gives the next step towards it, if there is one. */
+/**
+ * Takes a payment as it is, what is wanted of it and the parts that are to be given back, oldest
+ * first; gives the next step towards it, if there is one.
+ */
 export function nextPaymentStep(
-  { state, amount, refunds }: ProviderPayment,
+  current: ProviderPayment,
   wanted: PaymentWish,
+  asked: readonly AskedRefund[],
 ): PaymentStep | null {
-  if (wanted === 'capture') return state === 'authorised' ? 'capture' : null
+  if (current.state === 'captured') return nextRefund(current, wanted, asked)
+  if (wanted === 'capture') return current.state === 'authorised' ? { kind: 'capture' } : null
   if (wanted === 'authorise') return null
-  if (state === 'open') return 'expire'
-  if (state === 'authorised') return 'cancel'
-  return state === 'captured' && refunded(refunds) < amount ? 'refund' : null
+  if (current.state === 'open') return { kind: 'expire' }
+  return current.state === 'authorised' ? { kind: 'cancel' } : null
+}
+
+/** Parts go before the rest, so that each is what was asked for. */
+function nextRefund(
+  current: ProviderPayment,
+  wanted: PaymentWish,
+  asked: readonly AskedRefund[],
+): PaymentStep | null {
+  const part = asked.find((refund) => fateOf(refund, current) === 'asked')
+  if (part) return { kind: 'refund', amount: part.amount, refundId: part.id }
+  const amount = amountKept(current)
+  return wanted === 'release' && amount > 0 ? { kind: 'refund', amount, refundId: null } : null
+}
+
+/**
+ * Takes a part that is to be given back and the payment as it is; gives what became of it. What is
+ * more than the payment still holds was given back in another way, and can't be made.
+ */
+export function fateOf(
+  { id, amount }: AskedRefund,
+  current: ProviderPayment,
+): 'asked' | 'made' | 'impossible' {
+  if (current.refunds.some(({ refundId }) => refundId === id)) return 'made'
+  return amount > amountKept(current) ? 'impossible' : 'asked'
 }
 
 /** What a captured payment still holds of the guest's money. */
-export function amountKept({ state, amount, refunds }: ProviderPayment): MinorUnits {
+function amountKept({ state, amount, refunds }: ProviderPayment): MinorUnits {
   return state === 'captured' ? Math.max(0, amount - refunded(refunds)) : 0
 }
 
@@ -71,7 +107,7 @@ export function impliedEntries({
   return [
     authorised,
     { kind: 'captured', amount, reference },
-    ...refunds.map((refund) => ({ kind: 'refunded' as const, ...refund })),
+    ...refunds.map(({ amount, reference }) => ({ kind: 'refunded' as const, amount, reference })),
   ]
 }
 

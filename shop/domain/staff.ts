@@ -2,6 +2,11 @@
 export const STAFF_ROLES = ['owner', 'manager', 'kitchen', 'courier'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** Who may give money back. */
+export function mayRefund({ role }: { role: StaffRole }): boolean {
+  return role === 'owner' || role === 'manager'
+}
+
 /** Who acts for the shop: somebody who is signed in, or a program with a key. */
 export type StaffMember = {
   /** Of the account, or of the key. */

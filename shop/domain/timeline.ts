@@ -1,3 +1,4 @@
+import type { MinorUnits } from './money.ts'
 import type { OrderActor, OrderState } from './order.ts'
 
 /** One step of an order's history as staff see it: what, who and why. */
@@ -26,6 +27,9 @@ export type GuestStep = {
   /** The promise that it came with: when the kitchen has the order ready. */
   promisedAt: number | null
 }
+
+/** Money that went back to the guest's card. */
+export type GuestRefund = { at: number; amount: MinorUnits; reason: string | null }
 
 export const GUEST_KINDS = [
   'placed',
@@ -61,6 +65,13 @@ export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
     else if (isGuestKind(event.kind)) standing.push(event)
   }
   return standing.map(guestStep)
+}
+
+/** Takes an order's history; gives what was given back of what its card was charged. */
+export function guestRefunds(events: readonly OrderEvent[]): GuestRefund[] {
+  return events
+    .filter(({ kind }) => kind === 'refund_made')
+    .map(({ at, facts, reason }) => ({ at, amount: Number(facts.amount), reason }))
 }
 
 /** A delay was said, so it stays said. */

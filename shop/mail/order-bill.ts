@@ -37,8 +37,8 @@ function sums({ order: { totals, taxIncluded, code } }: OrderNews): [string, num
   ]
 }
 
-/** The order keeps the currency it was sold in, whatever the shop sells in by now. */
-function moneyOf({ order, shop }: OrderNews): (amount: number) => string {
+/** Gives how amounts are written: in the currency the order was sold in, whatever the shop's is by now. */
+export function moneyOf({ order, shop }: OrderNews): (amount: number) => string {
   const isPresent = order.currency === shop.currency.code
   const currency = isPresent ? shop.currency : currencyFor(order.currency)
   return (amount) => formatMoney(amount, currency)

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
 import type { OrderPromise } from '#shop/domain/promise.ts'
 import { mailTime } from './mail-times.ts'
+import { moneyOf } from './order-bill.ts'
 import type { OrderNews } from './order-news.ts'
 
 /** What a mail says first, and under it. */
@@ -62,6 +63,19 @@ const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWord
     subject: m.mail_order_expired_subject(naming),
     headline: m.order_expired(),
     paragraphs: [m.order_expired_note()],
+  }),
+  refunded: (news, naming) => {
+    const amount = moneyOf(news)(news.refund?.amount ?? 0)
+    return {
+      subject: m.mail_order_refunded_subject({ ...naming, amount }),
+      headline: m.mail_order_refunded({ amount }),
+      paragraphs: [m.mail_order_refunded_note(), ...saidLines(news)],
+    }
+  },
+  paid_too_late: (_, naming) => ({
+    subject: m.mail_order_too_late_subject(naming),
+    headline: m.mail_order_too_late(),
+    paragraphs: [m.mail_order_too_late_note()],
   }),
 }
 

@@ -1,10 +1,11 @@
+import type { MinorUnits } from '#shop/domain/money.ts'
 import type { OrderActor } from '#shop/domain/order.ts'
 import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import type { OrderView } from '#shop/persistence/queries/order-view.ts'
 
 /** The order as it is now. */
-export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline'>
+export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>
 
 /** What is told to the guest of one order. */
 export type OrderNews = {
@@ -13,6 +14,8 @@ export type OrderNews = {
   /** Who did it, and what they said about it. */
   actor: OrderActor
   reason: string | null
+  /** What was given back of what the card was charged. */
+  refund?: { amount: MinorUnits }
   /** The present instant. */
   now: number
   shop: ShopSettings

@@ -22,6 +22,7 @@ export function intendedPayment(
     call_made_at: null,
     trouble: null,
     next_look_at: null,
+    alarm_at: null,
     created_at: order.placedAt,
     updated_at: order.placedAt,
   }

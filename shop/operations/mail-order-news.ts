@@ -1,4 +1,5 @@
 import { orderToken } from '#shop/auth/order-token.ts'
+import type { MinorUnits } from '#shop/domain/money.ts'
 import { isNews, type OrderOccasion, REPEATED_OCCASIONS } from '#shop/domain/order-occasion.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { renderOrderMail } from '#shop/mail/order-mails.ts'
@@ -21,12 +22,14 @@ export async function mailOrderNews(
   shop: Shop,
   orderId: string,
   occasion: OrderOccasion,
+  refund?: { amount: MinorUnits; reason: string },
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order?.guest_email || !isNews(occasion, marksOf(order))) return
   const settings = await readSettings(tx)
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  await write(tx, shop, { occasion, order, lines, settings, ...(await sayingOf(tx, order)) })
+  const saying = await sayingOf(tx, order)
+  await write(tx, shop, { occasion, order, lines, settings, ...saying, ...(refund && { refund }) })
 }
 
 type StoredOrder = { order: Order; lines: Row<'order_lines'>[]; settings: ShopSettings }
@@ -53,7 +56,7 @@ export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Prom
   await enqueueMail(tx, renderUnansweredMail(facts, email), shop, `${order.id}-unanswered`)
 }
 
-type Written = Pick<OrderNews, 'occasion' | 'actor' | 'reason'> & {
+type Written = Pick<OrderNews, 'occasion' | 'actor' | 'reason' | 'refund'> & {
   order: Order
   lines: OrderLine[]
   settings: ShopSettings

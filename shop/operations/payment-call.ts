@@ -5,6 +5,17 @@ import type { Shop } from '#shop/shop.ts'
 /** Stripe keeps keys for a day at least; after that only reading tells what became of a call. */
 const KEY_LIFETIME = 20 * 3_600_000
 
+/** What the key of a step's call begins with, so that it is known again. */
+export function callName(step: PaymentStep): string {
+  const isPart = step.kind === 'refund' && step.refundId !== null
+  return isPart ? `${step.kind}_${step.refundId}` : step.kind
+}
+
+/** Whether a call under way is that of a step. */
+export function isCallOf({ call_key }: Pick<Payment, 'call_key'>, step: PaymentStep): boolean {
+  return call_key?.startsWith(`${callName(step)}-`) === true
+}
+
 /**
  * Gives the key under which a provider is asked, to be kept before the asking: the one of a call that
  * was not answered, so that it happens once, or a new one.
@@ -12,7 +23,7 @@ const KEY_LIFETIME = 20 * 3_600_000
 export function callFor(
   shop: Pick<Shop, 'clock' | 'fingerprint'>,
   payment: Payment,
-  operation: PaymentStep | 'open',
+  operation: string,
 ): { call_key: string; call_made_at: number } {
   const now = shop.clock()
   const { call_key, call_made_at } = payment

@@ -2,9 +2,11 @@ import { openingWindows } from '#shop/domain/hours.ts'
 import type { PaymentState } from '#shop/domain/order.ts'
 import { answerDue } from '#shop/domain/order-time.ts'
 import {
+  type AskedRefund,
   impliedEntries,
   nextPaymentStep,
   orderPaymentState,
+  type PaymentStep,
   type PaymentWish,
   type ProviderPayment,
   paymentMismatch,
@@ -20,13 +22,21 @@ import {
   type Payment,
   postponeLook,
 } from '#shop/persistence/queries/payments.ts'
+import { readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailOrderNews } from './mail-order-news.ts'
+import { isCallOf } from './payment-call.ts'
+import { leftOf, settleRefunds } from './settle-refunds.ts'
 
-/** What the provider said, and the payment as it then was written. */
-export type Settled = { payment: Payment; current: ProviderPayment; isSound: boolean }
+/** What the provider said, the payment as it then was written, and what is still to be given back of it. */
+export type Settled = {
+  payment: Payment
+  current: ProviderPayment
+  asked: AskedRefund[]
+  isSound: boolean
+}
 
 type SettleOutcome =
   | { outcome: 'settled'; settled: Settled }
@@ -79,16 +89,20 @@ async function enter(
     const columns = { state: 'needs_attention', trouble, next_look_at: null } as const
     const after = await write(tx, payment, columns, now)
     const orderVersion = await tellOrder(tx, shop, order, 'needs_attention', payment)
-    return { payment: after, current, isSound: false, orderVersion }
+    return { payment: after, current, asked: [], isSound: false, orderVersion }
   }
   const wanted = await wishFor(tx, payment, current, order)
-  const columns = columnsFor(payment, current, wanted, now)
-  const after = await write(tx, payment, columns, now)
+  const refunds = await readAskedRefunds(tx, payment.id)
+  const asked = leftOf(refunds, current)
+  const columns = columnsFor(payment, current, nextPaymentStep(current, wanted, asked), now)
+  const after = await write(tx, payment, { ...columns, wanted }, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
   await enterMovements(tx, payment, entries, now)
   const said = saidOfOrder(payment, current, wanted)
-  const orderVersion = await tellOrder(tx, shop, order, said, after)
-  return { payment: after, current, isSound: true, orderVersion }
+  const told = (await tellOrder(tx, shop, order, said, after)) ?? order.version
+  const { version } = await settleRefunds(tx, shop, { ...order, version: told }, refunds, current)
+  const orderVersion = version === order.version ? null : version
+  return { payment: after, current, asked, isSound: true, orderVersion }
 }
 
 async function wishFor(
@@ -109,15 +123,13 @@ type PaymentColumns = Partial<Omit<Payment, 'id' | 'order_id' | 'version' | 'upd
 function columnsFor(
   payment: Payment,
   current: ProviderPayment,
-  wanted: PaymentWish,
+  step: PaymentStep | null,
   now: number,
 ): PaymentColumns & { next_look_at: number | null } {
-  const step = nextPaymentStep(current, wanted)
   const state = isStillUnknown(payment, step) ? 'unknown' : current.state
-  const isCallOver = step === null || payment.call_key?.startsWith(`${step}-`) === false
+  const isCallOver = step === null || !isCallOf(payment, step)
   return {
     state,
-    wanted,
     provider_payment_id: current.reference,
     next_look_at: nextLook(current, step !== null, now),
     trouble: state === 'unknown' ? payment.trouble : null,
@@ -126,8 +138,8 @@ function columnsFor(
 }
 
 /** A call whose answer never came may still be on its way, whatever the provider says meanwhile. */
-function isStillUnknown({ state, call_key }: Payment, step: string | null): boolean {
-  return state === 'unknown' && step !== null && call_key?.startsWith(`${step}-`) === true
+function isStillUnknown(payment: Payment, step: PaymentStep | null): boolean {
+  return payment.state === 'unknown' && step !== null && isCallOf(payment, step)
 }
 
 function nextLook({ state }: ProviderPayment, isUnderWay: boolean, now: number): number | null {

@@ -8,7 +8,7 @@ import {
   readDuePayments,
 } from '#shop/persistence/queries/payments.ts'
 import type { Shop } from '#shop/shop.ts'
-import { callFor } from './payment-call.ts'
+import { callFor, callName } from './payment-call.ts'
 import { LOOK_EVERY, type Settled, settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 20
@@ -37,7 +37,7 @@ async function workPayment(
   if (read.outcome === 'not_readable') return lookLater(shop, paymentId)
   const { settled } = read
   if (!settled.isSound) return
-  const step = nextPaymentStep(settled.current, settled.payment.wanted)
+  const step = nextPaymentStep(settled.current, settled.payment.wanted, settled.asked)
   if (step) await take(shop, provider, settled, step)
 }
 
@@ -47,7 +47,7 @@ async function take(
   { payment, current }: Settled,
   step: PaymentStep,
 ): Promise<void> {
-  const call = callFor(shop, payment, step)
+  const call = callFor(shop, payment, callName(step))
   const sessionId = payment.session_id
   const noted = { ...call, next_look_at: shop.clock() + SOONEST }
   const isOurs = await shop.work((tx) => changePayment(tx, payment, noted, shop.clock()))

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
 import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
-import { amountKept } from '#shop/domain/payment.ts'
 import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
 import { askStripe } from './stripe-answer.ts'
 
@@ -124,7 +123,11 @@ async function refunds(stripe: Stripe, intent: string): Promise<ProviderPayment[
   const list = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
   return list.data
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map(({ id, amount }) => ({ reference: id, amount }))
+    .map(({ id, amount, metadata }) => ({
+      reference: id,
+      amount,
+      refundId: metadata?.refund_id ?? null,
+    }))
 }
 
 async function takeStep(
@@ -134,18 +137,22 @@ async function takeStep(
   idempotencyKey: string,
 ): Promise<void> {
   const options = { idempotencyKey }
-  if (step === 'expire') {
+  if (step.kind === 'expire') {
     await stripe.checkout.sessions.expire(sessionId, {}, options)
     return
   }
   const { reference: intent, amount } = current
-  if (intent === null) throw new Error(`A payment that nobody began cannot be asked to ${step}.`)
-  if (step === 'capture') {
+  if (intent === null)
+    throw new Error(`A payment that nobody began cannot be asked to ${step.kind}.`)
+  if (step.kind === 'capture') {
     await stripe.paymentIntents.capture(intent, { amount_to_capture: amount }, options)
-  } else if (step === 'cancel') {
-    await stripe.paymentIntents.cancel(intent, {}, options)
+  } else if (step.kind === 'refund') {
+    const { refundId } = step
+    const metadata = refundId === null ? {} : { refund_id: refundId }
+    const params = { payment_intent: intent, amount: step.amount, metadata }
+    await stripe.refunds.create(params, options)
   } else {
-    await stripe.refunds.create({ payment_intent: intent, amount: amountKept(current) }, options)
+    await stripe.paymentIntents.cancel(intent, {}, options)
   }
 }
 

@@ -24,6 +24,8 @@ export type PaymentsTable = {
   trouble: string | null
   /** When the reconciler asks the provider next; null once nothing can change. */
   next_look_at: number | null
+  /** Since when people are to look at it; null once they did, or need not any more. */
+  alarm_at: number | null
   created_at: number
   updated_at: number
 }
@@ -40,6 +42,21 @@ export type PaymentEntriesTable = {
   at: number
 }
 
+export type PaymentRefundsTable = {
+  id: string
+  order_id: string
+  payment_id: string
+  amount: number
+  /** What the guest reads. */
+  reason: string
+  actor_id: string
+  state: 'asked' | 'made' | 'impossible'
+  /** Whoever asks again under the same key asks for the same. */
+  request_key: string | null
+  asked_at: number
+  ended_at: number | null
+}
+
 export type PaymentInboxTable = {
   event_id: string
   kind: string
@@ -47,7 +64,4 @@ export type PaymentInboxTable = {
   subject: string
   payload: string
   received_at: number
-  attempts: number
-  next_at: number | null
-  settled_at: number | null
 }

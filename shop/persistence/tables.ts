@@ -14,7 +14,12 @@ import type {
   OrderNumbersTable,
   OrdersTable,
 } from './order-tables.ts'
-import type { PaymentEntriesTable, PaymentInboxTable, PaymentsTable } from './payment-tables.ts'
+import type {
+  PaymentEntriesTable,
+  PaymentInboxTable,
+  PaymentRefundsTable,
+  PaymentsTable,
+} from './payment-tables.ts'
 import type {
   ApiKeysTable,
   StaffInvitationsTable,
@@ -50,6 +55,7 @@ export type Tables = {
   payments: PaymentsTable
   payment_entries: PaymentEntriesTable
   payment_inbox: PaymentInboxTable
+  payment_refunds: PaymentRefundsTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
   api_keys: ApiKeysTable

@@ -95,6 +95,36 @@ sale('a guest who cancels gets the held card back', async ({ guest, stripe }) =>
   await expect.poll(() => moneyOf(stripe)).toEqual({ ...before, held: before.held - 1 })
 })
 
+sale(
+  'the owner gives back a part of what was charged, and the guest reads why',
+  async ({ guest, works, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board } = await works('owner')
+    await comeToPay(page, 'refund@example.com')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await page.getByText('Card checked.').waitFor()
+    const number = await numberOn(page)
+    await openBoard(board)
+    await ticket(board, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByText('Paid by card.').waitFor()
+    await showColumn(board, 'Preparing')
+    await ticket(board, number)
+      .getByRole('button', { name: `More for order ${number}` })
+      .click()
+    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    const dialog = board.getByRole('dialog', { name: `Money back for order ${number}` })
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('3')
+    await dialog.getByRole('textbox', { name: 'The guest reads why' }).fill('Cold fries')
+    await expectAccessible(board)
+    await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+    expect(stripe.books.refunds).toHaveLength(0)
+    await dialog.getByRole('button', { name: 'Give back $3.00' }).press('Enter')
+    await page.getByText('Given back: Cold fries').waitFor()
+    expect(stripe.books.refunds.map(({ amount }) => amount)).toEqual([300])
+    await expectAccessible(page)
+  },
+)
+
 /** Orders two things by card, to where the card is asked for. */
 async function comeToPay(page: Page, email: string): Promise<void> {
   await checkoutOfTwo(page)

@@ -17,6 +17,7 @@ import { outboxContract } from './outbox.ts'
 import { paymentsContract } from './payments.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
+import { refundsContract } from './refunds.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
 import { staffContract } from './staff.ts'
@@ -52,4 +53,5 @@ export const contracts: Contract[] = [
   orderMailsContract,
   paymentsContract,
   webhooksContract,
+  refundsContract,
 ]

@@ -1,33 +1,17 @@
 import { array, assert, asyncProperty, constant, constantFrom, record, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
-import { settlePayment } from '#shop/operations/settle-payment.ts'
 import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
-import { workPayments } from '#shop/operations/work-payment.ts'
-import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
-import { stripeProvider } from '#shop/payments/stripe-provider.ts'
-import { findOrder } from '#shop/persistence/queries/order-changes.ts'
-import type { Shop } from '#shop/shop.ts'
-import type { TestShop } from '#tests/support/open-test-shop.ts'
-import { writeOrder } from '#tests/support/order-rows.ts'
-import {
-  openStripeStandIn,
-  type StripeStandIn,
-  type StripeTrouble,
-} from '#tests/support/stripe-stand-in.ts'
+import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
+import { COOK, GUEST, openPaymentRig, type PaymentRig, SHOP } from './payment-rig.ts'
 
-const START = 1_800_000_000_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const COOK = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
-const SHOP = { kind: 'shop' } as const
-const GUEST = { kind: 'guest' } as const
 
 export const paymentsContract: Contract = (open) => {
   test('a card that is held puts the order on the board, and accepting charges it once', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
     rig.clock.now += MINUTE
@@ -47,7 +31,7 @@ export const paymentsContract: Contract = (open) => {
   test.for(['webhook', 'return page', 'clock'] as const)(
     'by %s alone the shop learns that a card is held',
     async (way) => {
-      await using rig = await openRig(open)
+      await using rig = await openPaymentRig(open)
       await rig.order()
       const session = await rig.pay()
       if (way === 'webhook') {
@@ -66,7 +50,7 @@ export const paymentsContract: Contract = (open) => {
   )
 
   test('of ten that settle at once the order hears once', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
     await Promise.all(Array.from({ length: 10 }, () => rig.settle()))
@@ -75,7 +59,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test('what nobody signed, or signed long ago, changes nothing', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.pay()
     const { body, signature } = rig.stripe.news(session)
@@ -93,7 +77,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test('a card that is held for an order that has ended is let go at once', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.open()
     rig.clock.now += 30 * MINUTE
@@ -106,7 +90,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test('an order that ends unpaid closes the page on which it could be paid', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.open()
     expect(await rig.act('cancel', GUEST)).toBe(true)
@@ -117,7 +101,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test('when a page to pay on has ended another opens, and of two held cards one is charged', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     const first = await rig.open()
     const ended = rig.stripe.books.sessions.get(first)
@@ -139,7 +123,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test('cancelled after it was charged, an order is refunded in whole and once', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
     await rig.settle()
@@ -156,7 +140,7 @@ export const paymentsContract: Contract = (open) => {
   test.for(['cut after', 'half', 'fault', 'conflict', 'cut before', 'silence'] as const)(
     'a charge whose answer is lost (%s) is unknown, and made once',
     async (trouble) => {
-      await using rig = await openRig(open)
+      await using rig = await openPaymentRig(open)
       await rig.order()
       await rig.pay()
       await rig.settle()
@@ -177,7 +161,7 @@ export const paymentsContract: Contract = (open) => {
   test.for(['cut after', 'half', 'fault', 'conflict', 'cut before', 'silence'] as const)(
     'a page to pay on that could not be opened (%s) is opened by another try, one for the order',
     async (trouble) => {
-      await using rig = await openRig(open)
+      await using rig = await openPaymentRig(open)
       await rig.order()
       rig.stripe.trouble = () => trouble
       const first = await openPayment(rig.shop, rig.provider, rig.orderId)
@@ -198,7 +182,7 @@ export const paymentsContract: Contract = (open) => {
     ['amount', { amount: 100, amount_capturable: 100 }],
     ['currency', { currency: 'eur' }],
   ] as const)('another %s than was asked for is left to people', async ([, wrong]) => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
     for (const intent of rig.stripe.books.intents.values()) Object.assign(intent, wrong)
@@ -212,12 +196,12 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test('in whatever order things happen and fail, an order is charged once if made, else not at all', async () => {
-    await using rig = await openRig(open)
+    await using rig = await openPaymentRig(open)
     const runs = asyncProperty(story, async (happenings) => {
       await rig.order()
       for (const { deed, trouble } of happenings) {
         rig.stripe.trouble = () => trouble
-        await rig.happen(deed)
+        await happen(rig, deed)
         rig.clock.now += MINUTE
       }
       rig.stripe.trouble = () => undefined
@@ -263,128 +247,7 @@ function calmly(course: Deed[]): [{ deed: Deed; trouble: StripeTrouble | undefin
   return [course.map((deed) => ({ deed, trouble: undefined }))]
 }
 
-type Rig = PaymentRig & {
-  open: () => Promise<string>
-  settle: () => Promise<unknown>
-  work: () => Promise<void>
-  payment: () => Promise<{ session_id: string | null } | undefined>
-  act: (
-    action: 'accept' | 'cancel' | 'expire',
-    doer: typeof COOK | typeof SHOP | typeof GUEST,
-  ) => Promise<boolean>
-}
-
-type PaymentRig = { shop: Shop; stripe: StripeStandIn; provider: PaymentProvider }
-
-async function openRig(open: Parameters<Contract>[0]) {
-  const parts = new AsyncDisposableStack()
-  const clock = { now: START }
-  const opened: TestShop = parts.use(await open({ clock: () => clock.now }))
-  const stripe: StripeStandIn = parts.use(await openStripeStandIn())
-  const provider = stripeProvider({
-    secretKey: 'sk_test_of_the_stand_in',
-    webhookSecret: stripe.webhookSecret,
-    address: stripe.address,
-    timeout: 1000,
-  })
-  return rigOf(opened.shop, stripe, provider, clock, parts)
-}
-
-function rigOf(
-  shop: Shop,
-  stripe: StripeStandIn,
-  provider: PaymentProvider,
-  clock: { now: number },
-  parts: AsyncDisposableStack,
-) {
-  const rig = {
-    shop,
-    stripe,
-    provider,
-    clock,
-    orderId: 'order-0',
-    orders: 0,
-    async order() {
-      rig.orders += 1
-      rig.orderId = `order-${rig.orders}`
-      const card = { payment_method: 'card', payment_state: 'awaiting' } as const
-      const names = { id: rig.orderId, number: rig.orders, placed_at: clock.now }
-      await shop.work((tx) => writeOrder(tx, { ...card, ...names }))
-    },
-    async open() {
-      await openPayment(shop, provider, rig.orderId)
-      return (await rig.payment())?.session_id ?? ''
-    },
-    async pay() {
-      const session = await rig.open()
-      stripe.pay(session)
-      return session
-    },
-    async settle() {
-      const payment = await rig.payment()
-      return payment && settlePayment(shop, provider, payment.id)
-    },
-    work: () => workPayments(shop, provider),
-    async act(
-      action: 'accept' | 'cancel' | 'expire',
-      doer: typeof COOK | typeof SHOP | typeof GUEST,
-    ) {
-      const input = { orderId: rig.orderId, action, expectedVersion: null, doer }
-      return (await advanceOrder(shop, { ...input, reason: 'Out of buns' })).ok
-    },
-    said: () => findOrder(shop.read, rig.orderId),
-    payment: () =>
-      shop.read
-        .selectFrom('payments')
-        .selectAll()
-        .where('order_id', '=', rig.orderId)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst(),
-    entries: () =>
-      shop.read
-        .selectFrom('payment_entries')
-        .selectAll()
-        .where('order_id', '=', rig.orderId)
-        .orderBy('kind')
-        .execute(),
-    async ledger() {
-      return (await rig.entries()).map(({ kind, amount }) => `${kind} ${amount}`)
-    },
-    async balance() {
-      const signs: Record<string, number> = { captured: 1, refunded: -1 }
-      const entries = await rig.entries()
-      return entries.reduce((sum, { kind, amount }) => sum + amount * (signs[kind] ?? 0), 0)
-    },
-    intents: () =>
-      [...stripe.books.intents.values()].filter(
-        ({ metadata }) => metadata.order_id === rig.orderId,
-      ),
-    held: () => rig.intents().reduce((sum, { amount_capturable }) => sum + amount_capturable, 0),
-    charged() {
-      const taken = rig.intents().filter(({ status }) => status === 'succeeded')
-      const kept = taken.reduce(
-        (sum, { amount_received, latest_charge }) =>
-          sum + amount_received - latest_charge.amount_refunded,
-        0,
-      )
-      return { captures: taken.length, kept }
-    },
-    happen: (deed: Deed) => happen(rig, deed),
-    /** Whatever comes next is not kept waiting by the orders that there were. */
-    leave: () =>
-      shop.work((tx) => tx.updateTable('payments').set({ next_look_at: null }).execute()),
-    async calmDown() {
-      for (let round = 0; round < 5; round += 1) {
-        clock.now += 21 * HOUR
-        await rig.work()
-      }
-    },
-    [Symbol.asyncDispose]: () => parts.disposeAsync(),
-  }
-  return rig
-}
-
-async function happen(rig: Rig, deed: Deed): Promise<void> {
+async function happen(rig: PaymentRig, deed: Deed): Promise<void> {
   if (deed === 'open') await rig.open()
   else if (deed === 'pay') rig.stripe.pay((await rig.payment())?.session_id ?? '')
   else if (deed === 'settle') await rig.settle()
@@ -394,7 +257,7 @@ async function happen(rig: Rig, deed: Deed): Promise<void> {
   else await rig.act('cancel', GUEST)
 }
 
-async function deliverNews({ shop, provider, stripe, payment }: Rig): Promise<void> {
+async function deliverNews({ shop, provider, stripe, payment }: PaymentRig): Promise<void> {
   const session = (await payment())?.session_id
   if (!session) return
   const { body, signature } = stripe.news(session)

@@ -25,6 +25,7 @@ export const schemaContract: Contract = (open) => {
       'outbox',
       'payment_entries',
       'payment_inbox',
+      'payment_refunds',
       'payments',
       'picture_files',
       'pictures',

@@ -26,7 +26,13 @@ type Intent = {
   latest_charge: { id: string; amount_refunded: number }
 }
 
-type Refund = { id: string; payment_intent: string; amount: number; status: 'succeeded' }
+type Refund = {
+  id: string
+  payment_intent: string
+  amount: number
+  status: 'succeeded'
+  metadata: Record<string, string>
+}
 type Answer = { status: number; answer: unknown }
 
 export type StripeBooks = {
@@ -129,7 +135,14 @@ function refund({ intents, refunds }: StripeBooks, given: URLSearchParams): Answ
   const { latest_charge: charge } = intent
   if (charge.amount_refunded + amount > intent.amount_received) return refusal('amount_too_large')
   charge.amount_refunded += amount
-  const made: Refund = { id: `re_${randomUUID()}`, payment_intent: id, amount, status: 'succeeded' }
+  const refundId = given.get('metadata[refund_id]')
+  const made: Refund = {
+    id: `re_${randomUUID()}`,
+    payment_intent: id,
+    amount,
+    status: 'succeeded',
+    metadata: refundId === null ? {} : { refund_id: refundId },
+  }
   refunds.push(made)
   return done(made)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { menuAnswer, orderAnswer, placedAnswer, quoteAnswer } from './guest-answers.ts'
 import { PROMISE_EXAMPLE, TOTALS_EXAMPLE } from './money.ts'
-import type { boardAnswer, historyAnswer } from './staff-answers.ts'
+import type { boardAnswer, historyAnswer, refundAnswer } from './staff-answers.ts'
 
 const PLACED_AT = 1795199400000
 const ID = '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506'
@@ -96,6 +96,7 @@ export const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
       promisedAt: PROMISE_EXAMPLE.readyAt,
     },
   ],
+  refunds: [],
 }
 
 export const STEP_EXAMPLE = {
@@ -123,7 +124,7 @@ export const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       closedAt: null,
       unseen: null,
       courier: null,
-      payment: { ...PAYMENT, total: 1900, currency: 'USD' },
+      payment: { ...PAYMENT, total: 1900, currency: 'USD', refundable: 0 },
       lines: [{ ...LINE, makeMinutes: 4, patties: 2 }],
     },
   ],
@@ -149,4 +150,14 @@ export const HISTORY_EXAMPLE: z.infer<typeof historyAnswer> = {
       facts: { readyAt: PROMISE_EXAMPLE.readyAt },
     },
   ],
+}
+
+export const REFUND_EXAMPLE: z.infer<typeof refundAnswer> = {
+  refund: {
+    orderId: '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506',
+    version: 6,
+    refundId: '9f86d081884c7d659a2feaa0c55ad015',
+    amount: 500,
+    left: 1400,
+  },
 }

@@ -161,6 +161,7 @@ export const orderAnswer = z.strictObject({
       promisedAt: instant.nullable(),
     }),
   ),
+  refunds: z.array(z.strictObject({ at: instant, amount: money, reason: z.string().nullable() })),
 }) satisfies z.ZodType<OrderView>
 
 /** Where an order has come to. */

@@ -29,7 +29,7 @@ const ticket = z.strictObject({
   closedAt: instant.nullable(),
   unseen: z.string().nullable(),
   courier: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  payment: payment.extend({ total: money, currency: z.string() }),
+  payment: payment.extend({ total: money, currency: z.string(), refundable: money }),
   lines: z.array(z.strictObject({ ...soldLine, makeMinutes: count, patties: count })),
 })
 
@@ -63,5 +63,15 @@ const event = z.strictObject({
 }) satisfies z.ZodType<OrderEvent>
 
 export const historyAnswer = z.strictObject({ events: z.array(event) })
+
+export const refundAnswer = z.strictObject({
+  refund: z.strictObject({
+    orderId: z.string(),
+    version: z.int(),
+    refundId: z.string(),
+    amount: money,
+    left: money,
+  }),
+})
 
 export const untilAnswer = z.strictObject({ until: instant })

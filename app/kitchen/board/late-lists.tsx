@@ -7,6 +7,7 @@ import { isPossible } from '../possible-deeds.ts'
 import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { MoreDialog } from './more-dialog.tsx'
+import { RefundButton } from './refund-button.tsx'
 import { MoreButton, RecallForm } from './ticket-acts.tsx'
 
 type RoadListProps = {
@@ -64,22 +65,24 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
   )
 }
 
-/** What was handed over a moment ago, to be taken back when that was a slip. */
+/** What was handed over a moment ago, to be taken back when that was a slip, or its money to be given back. */
 export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
   const now = useNow()
-  const slips = tickets.filter((ticket) => isPossible(ticket, 'recall', now))
-  if (slips.length === 0) return null
+  const isSlip = (ticket: Ticket) => isPossible(ticket, 'recall', now)
+  const shown = tickets.filter((ticket) => isSlip(ticket) || ticket.payment.refundable > 0)
+  if (shown.length === 0) return null
   return (
     <details className="k-done">
       <summary>
-        {m.kitchen_handed_over()} <span>{slips.length}</span>
+        {m.kitchen_handed_over()} <span>{shown.length}</span>
       </summary>
       <ul>
-        {slips.map((ticket) => (
+        {shown.map((ticket) => (
           <li key={ticket.id}>
             <b>{ticket.number}</b>
             <span>{ticket.guest.name}</span>
-            <RecallForm ticket={ticket} />
+            {isSlip(ticket) ? <RecallForm ticket={ticket} /> : null}
+            <RefundButton ticket={ticket} className="btn btn--line k-refund" />
             <TroubleNote order={ticket.id} />
           </li>
         ))}

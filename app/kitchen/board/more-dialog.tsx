@@ -8,6 +8,7 @@ import { isPossible } from '../possible-deeds.ts'
 import { useNow } from '../shop-clock.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { ReasonFields, refusalReasons } from './reason-fields.tsx'
+import { RefundButton } from './refund-button.tsx'
 
 type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => void }
 
@@ -30,6 +31,7 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
         <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
           {m.kitchen_print()}
         </button>
+        <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />
         {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
         {may('cancel') ? (
           <details className="k-cancel">

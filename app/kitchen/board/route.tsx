@@ -1,4 +1,5 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
 import { m } from '#messages'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -10,7 +11,7 @@ import { Board } from './board.tsx'
 import { readBoardData } from './read-board-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readBoardData(context.get(shopContext))
+  return readBoardData(context.get(shopContext), requireStaff(context))
 }
 
 export async function action(args: Route.ActionArgs) {

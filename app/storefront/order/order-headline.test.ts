@@ -93,6 +93,7 @@ function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Sp
     taxIncluded: true,
     code: null,
     payment: { method: 'counter', state: payment },
+    refunds: [],
     timeline: steps.map((one) => ({
       at: PLACED_AT,
       by: 'shop' as const,

@@ -20,6 +20,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       <ReceiptTotals order={order} />
       <hr className="dash" />
       <p>{paymentWords(order)}</p>
+      <Refunds order={order} />
       <Destination order={order} />
       {order.note ? <p>{m.order_note({ note: order.note })}</p> : null}
       <p>
@@ -82,6 +83,21 @@ function ReceiptTotals({ order }: { order: OrderView }) {
         <dd>{money(totals.total)}</dd>
       </div>
     </dl>
+  )
+}
+
+function Refunds({ order }: { order: OrderView }) {
+  const money = useMoney()
+  if (order.refunds.length === 0) return null
+  return (
+    <ul className="rows" aria-label={m.order_given_back()}>
+      {order.refunds.map(({ at, amount, reason }) => (
+        <li className="row" key={at}>
+          <span>{reason ? m.order_given_back_why({ reason }) : m.order_given_back()}</span>
+          <span>{money(-amount)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

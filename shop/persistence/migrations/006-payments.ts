@@ -7,6 +7,7 @@ import { isJson } from '../dialect/json-check.ts'
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createPayments(database)
   await createLedger(database)
+  await createRefunds(database)
   await createInbox(database)
 }
 
@@ -49,6 +50,7 @@ async function createPayments(database: Kysely<unknown>): Promise<void> {
     .addColumn('call_made_at', instant)
     .addColumn('trouble', text)
     .addColumn('next_look_at', instant)
+    .addColumn('alarm_at', instant)
     .addColumn('created_at', instant, (column) => column.notNull())
     .addColumn('updated_at', instant, (column) => column.notNull())
     .execute()
@@ -58,6 +60,12 @@ async function createPayments(database: Kysely<unknown>): Promise<void> {
     .on('payments')
     .column('next_look_at')
     .where(sql<boolean>`next_look_at is not null`)
+    .execute()
+  await database.schema
+    .createIndex('payments_in_alarm')
+    .on('payments')
+    .column('alarm_at')
+    .where(sql<boolean>`alarm_at is not null`)
     .execute()
 }
 
@@ -92,23 +100,44 @@ async function createLedger(database: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What a provider told us, kept before it is understood. */
-async function createInbox(database: Kysely<unknown>): Promise<void> {
+/** What somebody wants given back of a payment. The row is there before the provider is asked. */
+async function createRefunds(database: Kysely<unknown>): Promise<void> {
   const { text, integer, instant } = columnTypes(database)
+  await createTable(database, 'payment_refunds')
+    .addColumn('id', text, (column) => column.primaryKey().notNull())
+    .addColumn('order_id', text, (column) =>
+      column.notNull().references('orders.id').onDelete('restrict'),
+    )
+    .addColumn('payment_id', text, (column) =>
+      column.notNull().references('payments.id').onDelete('restrict'),
+    )
+    .addColumn('amount', integer, (column) => column.notNull().check(atLeast('amount', 1)))
+    .addColumn('reason', text, (column) => column.notNull().check(lengthBetween('reason', 1, 300)))
+    .addColumn('actor_id', text, (column) => column.notNull())
+    .addColumn('state', text, (column) =>
+      column.notNull().check(oneOf('state', ['asked', 'made', 'impossible'])),
+    )
+    .addColumn('request_key', text)
+    .addColumn('asked_at', instant, (column) => column.notNull())
+    .addColumn('ended_at', instant)
+    .addUniqueConstraint('payment_refunds_once', ['order_id', 'request_key'])
+    .execute()
+  await database.schema
+    .createIndex('payment_refunds_asked')
+    .on('payment_refunds')
+    .column('payment_id')
+    .where(oneOf('state', ['asked']))
+    .execute()
+}
+
+/** What a provider told us, as it came: what counts is read from it afterwards. */
+async function createInbox(database: Kysely<unknown>): Promise<void> {
+  const { text, instant } = columnTypes(database)
   await createTable(database, 'payment_inbox')
     .addColumn('event_id', text, (column) => column.primaryKey().notNull())
     .addColumn('kind', text, (column) => column.notNull())
     .addColumn('subject', text, (column) => column.notNull())
     .addColumn('payload', text, (column) => column.notNull().check(isJson(database, 'payload')))
     .addColumn('received_at', instant, (column) => column.notNull())
-    .addColumn('attempts', integer, (column) => column.notNull().check(atLeast('attempts', 0)))
-    .addColumn('next_at', instant)
-    .addColumn('settled_at', instant)
-    .execute()
-  await database.schema
-    .createIndex('payment_inbox_due')
-    .on('payment_inbox')
-    .column('next_at')
-    .where(sql<boolean>`next_at is not null`)
     .execute()
 }

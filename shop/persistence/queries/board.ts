@@ -4,6 +4,7 @@ import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order
 import type { Reader } from '../tables.ts'
 import { isOpen } from './open-orders.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
+import { readRefundable } from './refunds.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
 type Ticket = {
@@ -33,7 +34,14 @@ type Ticket = {
   /** `cancelled` or `expired` until somebody has seen that it was. */
   unseen: string | null
   courier: { id: string; name: string } | null
-  payment: { method: PaymentMethod; state: PaymentState; total: number; currency: string }
+  /** `refundable` is what a card was charged and can still be given back. */
+  payment: {
+    method: PaymentMethod
+    state: PaymentState
+    total: number
+    currency: string
+    refundable: number
+  }
   lines: OrderLine[]
 }
 
@@ -81,7 +89,12 @@ async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
     read,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ticket(row, lines.get(row.id) ?? []))
+  const charged = rows.filter(({ payment_state }) => payment_state === 'paid')
+  const refundable = await readRefundable(
+    read,
+    charged.map(({ id }) => id),
+  )
+  return rows.map((row) => ticket(row, lines.get(row.id) ?? [], refundable.get(row.id)?.left))
 }
 
 /**
@@ -119,7 +132,7 @@ function orderRows(read: Reader) {
 
 type TicketRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
-function ticket(row: TicketRow, lines: OrderLine[]): Ticket {
+function ticket(row: TicketRow, lines: OrderLine[], refundable = 0): Ticket {
   const { courier_id: courierId, payment_method: method, payment_state: state } = row
   return {
     id: row.id,
@@ -143,7 +156,7 @@ function ticket(row: TicketRow, lines: OrderLine[]): Ticket {
     closedAt: row.closed_at,
     unseen: row.unseen,
     courier: courierId === null ? null : { id: courierId, name: row.courier_name ?? '' },
-    payment: { method, state, total: row.total, currency: row.currency },
+    payment: { method, state, total: row.total, currency: row.currency, refundable },
     lines,
   }
 }

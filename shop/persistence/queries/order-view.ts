@@ -4,7 +4,12 @@ import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order
 import type { Totals } from '#shop/domain/order-totals.ts'
 import { transitionOf } from '#shop/domain/order-transitions.ts'
 import type { OrderPromise } from '#shop/domain/promise.ts'
-import { type GuestStep, guestTimeline } from '#shop/domain/timeline.ts'
+import {
+  type GuestRefund,
+  type GuestStep,
+  guestRefunds,
+  guestTimeline,
+} from '#shop/domain/timeline.ts'
 import type { Reader } from '../tables.ts'
 import { isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
@@ -43,6 +48,8 @@ export type OrderView = {
   code: string | null
   payment: { method: PaymentMethod; state: PaymentState }
   timeline: GuestStep[]
+  /** Parts that were given back of what the card was charged. */
+  refunds: GuestRefund[]
 }
 
 /** Takes the hash of an order's token and the present instant; gives the order, or null for no such link. */
@@ -68,6 +75,7 @@ export async function readOrderView(
     mayCancel: transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(({ makeMinutes, patties, ...line }) => line),
     timeline: guestTimeline(events),
+    refunds: guestRefunds(events),
   }
 }
 

@@ -106,9 +106,6 @@ export async function keepPaymentNews(
       subject: news.subject,
       payload,
       received_at: now,
-      attempts: 0,
-      next_at: null,
-      settled_at: now,
     })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .returning('event_id')
@@ -122,6 +119,15 @@ export async function keepPaymentNews(
 }
 
 const NAMES = ['id', 'session_id', 'provider_payment_id'] as const
+
+/** Has the provider asked at once; who has read the payment before reads it again. */
+export async function haveLookedAt(tx: Writer, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Has the provider asked again later, whatever else happens to the payment meanwhile. */
 export async function postponeLook(tx: Writer, id: string, until: number | null): Promise<void> {

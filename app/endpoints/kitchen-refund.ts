@@ -1,0 +1,56 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
+import { type RefundOrderOutcome, refundOrder } from '#shop/operations/refund-order.ts'
+import type { Route } from './+types/kitchen-refund.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { refundBody } from './posted-bodies.ts'
+import { onlyBy, problem } from './problem.ts'
+import { readPosted } from './read-posted.ts'
+
+/** `POST /api/kitchen/orders/{id}/refund`: gives back a part of what a card was charged, once a key. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, refundBody)
+  if (posted instanceof Response) return posted
+  const requestKey = readIdempotencyKey(request)
+  if (typeof requestKey !== 'string') return requestKey
+  const { version = null, ...said } = posted.body
+  const { id, role, by } = requireStaff(context)
+  const outcome = await refundOrder(context.get(shopContext), {
+    ...said,
+    orderId: params.id,
+    expectedVersion: version,
+    requestKey,
+    doer: { kind: 'staff', id, role, by },
+  })
+  return answerOf(outcome)
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+function answerOf(outcome: RefundOrderOutcome): Response {
+  if (!outcome.ok) {
+    const [{ code }] = outcome.refusals
+    return problem({ ...REFUSED[code], code, errors: outcome.refusals })
+  }
+  const { isReplay, ...refund } = outcome.value
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
+  if (isReplay) headers['Idempotent-Replayed'] = 'true'
+  return Response.json({ refund }, { headers })
+}
+
+const REFUSED = {
+  unknown_order: { status: 404, detail: 'There is no such order.' },
+  not_allowed: { status: 403, detail: 'Only the owner and managers give money back.' },
+  version_changed: { status: 409, detail: 'The order is at another version by now.' },
+  key_reused: { status: 422, detail: 'This key was sent with another refund.' },
+  paid_at_counter: {
+    status: 409,
+    detail: 'This order was not paid through the shop: give its money back where it was paid.',
+  },
+  nothing_to_refund: { status: 409, detail: 'No card holds money of this order.' },
+  reason_missing: { status: 422, detail: 'Say why.' },
+  reason_too_long: { status: 422, detail: 'Say it in fewer words.' },
+  amount_out_of_range: { status: 422, detail: 'Name an amount within what is left.' },
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import type { Ticket } from '../board-data.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type RefundButtonProps = { ticket: Ticket; className: string; onDone?: () => void }
+
+/** Where a card was charged, for who may give money back. */
+export function RefundButton({ ticket, className, onDone }: RefundButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (ticket.payment.refundable <= 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={m.kitchen_refund_order({ number: ticket.number })}
+        onClick={() => setOpen(true)}
+      >
+        {m.kitchen_refund()}
+      </button>
+      {isOpen ? (
+        <RefundDialog ticket={ticket} onClose={() => setOpen(false)} onSent={onDone} />
+      ) : null}
+    </>
+  )
+}

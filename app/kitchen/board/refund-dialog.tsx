@@ -1,0 +1,85 @@
+import { type SubmitEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { m } from '#messages'
+import { amountText, parseAmount } from '#shop/domain/amount.ts'
+import { currencyFor } from '#shop/domain/currency.ts'
+import { formatMoney } from '#shop/domain/money-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Ticket } from '../board-data.ts'
+import { fetcherKeyOf } from '../pending-deeds.ts'
+
+type RefundDialogProps = {
+  ticket: Ticket
+  onClose: () => void
+  onSent: (() => void) | undefined
+}
+
+/** Money back to the guest's card, in the currency of the order: how much, why, and once more the amount. */
+export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [isSure, setSure] = useState(false)
+  const currency = currencyFor(ticket.payment.currency)
+  const left = ticket.payment.refundable
+  const amount = parseAmount(typed.trim().replace(',', '.'), currency.decimals) ?? 0
+  const isPossible = amount > 0 && amount <= left && reason.trim() !== ''
+  const money = (minor: number) => formatMoney(minor, currency)
+
+  function submitted(event: SubmitEvent<HTMLFormElement>): void {
+    if (isSure && isPossible) {
+      onClose()
+      onSent?.()
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    setSure(isPossible)
+  }
+
+  return (
+    <Dialog title={m.kitchen_refund_order({ number: ticket.number })} onClose={onClose}>
+      <Form
+        method="post"
+        navigate={false}
+        fetcherKey={fetcherKeyOf(ticket.id)}
+        className="form"
+        onSubmit={submitted}
+        onChange={() => setSure(false)}
+      >
+        <input type="hidden" name="deed" value="refund" />
+        <input type="hidden" name="order" value={ticket.id} />
+        <input type="hidden" name="version" value={ticket.version} />
+        <input type="hidden" name="amount" value={amount} />
+        <Field
+          label={m.kitchen_refund_amount()}
+          hint={m.kitchen_refund_left({ amount: money(left) })}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={amountText(left, currency.decimals)}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Field
+          label={m.kitchen_refund_why()}
+          name="reason"
+          maxLength={300}
+          autoComplete="off"
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div role="status">
+          {isSure ? (
+            <Notice tone="warn">{m.kitchen_refund_sure({ amount: money(amount) })}</Notice>
+          ) : null}
+        </div>
+        <button type="submit" className="btn btn--bad btn--wide" disabled={!isPossible}>
+          {isSure ? m.kitchen_refund_give({ amount: money(amount) }) : m.kitchen_refund_next()}
+        </button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { intendedPayment } from '#shop/operations/intended-payment.ts'
+import { enterMovements, insertPayment } from '#shop/persistence/queries/payments.ts'
+import type { Shop } from '#shop/shop.ts'
+import { writeOrder } from './order-rows.ts'
+
+/** Writes an order as if its card had been charged 19.00. */
+export async function writeChargedOrder(shop: Shop, id: string, number: number): Promise<void> {
+  const now = shop.clock()
+  const order = { id, total: 1900, currency: 'USD', placedAt: now }
+  const payment = {
+    ...intendedPayment(shop, order, 'stripe'),
+    state: 'captured',
+    wanted: 'capture',
+  } as const
+  const name = `pi_${id}`
+  const entry = { kind: 'captured', amount: 1900, reference: name, id: `entry-${id}` } as const
+  await shop.work(async (tx) => {
+    const card = { payment_method: 'card', payment_state: 'paid', state: 'accepted' } as const
+    await writeOrder(tx, { id, number, placed_at: now, ...card })
+    await insertPayment(tx, payment)
+    await enterMovements(tx, payment, [entry], now)
+  })
+}
