@@ -50,7 +50,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
   return {
     status: response.status,
     text,
-    body: text.startsWith('{') ? JSON.parse(text) : undefined,
+    body: text.startsWith('{') ? JSON.parse(text) : {},
     headers: response.headers,
   }
 }

@@ -5,6 +5,7 @@ import { readBooks } from '../books.ts'
 import { type Chance, seededChance } from '../chance.ts'
 import { type RigClient, rigClient } from '../rig-client.ts'
 import type { RigShop } from '../rig-shop.ts'
+import { unsentMails } from '../unsent-mails.ts'
 import { writeCodes } from './asked-order.ts'
 import { type Crowd, type KnownOrder, openCrowd } from './crowd.ts'
 import { type Entry, type Oracle, openOracle } from './oracle.ts'
@@ -63,6 +64,7 @@ export async function runCrashRig(
     if (report.kills === kills) break
     since = crowd.known.length
     await workUntilKilled(crowd, client, chance, () => server.stop('SIGKILL'))
+    if (crowd.faults.length > 0) crowd.faults.push(...complaints(server.printed()))
     report.kills += 1
   }
   const entries = oracle.read()
@@ -105,6 +107,11 @@ async function workUntilKilled(
   await ended.promise
 }
 
+/** What the server itself said went wrong. */
+function complaints(printed: string): string[] {
+  return printed.split('\n').filter((line) => line.includes('"level":"error"'))
+}
+
 /** Everything that was cut off is done again, as a guest or cook would. Gives how much that was. */
 async function settle(crowd: Crowd, client: RigClient): Promise<number> {
   const orders = crowd.unanswered.splice(0)
@@ -134,7 +141,11 @@ async function askAgain(
   return known.length
 }
 
-async function compare({ beside }: RigShop, oracle: Oracle): Promise<string[]> {
+async function compare({ beside, folder }: RigShop, oracle: Oracle): Promise<string[]> {
   const books = await readBooks(beside.read)
-  return [...oracleFaults(oracle.read(), books), ...bookFaults(books)]
+  return [
+    ...oracleFaults(oracle.read(), books),
+    ...bookFaults(books),
+    ...unsentMails(folder, books),
+  ]
 }
