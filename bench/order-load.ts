@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { askAgainAndAgain } from './keep-alive.ts'
+import { orderRequest } from './order-request.ts'
 
 /**
  * Places orders over keep-alive connections, in a process of its own, each by a guest of its own from
@@ -14,14 +14,13 @@ const { values } = parseArgs({
   },
 })
 const port = Number(values.port)
-const origin = `http://localhost:${port}`
 
 let orders = 0
 const started = performance.now()
 const stop = askAgainAndAgain({
   port,
   connections: Number(values.connections),
-  request: anOrder,
+  request: orderBytes,
   answered(status) {
     if (status !== 201) throw new Error(`An order was answered with ${status}`)
     orders += 1
@@ -34,30 +33,9 @@ setTimeout(() => {
   stop()
 }, Number(values.seconds) * 1000)
 
-function anOrder(): Buffer {
-  const guest = randomUUID()
-  const body = JSON.stringify({
-    lines: [
-      { itemId: 'the-flattop', quantity: 1, options: [] },
-      { itemId: 'cola-on-ice', quantity: 1, options: [] },
-    ],
-    fulfilment: 'pickup',
-    guest: { name: 'Ada Guest', email: `${guest}@example.com` },
-  })
-  const head = [
-    'POST /api/orders HTTP/1.1',
-    `Host: localhost:${port}`,
-    `Origin: ${origin}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `Idempotency-Key: ${guest}`,
-    `X-Forwarded-For: ${someAddress()}`,
-  ]
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
-/** The limit is one household's, so every order comes from another. */
-function someAddress(): string {
-  const byte = () => Math.floor(Math.random() * 254) + 1
-  return `100.${byte()}.${byte()}.${byte()}`
+function orderBytes(): Buffer {
+  const { headers, body } = orderRequest(port)
+  const all = { Host: `localhost:${port}`, 'Content-Length': Buffer.byteLength(body), ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`POST /api/orders HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }

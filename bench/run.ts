@@ -7,6 +7,9 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   render: () => import('./cases/render.ts'),
   weight: () => import('./cases/weight.ts'),
   orders: () => import('./cases/orders.ts'),
+  'group-commit': () => import('./cases/group-commit.ts'),
+  trackers: () => import('./cases/trackers.ts'),
+  history: () => import('./cases/history.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),
 }
 

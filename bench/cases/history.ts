@@ -1,0 +1,109 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { answerQuote } from '#shop/operations/answer-quote.ts'
+import { placeOrder } from '#shop/operations/place-order.ts'
+import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
+import { readBoard } from '#shop/persistence/queries/board.ts'
+import { takeOrderNumber } from '#shop/persistence/queries/new-orders.ts'
+import { readOrdersOf } from '#shop/persistence/queries/order-list.ts'
+import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import { readUnanswered } from '#shop/persistence/queries/unanswered.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type Finding, median } from '../finding.ts'
+import { REGULAR, writePastOrders } from '../past-orders.ts'
+import { besideShop, openKitchen } from '../placed-order.ts'
+import { placeInShop, someOrder } from '../placing.ts'
+
+const FEW = 1000
+const MANY = 1_000_000
+const OPEN = 20
+const ROUNDS = 21
+const REPEATS = 20
+
+type Deed = (shop: Shop, tokens: string[]) => Promise<unknown>
+
+const DEEDS: Record<string, Deed> = {
+  board: (shop) => readBoard(shop.read, shop.clock()),
+  tracking: async (shop, tokens) => {
+    for (const token of tokens) await readOrderView(shop.read, token, shop.clock())
+  },
+  'my orders': ({ read, clock }) =>
+    readOrdersOf(
+      read,
+      { userId: 'nobody', confirmedEmail: REGULAR },
+      { before: clock(), most: 20 },
+    ),
+  'waiting for an answer': ({ read }) => readUnanswered(read),
+  'number of the day': (shop) => shop.work((tx) => takeNumbers(tx)),
+  quote: ({ read, clock }) => answerQuote(read, clock(), someOrder().enquiry),
+}
+
+/** What a shop is asked all day, with many orders behind it against few. */
+export async function measure(): Promise<Finding[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-bench-'))
+  const [few, many] = [join(folder.path, 'few'), join(folder.path, 'many')]
+  await prepare(few, FEW)
+  await prepare(many, MANY)
+  return await besideShop({ dataDir: few }, (young) =>
+    besideShop({ dataDir: many }, (old) => compare(young, old)),
+  )
+}
+
+async function prepare(dataDir: string, past: number): Promise<void> {
+  await besideShop({ dataDir }, async (shop) => {
+    await seedExampleShop(shop, '.')
+    await openKitchen(shop)
+    await completeOne(shop)
+    await placeInShop(shop, { orders: OPEN, guests: 4 })
+  })
+  writePastOrders(join(dataDir, 'flattop.db'), past)
+}
+
+async function completeOne(shop: Shop): Promise<void> {
+  const outcome = await placeOrder(shop, someOrder())
+  if (!outcome.ok) throw new Error('The first order was refused.')
+  const doer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'api_key' } as const
+  for (const action of ['accept', 'start', 'finish', 'complete'] as const) {
+    const step = { orderId: outcome.value.id, action, expectedVersion: null, doer }
+    const advanced = await advanceOrder(shop, step)
+    if (!advanced.ok) throw new Error(`The first order could not ${action}.`)
+  }
+}
+
+async function compare(young: Shop, old: Shop): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const [tokensOfYoung, tokensOfOld] = [await openTokens(young), await openTokens(old)]
+  for (const [what, deed] of Object.entries(DEEDS)) {
+    const times: { few: number; many: number }[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const few = await microseconds(() => deed(young, tokensOfYoung))
+      const many = await microseconds(() => deed(old, tokensOfOld))
+      if (round > 0) times.push({ few, many })
+    }
+    const few = median(times.map((time) => time.few))
+    const many = median(times.map((time) => time.many))
+    process.stdout.write(`  ${what}: ${Math.round(many)} µs against ${Math.round(few)} µs\n`)
+    const unit = 'times'
+    findings.push({ what: `${what} after a million orders`, value: many / few, unit, atMost: 1.3 })
+  }
+  return findings
+}
+
+/** Several, so that the commit counts for less than what is committed. */
+async function takeNumbers(tx: Writer): Promise<void> {
+  for (let taken = 0; taken < 20; taken += 1) await takeOrderNumber(tx, '2026-11-20')
+}
+
+async function openTokens({ read }: Shop): Promise<string[]> {
+  const open = read.selectFrom('orders').select('token_hash').where('state', '=', 'placed')
+  return (await open.execute()).map(({ token_hash }) => token_hash)
+}
+
+async function microseconds(deed: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) await deed()
+  return ((performance.now() - started) * 1000) / REPEATS
+}

@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises'
+import { makeApiKey } from '#shop/operations/make-api-key.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import type { Finding } from '../finding.ts'
+import { orderRequest } from '../order-request.ts'
+import { besideShop, openKitchen } from '../placed-order.ts'
+import { residentMegabytes } from '../process-books.ts'
+import { type Crowd, gather, until } from '../tracking-crowd.ts'
+
+const TRACKERS = 1000
+const A_SECOND = 50
+const EVERY_MS = 1000 / A_SECOND
+/** A key may ask 600 times a minute. */
+const KEYS = 8
+
+type Tracked = { id: string; token: string }
+
+/** A thousand guests watch their orders while fifty more come every second and the kitchen accepts theirs. */
+export async function measure(): Promise<Finding[]> {
+  await using running = await startShop({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+  return await besideShop(running, async (shop) => {
+    await openKitchen(shop)
+    const keys = await makeKeys(shop)
+    const orders = await placeTracked(running)
+    await setTimeout(2000)
+    const before = residentMegabytes(running.pid)
+    const crowd = await gather(
+      portOf(running),
+      orders.map(({ token }) => token),
+    )
+    const grown = residentMegabytes(running.pid) - before
+    const busy = await keepBusy(running, orders, keys)
+    await until(() => crowd.heard(2) >= TRACKERS)
+    return findings(crowd, busy, grown)
+  })
+}
+
+type Busy = { failures: string[]; placed: number; seconds: number }
+
+function findings(crowd: Crowd, { failures, placed, seconds }: Busy, grown: number): Finding[] {
+  const faults = [...crowd.faults(), ...failures]
+  for (const fault of new Set(faults)) process.stdout.write(`  ${fault}\n`)
+  const found = [
+    { what: 'trackers told of their order', value: crowd.open(), unit: '', atLeast: TRACKERS },
+    { what: 'trackers that saw it accepted', value: crowd.heard(2), unit: '', atLeast: TRACKERS },
+    { what: 'errors', value: faults.length, unit: '', atMost: 0 },
+    { what: 'orders that came meanwhile', value: placed / seconds, unit: 'a second' },
+    { what: 'memory a tracker', value: (grown * 1024) / TRACKERS, unit: 'KB' },
+  ]
+  crowd.leave()
+  return found
+}
+
+async function makeKeys(shop: Shop): Promise<string[]> {
+  const keys: string[] = []
+  for (let at = 0; at < KEYS; at += 1) {
+    const made = await makeApiKey(shop, { name: `Till ${at}`, role: 'kitchen' })
+    if (made.ok) keys.push(made.value.key)
+  }
+  return keys
+}
+
+async function placeTracked(running: RunningShop): Promise<Tracked[]> {
+  const orders: Tracked[] = []
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (orders.length < TRACKERS) orders.push(await place(running))
+    }),
+  )
+  return orders.slice(0, TRACKERS)
+}
+
+/** Every fiftieth of a second one order comes and another is accepted, whether or not the last is answered. */
+async function keepBusy(running: RunningShop, orders: Tracked[], keys: string[]): Promise<Busy> {
+  const busy: Busy = { failures: [], placed: 0, seconds: 0 }
+  const failed = (error: Error) => busy.failures.push(error.message)
+  const under: Promise<unknown>[] = []
+  const started = performance.now()
+  for (const [at, order] of orders.entries()) {
+    await setTimeout(Math.max(0, started + at * EVERY_MS - performance.now()))
+    under.push(accept(running, order, keys[at % KEYS] ?? '').catch(failed))
+    under.push(
+      place(running).then(() => {
+        busy.placed += 1
+      }, failed),
+    )
+  }
+  await Promise.all(under)
+  busy.seconds = (performance.now() - started) / 1000
+  return busy
+}
+
+async function place(running: RunningShop): Promise<Tracked> {
+  const asked = { method: 'POST', ...orderRequest(portOf(running)) }
+  const response = await fetch(`${running.origin}/api/orders`, asked)
+  if (response.status !== 201) throw new Error(`An order was answered with ${response.status}`)
+  return (await response.json()) as Tracked
+}
+
+async function accept({ origin }: RunningShop, { id }: Tracked, key: string): Promise<void> {
+  const response = await fetch(`${origin}/api/kitchen/orders/${id}/accept`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: '{"version":1}',
+  })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`Accepting was answered with ${response.status}`)
+}
+
+function portOf({ origin }: RunningShop): number {
+  return Number(new URL(origin).port)
+}

@@ -1,0 +1,69 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** The guest of the bench, who ordered so often in either shop. */
+export const REGULAR = 'regular@example.com'
+const ORDERS_OF_REGULAR = 40
+
+/**
+ * Copies a shop's one completed order into so many of years gone by, each with a line and an event, by
+ * other guests but for a few. The indexes are made again afterwards, which is what makes it quick.
+ */
+export function writePastOrders(file: string, count: number): void {
+  using database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec('pragma synchronous = off; pragma cache_size = -400000')
+  const indexes = database
+    .prepare(
+      `select name, sql from sqlite_schema where type = 'index' and sql is not null
+        and tbl_name in ('orders', 'order_lines', 'order_events')`,
+    )
+    .all()
+  database.exec('begin immediate')
+  for (const { name } of indexes) database.exec(`drop index ${name}`)
+  database.exec(`create temp table numbers as with recursive counted (n) as (
+    select 1 union all select n + 1 from counted where n < ${count}) select n from counted`)
+  copy(database, 'orders', ORDERS, `orders.id = (${TEMPLATE})`)
+  copy(database, 'order_lines', OF_ORDER, `order_id = (${TEMPLATE})`)
+  copy(database, 'order_events', OF_ORDER, `order_id = (${TEMPLATE})`)
+  for (const { sql } of indexes) database.exec(String(sql))
+  database.exec('commit; pragma wal_checkpoint(truncate)')
+}
+
+const TEMPLATE = `select id from orders where state = 'completed' and id not like 'past-%' limit 1`
+
+/** Ids that sort as they were made, so that they are written as quickly as they are found. */
+const ID = `'past-' || printf('%08d', n)`
+const A_DAY = 86_400_000
+
+/** Four hundred a day, the youngest of them of the day before yesterday. */
+const ORDERS: Record<string, string> = {
+  id: ID,
+  token_hash: ID,
+  business_day: `date('2020-01-01', '-' || (n / 400) || ' days')`,
+  number: 'n % 400 + 1',
+  guest_email: `case when n <= ${ORDERS_OF_REGULAR} then '${REGULAR}' else 'guest' || (n % 50000) || '@example.com' end`,
+  guest_key: `'guest' || (n % 50000)`,
+  placed_at: earlier('placed_at'),
+  accepted_at: earlier('placed_at'),
+  ready_at: earlier('placed_at'),
+  closed_at: earlier('placed_at'),
+  updated_at: earlier('placed_at'),
+}
+
+const OF_ORDER: Record<string, string> = { order_id: ID }
+
+function earlier(column: string): string {
+  return `${column} - 2 * ${A_DAY} - n * ${A_DAY / 400}`
+}
+
+function copy(
+  database: DatabaseSync,
+  table: string,
+  own: Record<string, string>,
+  which: string,
+): void {
+  const columns = database.prepare(`select name from pragma_table_info('${table}')`).all()
+  const names = columns.map(({ name }) => String(name))
+  const values = names.map((name) => own[name] ?? `"${name}"`)
+  database.exec(`insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+    select ${values.join(', ')} from ${table} cross join numbers where ${which}`)
+}

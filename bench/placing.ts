@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Places so many orders in this process, so many guests at a time. */
+export async function placeInShop(
+  shop: Shop,
+  { orders, guests }: { orders: number; guests: number },
+): Promise<void> {
+  let left = orders
+  async function orderOnAndOn(): Promise<void> {
+    while (left > 0) {
+      left -= 1
+      const outcome = await placeOrder(shop, someOrder())
+      if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusals)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: guests }, orderOnAndOn))
+}
+
+/** One burger and a drink to fetch, by a guest of its own. */
+export function someOrder(): PlaceOrderInput {
+  const guest = randomUUID()
+  return {
+    idempotencyKey: guest,
+    requestHash: guest,
+    enquiry: {
+      lines: [
+        { itemId: 'the-flattop', quantity: 1, options: [] },
+        { itemId: 'cola-on-ice', quantity: 1, options: [] },
+      ],
+      fulfilment: 'pickup',
+      slot: null,
+    },
+    details: {
+      guest: { name: 'Ada Guest', phone: '', email: `${guest}@example.com` },
+      street: '',
+      city: '',
+      extra: '',
+      note: '',
+    },
+    paymentMethod: 'counter',
+    repeatConfirmed: false,
+    userId: null,
+    clientAddress: guest,
+  }
+}

@@ -1,0 +1,78 @@
+import { type ClientRequest, request } from 'node:http'
+import { someAddress } from './order-request.ts'
+
+export type Crowd = {
+  /** How many are told of their orders. */
+  open: () => number
+  /** How many have heard that their order is at this version. */
+  heard: (version: number) => number
+  faults: () => string[]
+  leave: () => void
+}
+
+/** Somebody watches each of these orders, by the stream of its link. Resolves when all are told where theirs are. */
+export async function gather(port: number, tokens: readonly string[]): Promise<Crowd> {
+  const versions = new Map<string, number>()
+  const faults: string[] = []
+  const requests: ClientRequest[] = []
+  let isOver = false
+  const fault = (what: string) => {
+    if (!isOver) faults.push(what)
+  }
+  for (const token of tokens) {
+    requests.push(
+      watch(port, token, fault, (version) => {
+        versions.set(token, Math.max(version, versions.get(token) ?? 0))
+      }),
+    )
+    if (requests.length % 50 === 0) await until(() => versions.size >= requests.length - 100)
+  }
+  await until(() => versions.size + faults.length >= tokens.length)
+  return {
+    open: () => versions.size,
+    heard: (version) => [...versions.values()].filter((heard) => heard >= version).length,
+    faults: () => faults,
+    leave() {
+      isOver = true
+      for (const one of requests) one.destroy()
+    },
+  }
+}
+
+function watch(
+  port: number,
+  token: string,
+  fault: (what: string) => void,
+  told: (version: number) => void,
+): ClientRequest {
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: `/api/orders/${token}/events`,
+    headers: { 'X-Forwarded-For': someAddress(), Accept: 'text/event-stream' },
+    agent: false,
+  })
+  asked.on('error', (error) => fault(error.message))
+  asked.on('response', (response) => {
+    if (response.statusCode !== 200) fault(`A stream was answered with ${response.statusCode}`)
+    response.setEncoding('utf8')
+    response.on('data', (text: string) => {
+      for (const [, version] of text.matchAll(/^id: (\d+)$/gm)) told(Number(version))
+    })
+    response.on('error', (error) => fault(error.message))
+    response.on('close', () => fault('A stream ended'))
+  })
+  asked.end()
+  return asked
+}
+
+const LONGEST_WAIT_MS = 30_000
+const LOOK_EVERY_MS = 20
+
+/** Gives up waiting after half a minute, so that what never comes is counted. */
+export async function until(holds: () => boolean): Promise<void> {
+  const limit = performance.now() + LONGEST_WAIT_MS
+  while (!holds() && performance.now() < limit) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
