@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { calendarDate, clockTime, weekdayName } from '#shop/domain/clock-time.ts'
-import { type OpeningWindow, openingPromise } from '#shop/domain/opening-promise.ts'
+import { openingPromise } from '#shop/domain/opening-promise.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-
-type HeroTimeProps = {
-  windows: readonly OpeningWindow[]
-  /** When the page was rendered: what it says until the browser's own clock takes over. */
-  renderedAt: number
-}
+import type { HeroPromise } from './hero-promise.ts'
 
 /**
  * Served pages are kept, so their text names a wait and not a clock time; in the browser the same
  * box says when it is hot, and follows the minute.
  */
-export function HeroTime({ windows, renderedAt }: HeroTimeProps) {
-  const { usualMinutes, timeZone } = useShopFacts()
+export function HeroTime({ promise: heard }: { promise: HeroPromise }) {
+  const { timeZone } = useShopFacts()
   const now = useMinuteClock()
-  const promise = openingPromise(windows, now ?? renderedAt, usualMinutes)
+  const { windows, minutes, pausedUntil, steadyNow } = heard
+  const promise = openingPromise(windows, now ?? steadyNow, minutes)
 
   if (promise.state === 'unknown') {
     return <Headline lead={m.menu_hero_closed_long()} note={m.menu_hero_closed_long_note()} />
@@ -33,12 +29,16 @@ export function HeroTime({ windows, renderedAt }: HeroTimeProps) {
       />
     )
   }
+  if (pausedUntil !== null && (now ?? steadyNow) < pausedUntil) {
+    const time = clockTime(pausedUntil, timeZone)
+    return <Headline lead={m.menu_hero_paused()} time={time} note={m.menu_hero_paused_note()} />
+  }
   const note = m.menu_hero_open_till({ time: clockTime(promise.closesAt, timeZone) })
   if (now === null) {
     return (
       <Headline
         lead={m.menu_hero_now_in()}
-        time={String(usualMinutes)}
+        time={String(minutes)}
         unit={m.menu_hero_minutes()}
         note={note}
       />

@@ -1,19 +1,19 @@
 import type { MenuItem } from '#shop/domain/menu.ts'
-import type { OpeningWindow } from '#shop/domain/opening-promise.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
+import type { HeroPromise } from './hero-promise.ts'
 import { HeroTime } from './hero-time.tsx'
 
-type HeroProps = { item: MenuItem; windows: readonly OpeningWindow[]; renderedAt: number }
+type HeroProps = { item: MenuItem; promise: HeroPromise }
 
 /** The headline is the time; under it the dish that most guests take. */
-export function Hero({ item, windows, renderedAt }: HeroProps) {
+export function Hero({ item, promise }: HeroProps) {
   return (
     <section className="hero" data-ground={item.picture?.id ?? ''}>
       <div className="hero-say">
-        <HeroTime windows={windows} renderedAt={renderedAt} />
+        <HeroTime promise={promise} />
       </div>
       {item.picture ? (
         <div className="hero-shot">

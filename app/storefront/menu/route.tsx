@@ -1,6 +1,6 @@
 import { memo, useContext, useState } from 'react'
 import { m } from '#messages'
-import { groupedHours, nextChange, openingWindows } from '#shop/domain/hours.ts'
+import { groupedHours } from '#shop/domain/hours.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { useKeptPresses } from '../../basket/kept-presses.ts'
@@ -15,6 +15,7 @@ import { Categories } from './categories.tsx'
 import { DishCard } from './dish-card.tsx'
 import { EARLY_PAGE, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
+import { readHeroPromise } from './hero-promise.ts'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
 import { Posters } from './posters.tsx'
@@ -22,23 +23,18 @@ import { matchesQuery } from './search.ts'
 import { SearchResult } from './search-result.tsx'
 import { Services } from './services.tsx'
 
-const WINDOW_DAYS = 8
-const DAY = 86_400_000
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const { menu, settings } = await readContent(read)
   const featured = featuredItem(menu, settings.featuredItemId)
-  const now = clock()
-  const windows = openingWindows(settings, now, WINDOW_DAYS)
-  context.get(answerContext).showsUntil(nextChange(windows, now) ?? now + DAY)
+  const { promise, until } = await readHeroPromise(read, settings, featured, clock())
+  context.get(answerContext).showsUntil(until)
   return {
     menu,
     featured,
     headerGround: featured?.picture?.id,
-    windows,
+    promise,
     hours: groupedHours(settings.openingHours),
-    renderedAt: now,
   }
 }
 
@@ -51,14 +47,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  const { menu, featured, windows, renderedAt, hours } = loaderData
+  const { menu, featured, promise, hours } = loaderData
   const [query, setQuery] = useState('')
   useKeptPresses(menu)
   useEarlyPresses()
   return (
     <>
       <script nonce={useContext(NonceContext)}>{EARLY_PAGE}</script>
-      {featured ? <Hero item={featured} windows={windows} renderedAt={renderedAt} /> : null}
+      {featured ? <Hero item={featured} promise={promise} /> : null}
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading()}</h2>
         <MenuData />
