@@ -70,6 +70,7 @@ export const ADDRESSES: Addresses = {
   '/kitchen/orders/:id/ticket': BOARD,
 
   '/data.json': DOCUMENT,
+  '/api/docs': SHARED,
   '/api/openapi.json': DOCUMENT,
   '/api/menu': DOCUMENT,
   '/api/quote': EVERYONE,

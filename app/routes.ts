@@ -32,6 +32,7 @@ export default [
     route('license', 'storefront/pages/license.tsx'),
     route('terms', 'storefront/pages/terms.tsx'),
     route('privacy', 'storefront/pages/privacy.tsx'),
+    route('api/docs', 'endpoints/docs/route.tsx'),
     route('*', 'storefront/pages/not-found.tsx'),
   ]),
 

@@ -27,7 +27,10 @@ const CONVENTIONS =
 
 /** What describes the API, and is not described further. */
 const DOCUMENTS = Object.fromEntries(
-  [['/api/openapi.json', 'This document', 'OpenAPI 3.1.']].map(([path, summary, description]) => [
+  [
+    ['/api/openapi.json', 'This document', 'OpenAPI 3.1.'],
+    ['/api/docs', 'The same to read', 'A page.'],
+  ].map(([path, summary, description]) => [
     path,
     { get: { summary, responses: { 200: { description } } } },
   ]),

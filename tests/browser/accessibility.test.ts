@@ -17,6 +17,7 @@ const PAGES = [
   '/license',
   '/terms',
   '/privacy',
+  '/api/docs',
 ]
 
 journey.for([...PAGES, '/nowhere'])('axe finds nothing on %s', async (path, { guest }) => {

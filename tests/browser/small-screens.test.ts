@@ -16,6 +16,7 @@ const PAGES = [
   '/license',
   '/terms',
   '/privacy',
+  '/api/docs',
 ]
 
 journey(

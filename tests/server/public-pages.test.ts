@@ -16,6 +16,7 @@ const pages = [
   '/license',
   '/terms',
   '/privacy',
+  '/api/docs',
 ]
 
 const publicAddresses = [
