@@ -7,6 +7,7 @@ import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
 import { refundOrder } from '#shop/operations/refund-order.ts'
+import { seePayment } from '#shop/operations/see-payment.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
@@ -39,6 +40,7 @@ export async function answerBoardDeed({ request, context }: ActionArgs) {
   const { deed } = typed
   if (isOrderAction(deed)) return stepAnswer(typed, deed, context)
   if (deed === 'refund') return refundAnswer(typed, context)
+  if (deed === 'see_payment') return seenAnswer(typed, context)
   const run = CONTROLS[deed]
   if (!run) return unreadable()
   const by = requireStaff(context).id
@@ -78,6 +80,11 @@ async function refundAnswer(
     doer: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
+}
+
+async function seenAnswer({ order: orderId }: Fields, context: ActionArgs['context']) {
+  const outcome = await seePayment(context.get(shopContext), { orderId, by: requireStaff(context) })
+  return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
 }
 
 type Control = (

@@ -1,6 +1,4 @@
-import { openingWindows } from '#shop/domain/hours.ts'
 import type { PaymentState } from '#shop/domain/order.ts'
-import { answerDue } from '#shop/domain/order-time.ts'
 import {
   type AskedRefund,
   impliedEntries,
@@ -13,7 +11,7 @@ import {
   wishForHeld,
 } from '#shop/domain/payment.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
-import { changeOrder, findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
+import { findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
 import {
   changePayment,
   enterMovements,
@@ -23,12 +21,11 @@ import {
   postponeLook,
 } from '#shop/persistence/queries/payments.ts'
 import { readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { mailOrderNews } from './mail-order-news.ts'
 import { isCallOf } from './payment-call.ts'
 import { leftOf, settleRefunds } from './settle-refunds.ts'
+import { tellOrder } from './tell-order.ts'
 
 /** What the provider said, the payment as it then was written, and what is still to be given back of it. */
 export type Settled = {
@@ -94,11 +91,14 @@ async function enter(
   const wanted = await wishFor(tx, payment, current, order)
   const refunds = await readAskedRefunds(tx, payment.id)
   const asked = leftOf(refunds, current)
-  const columns = columnsFor(payment, current, nextPaymentStep(current, wanted, asked), now)
-  const after = await write(tx, payment, { ...columns, wanted }, now)
+  const step = nextPaymentStep(current, wanted, asked)
+  const columns = { ...columnsFor(payment, current, step, now), wanted }
+  const isStuck = columns.state === 'unknown' && order.payment_state === 'unknown'
+  const said = isStuck ? null : saidOfOrder(payment, current, wanted)
+  const isSolved = step === null && said !== 'needs_attention'
+  const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
   await enterMovements(tx, payment, entries, now)
-  const said = saidOfOrder(payment, current, wanted)
   const told = (await tellOrder(tx, shop, order, said, after)) ?? order.version
   const { version } = await settleRefunds(tx, shop, { ...order, version: told }, refunds, current)
   const orderVersion = version === order.version ? null : version
@@ -175,41 +175,6 @@ function saidOfOrder(
   const wasHeld = payment.state !== 'intended' && payment.state !== 'open'
   if (current.state === 'released' && !wasHeld && wanted !== 'release') return null
   return orderPaymentState(current, wanted)
-}
-
-/** Gives the order's new version, or null when it says so already. One that is paid for comes to the board. */
-async function tellOrder(
-  tx: Writer,
-  shop: Shop,
-  order: Order,
-  state: PaymentState | null,
-  payment: Payment,
-): Promise<number | null> {
-  if (state === null || state === order.payment_state || order.payment_method !== 'card')
-    return null
-  if (payment.wanted === 'release' && (await isPaidOtherwise(tx, payment))) return null
-  const now = shop.clock()
-  const isAwaited = order.state === 'placed' && order.payment_state === 'awaiting'
-  const comesToBoard = isAwaited && state === 'authorised'
-  const answer = comesToBoard ? { answer_by: await answerByFor(tx, now) } : {}
-  const change = {
-    kind: `payment_${state}`,
-    state: order.state,
-    actor: 'payment',
-    actorId: null,
-    reason: null,
-    facts: { paymentId: payment.id, amount: payment.amount },
-    columns: { payment_state: state, ...answer },
-  } as const
-  const version = await changeOrder(tx, order, change, now)
-  if (comesToBoard) await mailOrderNews(tx, shop, order.id, 'placed')
-  return version
-}
-
-async function answerByFor(tx: Writer, now: number): Promise<number> {
-  const settings = await readSettings(tx)
-  const windows = openingWindows(settings, now, settings.daysAhead + 1)
-  return answerDue(windows, now, settings.acceptWithinMinutes)
 }
 
 function newId(shop: Shop): string {

@@ -8,6 +8,7 @@ import {
   readDuePayments,
 } from '#shop/persistence/queries/payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { alarmIfStuck } from './alarm-payment.ts'
 import { callFor, callName } from './payment-call.ts'
 import { LOOK_EVERY, type Settled, settlePayment } from './settle-payment.ts'
 
@@ -34,7 +35,10 @@ async function workPayment(
 ): Promise<void> {
   const read = await settlePayment(shop, provider, paymentId)
   if (read.outcome === 'nothing_asked') return endUnasked(shop, paymentId)
-  if (read.outcome === 'not_readable') return lookLater(shop, paymentId)
+  if (read.outcome === 'not_readable') {
+    await lookLater(shop, paymentId)
+    return alarmIfStuck(shop, paymentId)
+  }
   const { settled } = read
   if (!settled.isSound) return
   const step = nextPaymentStep(settled.current, settled.payment.wanted, settled.asked)
@@ -54,10 +58,14 @@ async function take(
   if (!isOurs || sessionId === null) return
   const asked = await provider.take(step, { sessionId, current }, call.call_key)
   if (asked.outcome !== 'done') await noteTrouble(shop, payment.id, call.call_key, asked)
-  if (asked.outcome === 'unknown' || asked.outcome === 'faulty') return
+  if (asked.outcome === 'unknown' || asked.outcome === 'faulty') {
+    return alarmIfStuck(shop, payment.id)
+  }
   const after = await settlePayment(shop, provider, payment.id)
   const isDone = asked.outcome === 'done' && after.outcome === 'settled'
-  if (!isDone) await lookLater(shop, payment.id)
+  if (isDone) return
+  await lookLater(shop, payment.id)
+  await alarmIfStuck(shop, payment.id)
 }
 
 /** Keeps the key where the call may have happened, and drops it where it did not. */

@@ -14,6 +14,7 @@ import { orderRacesContract } from './order-races.ts'
 import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
+import { paymentTroubleContract } from './payment-trouble.ts'
 import { paymentsContract } from './payments.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
@@ -54,4 +55,5 @@ export const contracts: Contract[] = [
   paymentsContract,
   webhooksContract,
   refundsContract,
+  paymentTroubleContract,
 ]

@@ -135,6 +135,7 @@ export const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
   pause: null,
   rush: null,
   soldOut: [],
+  troubled: [],
 }
 
 export const HISTORY_EXAMPLE: z.infer<typeof historyAnswer> = {

@@ -49,6 +49,7 @@ export const boardAnswer = z.strictObject({
   pause: control.nullable(),
   rush: control.nullable(),
   soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
+  troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int() })),
 }) satisfies z.ZodType<Board>
 
 const event = z.strictObject({

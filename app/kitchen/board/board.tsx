@@ -12,6 +12,7 @@ import { useWakeLock } from '../use-wake-lock.ts'
 import { Bar } from './bar.tsx'
 import { BellBanner } from './bell-banner.tsx'
 import { Columns } from './columns.tsx'
+import { TroubledPayments } from './troubled-payments.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 import { usePrintOnAccept } from './use-print-on-accept.ts'
 
@@ -47,6 +48,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
           <div className="k-notices">
             <StaleBanner since={data.now} onLook={lookNow} />
             <BellBanner tickets={data.board.tickets} />
+            <TroubledPayments troubled={data.board.troubled} />
             <TroubleNote order="" />
             <RefusedWithoutScripts answer={answer} />
           </div>

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { fetcherKeyOf } from '../pending-deeds.ts'
 
 type ControlFormProps = {
-  deed: 'pause' | 'rush' | 'sold_out'
+  deed: 'pause' | 'rush' | 'sold_out' | 'see_payment'
   /** Empty minutes are the rest of the business day. */
   fields: Record<string, string | number>
   className?: string

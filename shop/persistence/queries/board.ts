@@ -55,16 +55,19 @@ export type Board = {
   pause: Control | null
   rush: Control | null
   soldOut: { itemId: string; title: string; until: number }[]
+  /** Orders of any age whose payment people are to look at, the oldest first. */
+  troubled: { orderId: string; number: number }[]
 }
 
 const SHOWN_AFTER_COMPLETION = 30 * 60_000
 
 /** Gives all that the board shows at an instant. What it costs depends on what is open, not on what was. */
 export async function readBoard(read: Reader, now: number): Promise<Board> {
-  const [tickets, controls, soldOut] = await Promise.all([
+  const [tickets, controls, soldOut, troubled] = await Promise.all([
     readTickets(read, now),
     readControlRows(read, now),
     readSoldOut(read, now),
+    readTroubled(read),
   ])
   return {
     tickets,
@@ -72,6 +75,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
     pause: controls.get('pause') ?? null,
     rush: controls.get('rush') ?? null,
     soldOut,
+    troubled,
   }
 }
 
@@ -168,6 +172,16 @@ async function readControlRows(read: Reader, now: number): Promise<Map<string, C
     .where('until', '>', now)
     .execute()
   return new Map(rows.map(({ name, ...control }) => [name, control]))
+}
+
+async function readTroubled(read: Reader): Promise<Board['troubled']> {
+  return read
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.id as orderId', 'orders.number'])
+    .where('payments.alarm_at', 'is not', null)
+    .orderBy('payments.alarm_at')
+    .execute()
 }
 
 async function readSoldOut(read: Reader, now: number): Promise<Board['soldOut']> {

@@ -1,4 +1,4 @@
-import type { NewRow, Writer } from '../tables.ts'
+import type { NewRow, Selector, Writer } from '../tables.ts'
 import { raiseContentRevision } from './revisions.ts'
 
 /** Sets a pause or a rush in place of the one before, on every page, and keeps who did it. */
@@ -41,4 +41,15 @@ export async function writeSoldOut(
     .execute()
   await raiseContentRevision(tx)
   return true
+}
+
+/** How many minutes the rush of an instant puts on every promise; 0 for none. */
+export async function readRushMinutes(db: Selector, now: number): Promise<number> {
+  const rush = await db
+    .selectFrom('controls')
+    .select('minutes')
+    .where('name', '=', 'rush')
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return rush?.minutes ?? 0
 }

@@ -133,3 +133,17 @@ export async function haveLookedAt(tx: Writer, id: string, now: number): Promise
 export async function postponeLook(tx: Writer, id: string, until: number | null): Promise<void> {
   await tx.updateTable('payments').set({ next_look_at: until }).where('id', '=', id).execute()
 }
+
+/** Since when people are to look at it; what was raised before stays as it is. */
+export async function setAlarm(tx: Writer, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ alarm_at: now })
+    .where('id', '=', id)
+    .where('alarm_at', 'is', null)
+    .execute()
+}
+
+export async function endAlarms(tx: Writer, orderId: string): Promise<void> {
+  await tx.updateTable('payments').set({ alarm_at: null }).where('order_id', '=', orderId).execute()
+}

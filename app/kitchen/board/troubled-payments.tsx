@@ -1,0 +1,17 @@
+import { m } from '#messages'
+import type { BoardData } from '../board-data.ts'
+import { ControlForm } from './control-form.tsx'
+
+/** Payments that the program can't settle. The owner has a mail that says what to do. */
+export function TroubledPayments({ troubled }: Pick<BoardData['board'], 'troubled'>) {
+  return troubled.map(({ orderId, number }) => (
+    <div className="k-bell" role="alert" key={orderId}>
+      <p>{m.kitchen_payment_trouble({ number })}</p>
+      <ControlForm deed="see_payment" fields={{ order: orderId }}>
+        <button type="submit" className="btn" aria-label={m.kitchen_payment_seen({ number })}>
+          {m.kitchen_seen()}
+        </button>
+      </ControlForm>
+    </div>
+  ))
+}

@@ -1,0 +1,32 @@
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { mayRefund, type StaffMember } from '#shop/domain/staff.ts'
+import { changeOrder, findOrder } from '#shop/persistence/queries/order-changes.ts'
+import { endAlarms } from '#shop/persistence/queries/payments.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Takes an order whose payment people were to look at off the board: an owner or manager has looked. */
+export async function seePayment(
+  shop: Shop,
+  { orderId, by }: { orderId: string; by: StaffMember },
+): Promise<Outcome<null, 'unknown_order' | 'not_allowed'>> {
+  if (!mayRefund(by)) return refused({ code: 'not_allowed' })
+  const version = await shop.work(async (tx) => {
+    const order = await findOrder(tx, orderId)
+    if (!order) return null
+    const now = shop.clock()
+    await endAlarms(tx, orderId)
+    const change = {
+      kind: 'payment_seen',
+      state: order.state,
+      actor: 'staff',
+      actorId: by.id,
+      reason: null,
+      facts: {},
+      columns: {},
+    } as const
+    return changeOrder(tx, order, change, now)
+  })
+  if (version === null) return refused({ code: 'unknown_order' })
+  shop.live.announce({ orderId, version })
+  return done(null)
+}

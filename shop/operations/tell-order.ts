@@ -1,0 +1,65 @@
+import { hasFallenThrough, type PaymentState } from '#shop/domain/order.ts'
+import { answerDue } from '#shop/domain/order-time.ts'
+import { leadMinutes, measuredSpeed, minuteFrom } from '#shop/domain/promise.ts'
+import { readRushMinutes } from '#shop/persistence/queries/controls.ts'
+import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
+import { changeOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
+import { isPaidOtherwise, type Payment } from '#shop/persistence/queries/payments.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { raiseAlarm } from './alarm-payment.ts'
+import { comingOpenings } from './coming-openings.ts'
+import { mailOrderNews } from './mail-order-news.ts'
+
+/**
+ * Says of an order what became of its payment, as a step of its history; gives its new version, or null
+ * when it says so already. One that is paid for comes to the board, with a promise that can be held
+ * from now on. Who pays for an order that has ended is told that the money goes back.
+ */
+export async function tellOrder(
+  tx: Writer,
+  shop: Shop,
+  order: Order,
+  state: PaymentState | null,
+  payment: Payment,
+): Promise<number | null> {
+  if (state === null || state === order.payment_state || order.payment_method !== 'card')
+    return null
+  if (payment.wanted === 'release' && (await isPaidOtherwise(tx, payment))) return null
+  const now = shop.clock()
+  const wasAwaited = order.payment_state === 'awaiting'
+  const comesToBoard = wasAwaited && order.state === 'placed' && state === 'authorised'
+  const due: Due = comesToBoard ? await dueFrom(tx, order, now) : {}
+  const { promised_at: promisedAt } = due
+  const change = {
+    kind: `payment_${state}`,
+    state: order.state,
+    actor: 'payment',
+    actorId: null,
+    reason: null,
+    facts: { paymentId: payment.id, amount: payment.amount, ...(promisedAt && { promisedAt }) },
+    columns: { payment_state: state, ...due },
+  } as const
+  const version = await changeOrder(tx, order, change, now)
+  if (comesToBoard) await mailOrderNews(tx, shop, order.id, 'placed')
+  if (wasAwaited && hasFallenThrough(order.state)) {
+    await mailOrderNews(tx, shop, order.id, 'paid_too_late')
+  }
+  if (state === 'needs_attention') await raiseAlarm(tx, shop, payment, order)
+  return version
+}
+
+type Due = { answer_by?: number; promised_at?: number }
+
+/** The kitchen begins to wait for it now: a promise that it can no longer hold is made anew. */
+async function dueFrom(tx: Writer, order: Order, now: number): Promise<Due> {
+  const settings = await readSettings(tx)
+  const windows = comingOpenings(settings, now, settings.daysAhead + 1)
+  const answer_by = answerDue(windows, now, settings.acceptWithinMinutes)
+  const measured = measuredSpeed(await readRecentMinutes(tx))
+  const rushMinutes = await readRushMinutes(tx, now)
+  const lead = leadMinutes({ ...settings, measured, rushMinutes })
+  const soonest = minuteFrom(now) + lead * 60_000
+  return order.promised_at < soonest ? { answer_by, promised_at: soonest } : { answer_by }
+}

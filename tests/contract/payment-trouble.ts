@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { seePayment } from '#shop/operations/see-payment.ts'
+import { readBoard } from '#shop/persistence/queries/board.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import type { Contract } from './contract.ts'
+import { COOK, GUEST, openPaymentRig, type PaymentRig, SHOP } from './payment-rig.ts'
+
+const MINUTE = 60_000
+
+export const paymentTroubleContract: Contract = (open) => {
+  test('a payment that is another than was asked for is mailed to the owner once and stands on the board until seen', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    await rig.pay()
+    for (const intent of rig.intents()) Object.assign(intent, { currency: 'eur' })
+    for (let look = 0; look < 3; look += 1) await rig.settle()
+    expect(await mailsOf(rig, 'payment-alarm')).toEqual(['owner@example.com'])
+    expect(await troubled(rig)).toEqual([{ orderId: rig.orderId, number: rig.orders }])
+    const cook = { id: 'cook', name: 'Cook', role: 'kitchen', by: 'session' } as const
+    const { orderId } = rig
+    expect(await seePayment(rig.shop, { orderId, by: cook })).toMatchObject({ ok: false })
+    expect(await seePayment(rig.shop, { orderId, by: { ...cook, role: 'owner' } })).toMatchObject({
+      ok: true,
+    })
+    expect(await troubled(rig)).toEqual([])
+  })
+
+  test('a card that can no longer be charged for an order that is made is left to the owner', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    await rig.pay()
+    await rig.settle()
+    await rig.act('accept', COOK)
+    for (const intent of rig.intents()) {
+      Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+    }
+    await rig.work()
+    await rig.work()
+    expect(await rig.said()).toMatchObject({ payment_state: 'needs_attention', state: 'accepted' })
+    expect(await mailsOf(rig, 'payment-alarm')).toHaveLength(1)
+    expect(await troubled(rig)).toHaveLength(1)
+  })
+
+  test.for(['cut after', 'conflict'] as const)(
+    'a charge that nobody can tell of for half an hour (%s) alarms the owner once, and settles when it can be told',
+    async (trouble) => {
+      await using rig = await openRig(open)
+      await rig.order()
+      await rig.pay()
+      await rig.settle()
+      await rig.act('accept', COOK)
+      rig.stripe.trouble = (_, path) => {
+        return trouble === 'cut after' || path.endsWith('/capture') ? 'conflict' : undefined
+      }
+      for (let minute = 0; minute < 29; minute += 7) {
+        await rig.work()
+        rig.clock.now += 7 * MINUTE
+        expect(await mailsOf(rig, 'payment-alarm')).toEqual([])
+      }
+      for (let look = 0; look < 3; look += 1) {
+        await rig.work()
+        rig.clock.now += 7 * MINUTE
+      }
+      expect(await mailsOf(rig, 'payment-alarm')).toHaveLength(1)
+      expect(await rig.said()).toMatchObject({ payment_state: 'unknown', state: 'accepted' })
+      expect(await troubled(rig)).toHaveLength(1)
+      rig.stripe.trouble = () => undefined
+      await rig.work()
+      expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+      expect(await troubled(rig)).toEqual([])
+    },
+  )
+
+  test.for([
+    ['expire', SHOP],
+    ['cancel', GUEST],
+  ] as const)(
+    'a card that is held after its order has ended (%s) is let go, and its guest is told so once',
+    async ([action, doer]) => {
+      await using rig = await openRig(open)
+      await rig.order()
+      const session = await rig.open()
+      rig.clock.now += 30 * MINUTE
+      // The page is still open when the order ends, and the guest quicker than its closing.
+      await rig.act(action, doer)
+      rig.stripe.pay(session)
+      for (let look = 0; look < 3; look += 1) await rig.work()
+      expect(await rig.said()).toMatchObject({ payment_state: 'released' })
+      expect(rig.held()).toBe(0)
+      expect(await mailsOf(rig, 'order-paid-too-late')).toEqual(['ada@example.com'])
+      expect(await mailsOf(rig, 'order-placed')).toEqual([])
+    },
+  )
+
+  test('a guest who pays late is promised a time that the kitchen can hold, one who pays at once the first', async () => {
+    await using rig = await openRig(open)
+    await rig.order()
+    const first = (await rig.said())?.promised_at ?? 0
+    await rig.shop.work((tx) => writeSettings(tx, { usualMinutes: 15, minimumMinutes: 10 }))
+    await rig.pay()
+    rig.clock.now = first - 15 * MINUTE
+    await rig.settle()
+    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', promised_at: first })
+    await rig.order()
+    await rig.pay()
+    const late = (await rig.said())?.promised_at ?? 0
+    rig.clock.now = late - 5 * MINUTE
+    await rig.settle()
+    const renewed = Math.ceil(rig.clock.now / MINUTE) * MINUTE + 15 * MINUTE
+    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', promised_at: renewed })
+  })
+}
+
+async function openRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {
+  const rig = await openPaymentRig(open)
+  await rig.shop.work((tx) => writeSettings(tx, { email: 'owner@example.com' }))
+  return rig
+}
+
+async function troubled({ shop, clock }: PaymentRig) {
+  return (await readBoard(shop.read, clock.now)).troubled
+}
+
+async function mailsOf({ shop }: PaymentRig, kind: string): Promise<string[]> {
+  const mails = await shop.read
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .execute()
+  return mails.map(({ payload }) => JSON.parse(payload).to)
+}
