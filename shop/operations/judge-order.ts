@@ -13,7 +13,7 @@ import {
   readOrderFacts,
 } from '#shop/persistence/queries/order-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import { comingOpenings } from './coming-openings.ts'
+import { comingOpenings } from './present-hours.ts'
 
 /** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
 export type OrderEnquiry = Enquiry & { slot: number | null }

@@ -1,6 +1,6 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
-import { businessDay } from '#shop/domain/business-day.ts'
+
 import { claimCodeUse } from '#shop/persistence/queries/discount-codes.ts'
 import {
   claimKitchenWork,
@@ -21,6 +21,7 @@ import {
   placedEvent,
   placedOrder,
 } from './order-rows.ts'
+import { businessDayOf } from './present-hours.ts'
 
 /** Claims what an order needs and stores it with its lines, history and key, inside a unit of work. */
 export async function storeOrder(
@@ -31,7 +32,7 @@ export async function storeOrder(
 ): Promise<PlacedOrder> {
   const { settings, quote } = order.judgement
   const { claims, readyAt } = order.planned.plan
-  const day = businessDay(readyAt, settings.timeZone, settings.businessDayEnds)
+  const day = businessDayOf(settings, readyAt)
   const id = Buffer.from(shop.random(16)).toString('hex')
   const token = orderToken(shop, id)
   await claimKitchenWork(tx, claims, settings.kitchenMinutes)

@@ -9,7 +9,7 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { raiseAlarm } from './alarm-payment.ts'
-import { comingOpenings } from './coming-openings.ts'
+import { comingOpenings } from './present-hours.ts'
 import { mailOrderNews } from './mail-order-news.ts'
 
 /**

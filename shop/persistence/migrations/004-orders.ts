@@ -130,6 +130,7 @@ async function indexOrders(database: Kysely<unknown>): Promise<void> {
     .createIndex('orders_of_user')
     .on('orders')
     .columns(['user_id', 'placed_at'])
+    .where(sql<boolean>`user_id is not null`)
     .execute()
   await database.schema
     .createIndex('orders_of_email')

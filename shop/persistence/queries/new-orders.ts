@@ -1,8 +1,9 @@
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
 import { dialectOf } from '../dialect/dialect-of.ts'
+import { insertRows } from '../sqlite/insert-rows.ts'
 import type { NewRow, Row, Writer } from '../tables.ts'
 import { soldLine } from './order-lines.ts'
-import { webhookLetters } from './webhook-letters.ts'
+import { isAnybodyListening, webhookLetters } from './webhook-letters.ts'
 
 /** Takes a business day; gives its next order number, from 1, without gaps. */
 export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
@@ -79,9 +80,9 @@ export async function insertOrder(
       .execute()
     return
   }
-  await tx.insertInto('orders').values(order).execute()
-  await tx.insertInto('order_lines').values(lines).execute()
-  await tx.insertInto('order_events').values(event).execute()
-  await tx.insertInto('idempotency_keys').values(key).execute()
-  await webhookLetters(tx, told).execute()
+  await insertRows(tx, 'orders', [order])
+  await insertRows(tx, 'order_lines', lines)
+  await insertRows(tx, 'order_events', [event])
+  await insertRows(tx, 'idempotency_keys', [key])
+  if (await isAnybodyListening(tx)) await webhookLetters(tx, told).execute()
 }

@@ -82,7 +82,7 @@ function bodyOf({ order, lines, kind, at, actor }: Told) {
   }
 }
 
-async function isAnybodyListening(tx: Writer): Promise<boolean> {
+export async function isAnybodyListening(tx: Writer): Promise<boolean> {
   const webhook = await tx
     .selectFrom('webhooks')
     .select('id')

@@ -1,0 +1,46 @@
+import { businessDay, businessDayEnd } from '#shop/domain/business-day.ts'
+import { openingWindows } from '#shop/domain/hours.ts'
+import type { OpeningWindow } from '#shop/domain/opening-promise.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+import { zonedAt } from '#shop/domain/wall-time.ts'
+
+/** What holds from one instant until before another. */
+type Span = { from: number; until: number }
+
+/** Settings that did not change are the same object, so what follows from them is found once a day. */
+const openings = new WeakMap<ShopSettings, Span & { windows: OpeningWindow[]; days: number }>()
+const businessDays = new WeakMap<ShopSettings, Span & { day: string }>()
+
+/** Takes the settings as they were read, an instant and a number of days; gives the same as `openingWindows`. */
+export function comingOpenings(
+  settings: ShopSettings,
+  from: number,
+  days: number,
+): readonly OpeningWindow[] {
+  const last = openings.get(settings)
+  if (last && last.days === days && isWithin(last, from)) {
+    return last.windows.filter(({ closes }) => closes > from)
+  }
+  const windows = openingWindows(settings, from, days)
+  openings.set(settings, { windows, days, from, until: nextMidnight(from, settings.timeZone) })
+  return windows
+}
+
+/** Takes the settings as they were read and an instant; gives the same as `businessDay`. */
+export function businessDayOf(settings: ShopSettings, instant: number): string {
+  const last = businessDays.get(settings)
+  if (last && isWithin(last, instant)) return last.day
+  const { timeZone, businessDayEnds } = settings
+  const day = businessDay(instant, timeZone, businessDayEnds)
+  const until = businessDayEnd(instant, timeZone, businessDayEnds)
+  businessDays.set(settings, { day, from: instant, until })
+  return day
+}
+
+function isWithin({ from, until }: Span, instant: number): boolean {
+  return from <= instant && instant < until
+}
+
+function nextMidnight(instant: number, timeZone: string): number {
+  return zonedAt(instant, timeZone).startOfDay().add({ days: 1 }).startOfDay().epochMilliseconds
+}
