@@ -9,8 +9,8 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { raiseAlarm } from './alarm-payment.ts'
-import { comingOpenings } from './present-hours.ts'
 import { mailOrderNews } from './mail-order-news.ts'
+import { comingOpenings } from './present-hours.ts'
 
 /**
  * Says of an order what became of its payment, as a step of its history; gives its new version, or null
