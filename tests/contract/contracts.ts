@@ -7,6 +7,7 @@ import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { deliveriesContract } from './deliveries.ts'
+import { discountCodesContract } from './discount-codes.ts'
 import { menuContract } from './menu.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
@@ -54,6 +55,7 @@ export const contracts: Contract[] = [
   orderMailsContract,
   paymentsContract,
   webhooksContract,
+  discountCodesContract,
   refundsContract,
   paymentTroubleContract,
 ]

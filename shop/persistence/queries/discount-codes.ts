@@ -1,5 +1,5 @@
 import type { DiscountCode } from '#shop/domain/discount.ts'
-import type { NewRow, Selector, Writer } from '../tables.ts'
+import type { NewRow, Row, Selector, Writer } from '../tables.ts'
 
 export type KnownCode = { code: DiscountCode; uses: number; usesOfGuest: number }
 
@@ -16,19 +16,51 @@ export async function findDiscountCode(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    code: {
-      code: row.code,
-      kind: row.kind,
-      value: row.value,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      minimum: row.minimum,
-      maxUses: row.max_uses,
-      maxUsesPerGuest: row.max_uses_per_guest,
-    },
+    code: codeOf(row),
     uses: row.uses,
     usesOfGuest: guestKey === null ? 0 : await countUses(reader, code, guestKey),
   }
+}
+
+/** Every code by its name, with how often it was used. */
+export async function listDiscountCodes(
+  reader: Selector,
+): Promise<(DiscountCode & { uses: number })[]> {
+  const rows = await reader.selectFrom('discount_codes').selectAll().orderBy('code').execute()
+  return rows.map((row) => ({ ...codeOf(row), uses: row.uses }))
+}
+
+/** Gives out a code that nobody has used; false when there is one of that name. */
+export async function insertDiscountCode(tx: Writer, code: DiscountCode): Promise<boolean> {
+  const added = await tx
+    .insertInto('discount_codes')
+    .values({
+      code: code.code,
+      kind: code.kind,
+      value: code.value,
+      starts_at: code.startsAt,
+      ends_at: code.endsAt,
+      minimum: code.minimum,
+      max_uses: code.maxUses,
+      max_uses_per_guest: code.maxUsesPerGuest,
+      uses: 0,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Ends a code that has not ended by then; gives whether there was such a one. */
+export async function endDiscountCode(tx: Writer, code: string, now: number): Promise<boolean> {
+  const ended = await tx
+    .updateTable('discount_codes')
+    .set({ ends_at: now })
+    .where('code', '=', code)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .returning('code')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 /** Takes a use; throws when the code has none left, for then somebody judged it wrongly. */
@@ -51,4 +83,17 @@ async function countUses(reader: Selector, code: string, guestKey: string): Prom
     .where('guest_key', '=', guestKey)
     .executeTakeFirstOrThrow()
   return uses
+}
+
+function codeOf(row: Row<'discount_codes'>): DiscountCode {
+  return {
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    minimum: row.minimum,
+    maxUses: row.max_uses,
+    maxUsesPerGuest: row.max_uses_per_guest,
+  }
 }

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readDiscountTerms, type TypedTerms } from './discount-terms.ts'
+
+const SHOP = { timeZone: 'Europe/Istanbul', currency: { code: 'TRY', decimals: 2 } }
+
+test('a code is read with all its terms, in the shop’s own time and currency', () => {
+  const typed = {
+    code: ' summer 26 ',
+    kind: 'percent',
+    value: '12.5',
+    from: '2026-06-01T18:30',
+    until: '2026-06-30',
+    minimum: '15',
+    uses: '100',
+    each: '1',
+  }
+  expect(readDiscountTerms(typed, SHOP)).toEqual({
+    ok: true,
+    value: {
+      code: 'SUMMER26',
+      kind: 'percent',
+      value: 1250,
+      startsAt: Date.parse('2026-06-01T18:30:00+03:00'),
+      endsAt: Date.parse('2026-07-01T00:00:00+03:00'),
+      minimum: 1500,
+      maxUses: 100,
+      maxUsesPerGuest: 1,
+    },
+  })
+})
+
+test('what is left out is no bound', () => {
+  const bounds = { startsAt: null, endsAt: null, minimum: 0, maxUses: null, maxUsesPerGuest: null }
+  expect(readDiscountTerms({ code: 'HOME', kind: 'delivery' }, SHOP)).toEqual({
+    ok: true,
+    value: { code: 'HOME', kind: 'delivery', value: 0, ...bounds },
+  })
+  expect(readDiscountTerms({ code: 'ÇAY', kind: 'amount', value: '2.50' }, SHOP)).toMatchObject({
+    value: { code: 'ÇAY', value: 250 },
+  })
+})
+
+test('everything that is wrong is told at once, by its name', () => {
+  const typed = {
+    code: 'a/b',
+    kind: 'percent',
+    value: '101',
+    from: '2026-02-30',
+    until: '24:00',
+    minimum: '-1',
+    uses: '0',
+    each: '1.5',
+    colour: 'red',
+  }
+  expect(faultsOf(typed)).toEqual([
+    'colour unknown_term',
+    'code malformed_code',
+    'value malformed_percent',
+    'from malformed_time',
+    'until malformed_time',
+    'minimum malformed_amount',
+    'uses malformed_count',
+    'each malformed_count',
+  ])
+})
+
+test.for([
+  [{ kind: 'percent', value: '0' }, 'value malformed_percent'],
+  [{ kind: 'percent' }, 'value malformed_percent'],
+  [{ kind: 'amount', value: '0' }, 'value malformed_amount'],
+  [{ kind: 'amount', value: '1.999' }, 'value malformed_amount'],
+  [{ kind: 'delivery', value: '5' }, 'value not_wanted'],
+  [{ kind: 'gift', value: '5' }, 'kind unknown_kind'],
+  [{ kind: 'delivery', from: '2026-06-02', until: '2026-06-01' }, 'until ends_too_early'],
+] as const)('%j is refused: %s', ([typed, fault]) => {
+  expect(faultsOf({ code: 'TEN', ...typed })).toEqual([fault])
+})
+
+function faultsOf(typed: TypedTerms): string[] {
+  const outcome = readDiscountTerms(typed, SHOP)
+  return outcome.ok ? [] : outcome.refusals.map(({ field, code }) => `${field} ${code}`)
+}
