@@ -93,7 +93,8 @@ async function ask(tx: Writer, shop: Shop, given: RefundOrderInput): Promise<Ref
   }
   if (order.payment_method !== 'card') return refusedFor({ code: 'paid_at_counter' })
   if (!held || left <= 0) return refusedFor({ code: 'nothing_to_refund' })
-  if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+  const isMovable = shop.payments?.canMove(amount, order.currency) ?? true
+  if (!Number.isInteger(amount) || amount < 1 || amount > left || !isMovable) {
     return refusedFor({ code: 'amount_out_of_range', least: 1, most: left })
   }
   const refundId = Buffer.from(shop.random(16)).toString('hex')

@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
+import type { MinorUnits } from '#shop/domain/money.ts'
 import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
 import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-answer.ts'
 
 type StripeSettings = {
@@ -13,26 +15,32 @@ type StripeSettings = {
 }
 
 const PATIENCE = 8_000
+const NOT_MOVED = { outcome: 'refused', why: 'an amount that Stripe cannot move' } as const
 
 /** Stripe Checkout: the guest pays on Stripe's page, and the amount is held until the shop takes it. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = openStripe(settings)
   return {
     name: 'stripe',
-    openSession: (request, key) =>
-      askStripe(async () => {
-        const session = await stripe.checkout.sessions.create(sessionParams(request), {
+    openSession: async (request, key) => {
+      const amount = toStripeAmount(request.amount, request.currency)
+      if (amount === null) return NOT_MOVED
+      return askStripe(async () => {
+        const params = sessionParams(request, amount)
+        const session = await stripe.checkout.sessions.create(params, {
           idempotencyKey: key,
         })
         if (!session.url) throw new Error('Stripe opened a session without an address.')
         return { sessionId: session.id, address: session.url }
-      }),
+      })
+    },
     read: (sessionId) => askStripe(() => readPayment(stripe, sessionId)),
     take: (step, payment, key) =>
       askStripe(async () => {
         await takeStep(stripe, step, payment, key)
         return null
       }),
+    canMove: (amount, currency) => toStripeAmount(amount, currency) !== null,
     verifyNews: (body, signature) => verifyNews(stripe, body, signature, settings.webhookSecret),
   }
 }
@@ -52,7 +60,10 @@ function openStripe({ secretKey, address, timeout = PATIENCE }: StripeSettings):
   })
 }
 
-function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+function sessionParams(
+  request: SessionRequest,
+  amount: number,
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment_id: request.paymentId, order_id: request.orderId }
   return {
     mode: 'payment',
@@ -68,7 +79,7 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
         quantity: 1,
         price_data: {
           currency: request.currency.toLowerCase(),
-          unit_amount: request.amount,
+          unit_amount: amount,
           product_data: { name: request.title },
         },
       },
@@ -86,15 +97,16 @@ async function readPayment(stripe: Stripe, sessionId: string): Promise<ProviderP
   })
   const intent = expanded(session.payment_intent)
   const charge = expanded(intent?.latest_charge ?? null)
+  const currency = (intent?.currency ?? session.currency ?? '').toUpperCase()
   return {
     paymentId: session.metadata?.payment_id ?? '',
     orderId: session.metadata?.order_id ?? '',
     state: stateOf(session, intent),
-    amount: amountOf(session, intent),
-    currency: (intent?.currency ?? session.currency ?? '').toUpperCase(),
+    amount: fromStripeAmount(amountOf(session, intent), currency),
+    currency,
     reference: intent?.id ?? null,
     address: session.status === 'open' ? session.url : null,
-    refunds: intent && charge && charge.amount_refunded > 0 ? await refunds(stripe, intent.id) : [],
+    refunds: intent && charge && charge.amount_refunded > 0 ? await refunds(stripe, intent) : [],
   }
 }
 
@@ -119,13 +131,16 @@ function amountOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent
   return intent?.amount ?? session.amount_total ?? 0
 }
 
-async function refunds(stripe: Stripe, intent: string): Promise<ProviderPayment['refunds']> {
-  const list = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+async function refunds(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+): Promise<ProviderPayment['refunds']> {
+  const list = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
   return list.data
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .map(({ id, amount, metadata }) => ({
       reference: id,
-      amount,
+      amount: fromStripeAmount(amount, intent.currency.toUpperCase()),
       refundId: metadata?.refund_id ?? null,
     }))
 }
@@ -141,19 +156,26 @@ async function takeStep(
     await stripe.checkout.sessions.expire(sessionId, {}, options)
     return
   }
-  const { reference: intent, amount } = current
+  const { reference: intent, currency } = current
   if (intent === null)
     throw new Error(`A payment that nobody began cannot be asked to ${step.kind}.`)
   if (step.kind === 'capture') {
-    await stripe.paymentIntents.capture(intent, { amount_to_capture: amount }, options)
+    const amount_to_capture = exactUnits(current.amount, currency)
+    await stripe.paymentIntents.capture(intent, { amount_to_capture }, options)
   } else if (step.kind === 'refund') {
     const { refundId } = step
     const metadata = refundId === null ? {} : { refund_id: refundId }
-    const params = { payment_intent: intent, amount: step.amount, metadata }
-    await stripe.refunds.create(params, options)
+    const amount = exactUnits(step.amount, currency)
+    await stripe.refunds.create({ payment_intent: intent, amount, metadata }, options)
   } else {
     await stripe.paymentIntents.cancel(intent, {}, options)
   }
+}
+
+function exactUnits(amount: MinorUnits, currency: string): number {
+  const units = toStripeAmount(amount, currency)
+  if (units === null) throw new Error(`Stripe can't move ${amount} of ${currency}.`)
+  return units
 }
 
 function verifyNews(stripe: Stripe, body: string, signature: string, secret: string) {

@@ -48,12 +48,12 @@ function rigOf(
     clock,
     orderId: 'order-0',
     orders: 0,
-    async order() {
+    async order(row: { currency?: string } = {}) {
       rig.orders += 1
       rig.orderId = `order-${rig.orders}`
       const card = { payment_method: 'card', payment_state: 'awaiting' } as const
       const names = { id: rig.orderId, number: rig.orders, placed_at: clock.now }
-      await shop.work((tx) => writeOrder(tx, { ...card, ...names }))
+      await shop.work((tx) => writeOrder(tx, { ...card, ...names, ...row }))
     },
     async open() {
       await openPayment(shop, provider, rig.orderId)

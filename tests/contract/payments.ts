@@ -28,6 +28,21 @@ export const paymentsContract: Contract = (open) => {
     expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
   })
 
+  test('a currency of which Stripe counts other units is held, charged and given back in full', async () => {
+    await using rig = await openPaymentRig(open)
+    await rig.order({ currency: 'HUF' })
+    await rig.pay()
+    await rig.settle()
+    await rig.act('accept', COOK)
+    await rig.work()
+    expect(rig.charged()).toEqual({ captures: 1, kept: 190_000 })
+    expect(await rig.ledger()).toEqual(['authorised 1900', 'captured 1900'])
+    await rig.act('cancel', COOK)
+    await rig.work()
+    expect(rig.charged().kept).toBe(0)
+    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+  })
+
   test.for(['webhook', 'return page', 'clock'] as const)(
     'by %s alone the shop learns that a card is held',
     async (way) => {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { currencyFor } from '#shop/domain/currency.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+
+test.for([
+  // [what the guest is asked for, in whole currency; what Stripe is given]
+  ['USD', 9.5, 950],
+  ['EUR', 0.5, 50],
+  ['TRY', 420, 42_000],
+  ['JPY', 500, 500],
+  ['KRW', 12_000, 12_000],
+  ['CLP', 9900, 9900],
+  ['XOF', 3000, 3000],
+  ['MGA', 20_000, 20_000],
+  ['ISK', 5, 500],
+  ['UGX', 5, 500],
+  ['HUF', 2890, 289_000],
+  ['TWD', 180, 18_000],
+  ['IDR', 45_000, 4_500_000],
+  ['COP', 25_000, 2_500_000],
+  ['KWD', 5.12, 5120],
+  ['BHD', 1, 1000],
+  ['TND', 12.5, 12_500],
+] as const)('%s %d is %d to Stripe, and back', ([code, price, units]) => {
+  const amount = Math.round(price * 10 ** currencyFor(code).decimals)
+  expect(toStripeAmount(amount, code)).toBe(units)
+  expect(fromStripeAmount(units, code)).toBe(amount)
+})
+
+test('a thousandth of a dinar is not asked of Stripe, which would refuse it', () => {
+  expect(toStripeAmount(5124, 'KWD')).toBeNull()
+  expect(toStripeAmount(5120, 'KWD')).toBe(5120)
+})

@@ -1,0 +1,29 @@
+import { currencyFor } from '#shop/domain/currency.ts'
+import type { MinorUnits } from '#shop/domain/money.ts'
+
+/** Without decimals at Stripe, see https://docs.stripe.com/currencies#zero-decimal. */
+const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
+/** With three, of which the last is always 0, see https://docs.stripe.com/currencies#three-decimal. */
+const IN_THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+/**
+ * Takes an amount in minor units and its ISO 4217 code; gives it as Stripe counts that currency, or null
+ * when Stripe can't move such an amount. Stripe counts every other currency in hundredths: also ISK and
+ * UGX, which have none (https://docs.stripe.com/currencies#special-cases), and those like HUF or IDR of
+ * which runtimes say that nobody uses their decimals.
+ */
+export function toStripeAmount(amount: MinorUnits, code: string): number | null {
+  const units = amount * scaleOf(code)
+  const isExact = Number.isInteger(units) && (!IN_THOUSANDTHS.has(code) || units % 10 === 0)
+  return isExact ? units : null
+}
+
+/** The way back. What is less than our smallest unit was not asked for by us, and is rounded. */
+export function fromStripeAmount(units: number, code: string): MinorUnits {
+  return Math.round(units / scaleOf(code))
+}
+
+function scaleOf(code: string): number {
+  const theirs = WHOLE.has(code) ? 0 : IN_THOUSANDTHS.has(code) ? 3 : 2
+  return 10 ** (theirs - currencyFor(code).decimals)
+}
