@@ -40,7 +40,7 @@ const menu: Menu = {
 }
 
 test('search engines read who the shop is, where, when it is open and what things cost', () => {
-  expect(restaurantData(facts, menu, 'https://flattop.example')).toMatchObject({
+  expect(restaurantData(facts, menu, 'https://flattop.example', [])).toMatchObject({
     '@type': 'Restaurant',
     name: 'Flattop',
     telephone: '+44 20 7946 0958',
@@ -69,6 +69,21 @@ test('search engines read who the shop is, where, when it is open and what thing
 })
 
 test('the address of the shop’s mailbox is not published', () => {
-  const data = restaurantData({ ...facts, email: 'owner@shop.example' } as never, menu, '')
+  const data = restaurantData({ ...facts, email: 'owner@shop.example' } as never, menu, '', [])
   expect(JSON.stringify(data)).not.toContain('owner@')
+})
+
+test('search engines read which dates are closed or open at other hours', () => {
+  const exceptions = [
+    { date: '2026-12-24', periods: [], note: 'Christmas' },
+    { date: '2026-12-31', periods: [{ opens: 690, closes: 1080 }], note: '' },
+  ]
+  const data = restaurantData(facts, menu, 'https://flattop.example', exceptions)
+  const day = (date: string) => ({ validFrom: date, validThrough: date })
+  expect(data).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { ...day('2026-12-24'), opens: '00:00', closes: '00:00' },
+      { ...day('2026-12-31'), opens: '11:30', closes: '18:00' },
+    ],
+  })
 })

@@ -2,17 +2,22 @@ import { amountText } from '#shop/domain/amount.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu.ts'
 import type { Currency } from '#shop/domain/money.ts'
 import { plainPicturePath } from '#shop/domain/picture-address.ts'
-import type { OpeningPeriod } from '#shop/domain/settings.ts'
+import type { OpeningException, OpeningPeriod } from '#shop/domain/settings.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const A_DAY = 1440
 
 /**
- * Takes what the page shows and the shop's origin; gives the restaurant as schema.org describes it.
+ * Takes what the page shows, the shop's origin and the coming dated exceptions; gives the restaurant as schema.org describes it.
  * Ratings stay out: that vocabulary asks how many guests gave them, which the shop does not know.
  */
-export function restaurantData(facts: ShopFacts, menu: Menu, origin: string): object {
+export function restaurantData(
+  facts: ShopFacts,
+  menu: Menu,
+  origin: string,
+  exceptions: readonly OpeningException[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -26,6 +31,9 @@ export function restaurantData(facts: ShopFacts, menu: Menu, origin: string): ob
     sameAs: facts.socialLinks.map(({ url }) => url),
     currenciesAccepted: facts.currency.code,
     openingHoursSpecification: facts.openingHours.map(openingHours),
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.flatMap(specialHours),
+    }),
     hasMenu: {
       '@type': 'Menu',
       name: facts.name,
@@ -60,13 +68,28 @@ function pictures(menu: Menu, origin: string): string[] {
   return found.slice(0, 3).map((picture) => origin + plainPicturePath(picture))
 }
 
-function openingHours({ weekday, opens, closes }: OpeningPeriod): object {
+/** As search engines read it, a day from midnight to midnight without an hour between is closed. */
+function specialHours({ date, periods }: OpeningException): object[] {
+  const shown = periods.length > 0 ? periods : [{ opens: 0, closes: 0 }]
+  return shown.map((period) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    ...clocks(period),
+  }))
+}
+
+function openingHours({ weekday, ...period }: OpeningPeriod): object {
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: DAYS[weekday - 1],
-    opens: clock(opens),
-    closes: opens === 0 && closes === A_DAY ? '23:59' : clock(closes % A_DAY),
+    ...clocks(period),
   }
+}
+
+function clocks({ opens, closes }: { opens: number; closes: number }) {
+  const isWholeDay = opens === 0 && closes === A_DAY
+  return { opens: clock(opens), closes: isWholeDay ? '23:59' : clock(closes % A_DAY) }
 }
 
 function clock(minutes: number): string {

@@ -1,38 +1,77 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { weekdayIn } from '#shop/domain/clock-time.ts'
-import type { HoursRow } from '#shop/domain/hours.ts'
+import { calendarDate, shortDate, weekdayIn } from '#shop/domain/clock-time.ts'
+import type { HoursRow, ShownHours } from '#shop/domain/hours.ts'
 import { useShopFacts } from './shop-facts.ts'
 
-/** The week, days that open alike in one row; today stands out once the browser knows the day. */
-export function OpeningHours({ rows }: { rows: readonly HoursRow[] }) {
+/**
+ * The week, days that open alike in one row, then the dates that are not like it; today stands out
+ * once the browser knows the day.
+ */
+export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHours }) {
   const today = useToday()
+  const isSpecial = exceptions.some(({ date }) => isOn(date, today))
+  const isUsual = ({ from, to }: HoursRow) =>
+    !isSpecial && today !== null && from <= today.weekday && today.weekday <= to
   return (
     <dl className="hours">
-      {rows.map(({ from, to, periods }) => (
-        <div key={from} className={today && from <= today && today <= to ? 'row is-today' : 'row'}>
-          <dt>
-            {from === to ? dayName(from) : m.layout_days({ from: dayName(from), to: dayName(to) })}
-          </dt>
-          <dd>
-            {periods.length === 0 ? m.layout_closed() : null}
-            {periods.map(({ opens, closes }) => (
-              <span className="block" key={opens}>
-                {wallTime(opens)}–{wallTime(closes)}
-              </span>
-            ))}
-          </dd>
-        </div>
+      {week.map((row) => (
+        <Row key={row.from} words={daysOf(row)} periods={row.periods} isToday={isUsual(row)} />
+      ))}
+      {exceptions.map(({ date, periods, note }) => (
+        <Row
+          key={date}
+          words={dateWords(date, note)}
+          periods={periods}
+          isToday={isOn(date, today)}
+        />
       ))}
     </dl>
   )
 }
 
-function useToday(): number | null {
+type RowProps = { words: string; periods: HoursRow['periods']; isToday: boolean }
+
+function Row({ words, periods, isToday }: RowProps) {
+  return (
+    <div className={isToday ? 'row is-today' : 'row'}>
+      <dt>{words}</dt>
+      <dd>
+        {periods.length === 0 ? m.layout_closed() : null}
+        {periods.map(({ opens, closes }) => (
+          <span className="block" key={opens}>
+            {wallTime(opens)}–{wallTime(closes)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+type Today = { weekday: number; date: string }
+
+function useToday(): Today | null {
   const { timeZone } = useShopFacts()
-  const [today, setToday] = useState<number | null>(null)
-  useEffect(() => setToday(weekdayIn(Date.now(), timeZone)), [timeZone])
+  const [today, setToday] = useState<Today | null>(null)
+  useEffect(() => {
+    const now = Date.now()
+    setToday({ weekday: weekdayIn(now, timeZone), date: calendarDate(now, timeZone) })
+  }, [timeZone])
   return today
+}
+
+/** Takes a date of the calendar, `YYYY-MM-DD`. */
+function isOn(date: string, today: Today | null): boolean {
+  return calendarDate(Date.parse(date), 'UTC') === today?.date
+}
+
+function dateWords(date: string, note: string): string {
+  const day = shortDate(Date.parse(date), 'UTC')
+  return note === '' ? day : m.layout_day_note({ day, note })
+}
+
+function daysOf({ from, to }: HoursRow): string {
+  return from === to ? dayName(from) : m.layout_days({ from: dayName(from), to: dayName(to) })
 }
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedHours, nextChange, openingWindows } from './hours.ts'
+import { groupedHours, nextChange, openingWindows, shownHours } from './hours.ts'
 import type { OpeningPeriod, Weekday } from './settings.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
@@ -194,3 +194,15 @@ function wallClockSaysOpen(periods: OpeningPeriod[], moment: Temporal.ZonedDateT
       (weekday === yesterday && opens <= minutes + 1440 && minutes + 1440 < closes),
   )
 }
+
+test('the exceptions of four weeks are shown in order until their day is over', () => {
+  const exception = (date: string) => ({ date, periods: [], note: '' })
+  const openingExceptions = ['2026-12-25', '2026-12-24', '2026-11-19', '2027-02-01'].map(exception)
+  const hours = { openingHours: [], openingExceptions, timeZone: 'Europe/Istanbul' }
+  const at = (instant: string) => shownHours(hours, Date.parse(instant))
+  const { shown, until } = at('2026-12-24T20:59:00Z')
+  expect(shown.exceptions.map(({ date }) => date)).toEqual(['2026-12-24', '2026-12-25'])
+  expect(until).toBe(Date.parse('2026-12-24T21:00:00Z'))
+  expect(at('2026-12-24T21:00:00Z').shown.exceptions).toHaveLength(1)
+  expect(shownHours({ ...hours, openingExceptions: [] }, until).until).toBe(Infinity)
+})

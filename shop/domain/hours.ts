@@ -40,6 +40,29 @@ export type HoursRow = {
   periods: { opens: number; closes: number }[]
 }
 
+/** What a page says of the hours: the week, and the coming dates that are not like their weekday. */
+export type ShownHours = { week: HoursRow[]; exceptions: OpeningException[] }
+
+const DAYS_SHOWN = 28
+
+/**
+ * Takes the hours and an instant; gives what to show of them, with the exceptions of four weeks in
+ * order, and the instant at which that changes: the end of the day when there are any exceptions.
+ */
+export function shownHours(hours: Hours, now: number): { shown: ShownHours; until: number } {
+  const { openingHours, openingExceptions, timeZone } = hours
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  const last = today.add({ days: DAYS_SHOWN }).toString()
+  const exceptions = openingExceptions
+    .filter(({ date }) => date >= today.toString() && date <= last)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+  const tomorrow = instantOf(today, 1440, timeZone, 'earlier')
+  const until = openingExceptions.length > 0 ? tomorrow : Number.POSITIVE_INFINITY
+  return { shown: { week: groupedHours(openingHours), exceptions }, until }
+}
+
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 /** Takes the weekly periods; gives the week from Monday, days that open alike in one row. */

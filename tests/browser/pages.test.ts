@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeSettings } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { visit } from './acts.ts'
 import { journey } from './journey.ts'
@@ -64,6 +65,21 @@ journey('every page has a title, a description and a face of its own', async ({ 
     }
   }
   expect(titles.size).toBe(7)
+})
+
+journey('a date with other hours stands in every table of the hours', async ({ guest, shop }) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now())
+  const openingExceptions = [{ date: today, periods: [], note: 'Staff party' }]
+  await changeSettings(shop, { timeZone: 'Europe/London', openingExceptions })
+  const { page } = await guest({ size: 'desktop' })
+  const served = async () => (await page.request.get('/')).text()
+  await expect.poll(served).toContain('Staff party')
+  for (const path of ['/', '/contact', '/details']) {
+    await visit(page, path)
+    const row = page.locator('.hours .is-today')
+    await expect.poll(() => row.textContent()).toMatch(/, Staff partyClosed$/)
+  }
+  await changeSettings(shop, { openingExceptions: [] })
 })
 
 journey('who asks for less movement sees none', async ({ guest }) => {

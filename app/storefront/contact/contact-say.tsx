@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { HoursRow } from '#shop/domain/hours.ts'
+import type { ShownHours } from '#shop/domain/hours.ts'
 import type { Picture } from '#shop/domain/menu.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -7,7 +7,7 @@ import { DishPicture } from '../../ui/picture.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { SocialLinks } from '../../ui/social-links.tsx'
 
-type ContactSayProps = { picture: Picture | undefined; hours: readonly HoursRow[] }
+type ContactSayProps = { picture: Picture | undefined; hours: ShownHours }
 
 /** How to reach the shop without a form, on the ground of one dish. */
 export function ContactSay({ picture, hours }: ContactSayProps) {
@@ -34,7 +34,7 @@ export function ContactSay({ picture, hours }: ContactSayProps) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          {hours.length > 0 ? <OpeningHours rows={hours} /> : null}
+          <OpeningHours hours={hours} />
         </div>
         {socialLinks.length > 0 ? <SocialLinks links={socialLinks} /> : null}
       </div>

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { parseColour } from '#shop/domain/colour.ts'
 import { CONTACT_FIELDS } from '#shop/domain/contact-message.ts'
-import { groupedHours } from '#shop/domain/hours.ts'
+import { shownHours } from '#shop/domain/hours.ts'
 import type { Picture, PictureLook } from '#shop/domain/menu.ts'
 import { done } from '#shop/domain/refusal.ts'
 import { sendMessage } from '#shop/operations/send-message.ts'
@@ -9,7 +9,7 @@ import { type Content, readContent } from '#shop/persistence/queries/content.ts'
 import { answerForm } from '../../forms/answer-form.ts'
 import { answerHeaders } from '../../forms/answer-headers.ts'
 import { sendForm } from '../../forms/send-form.ts'
-import { shopContext } from '../../middleware/context.ts'
+import { answerContext, shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
@@ -19,13 +19,15 @@ import { ContactSay } from './contact-say.tsx'
 const TEAL = 178
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read } = context.get(shopContext)
+  const { read, clock } = context.get(shopContext)
   const content = await readContent(read)
+  const { shown, until } = shownHours(content.settings, clock())
+  context.get(answerContext).showsUntil(until)
   const picture = sidePicture(content)
   return {
     picture,
     headerGround: picture?.id,
-    hours: groupedHours(content.settings.openingHours),
+    hours: shown,
   }
 }
 

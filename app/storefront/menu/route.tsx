@@ -1,7 +1,8 @@
 import { memo, useContext, useState } from 'react'
 import { m } from '#messages'
-import { groupedHours } from '#shop/domain/hours.ts'
+import { shownHours } from '#shop/domain/hours.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu.ts'
+import type { OpeningException } from '#shop/domain/settings.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { useKeptPresses } from '../../basket/kept-presses.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
@@ -27,14 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const { menu, settings } = await readContent(read)
   const featured = featuredItem(menu, settings.featuredItemId)
-  const { promise, until } = await readHeroPromise(read, settings, featured, clock())
-  context.get(answerContext).showsUntil(until)
+  const now = clock()
+  const { promise, until } = await readHeroPromise(read, settings, featured, now)
+  const hours = shownHours(settings, now)
+  context.get(answerContext).showsUntil(Math.min(until, hours.until))
   return {
     menu,
     featured,
     headerGround: featured?.picture?.id,
     promise,
-    hours: groupedHours(settings.openingHours),
+    hours: hours.shown,
   }
 }
 
@@ -78,13 +81,15 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <Categories menu={menu} />
       <Services hours={hours} />
       <Posters menu={menu} />
-      <StructuredData menu={menu} />
+      <StructuredData menu={menu} exceptions={hours.exceptions} />
     </>
   )
 }
 
+type StructuredDataProps = { menu: Menu; exceptions: readonly OpeningException[] }
+
 /** Stays as it was while the page around it changes. */
-const StructuredData = memo(({ menu }: { menu: Menu }) => {
-  const value = restaurantData(useShopFacts(), menu, useShopOrigin())
+const StructuredData = memo(({ menu, exceptions }: StructuredDataProps) => {
+  const value = restaurantData(useShopFacts(), menu, useShopOrigin(), exceptions)
   return <JsonScript type="application/ld+json" value={value} />
 })

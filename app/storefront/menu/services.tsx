@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import type { HoursRow } from '#shop/domain/hours.ts'
+import type { ShownHours } from '#shop/domain/hours.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
-export function Services({ hours }: { hours: readonly HoursRow[] }) {
+export function Services({ hours }: { hours: ShownHours }) {
   const { usualMinutes, deliveryFee } = useShopFacts()
   return (
     <section className="services" aria-labelledby="services-heading">
@@ -25,7 +25,7 @@ export function Services({ hours }: { hours: readonly HoursRow[] }) {
           </Fact>
           <div className="fact">
             <h3>{m.menu_opening_hours()}</h3>
-            <OpeningHours rows={hours} />
+            <OpeningHours hours={hours} />
           </div>
         </div>
       </div>

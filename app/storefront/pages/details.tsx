@@ -1,8 +1,8 @@
 import { m } from '#messages'
-import { groupedHours } from '#shop/domain/hours.ts'
+import { shownHours } from '#shop/domain/hours.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { readPicture } from '#shop/persistence/queries/pictures.ts'
-import { shopContext } from '../../middleware/context.ts'
+import { answerContext, shopContext } from '../../middleware/context.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
@@ -11,10 +11,13 @@ import type { Route } from './+types/details'
 import { QuietPage, QuietSection } from './quiet-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read } = context.get(shopContext)
-  const { openingHours, scenePicture } = (await readContent(read)).settings
+  const { read, clock } = context.get(shopContext)
+  const { settings } = await readContent(read)
+  const { scenePicture } = settings
+  const { shown, until } = shownHours(settings, clock())
+  context.get(answerContext).showsUntil(until)
   return {
-    hours: groupedHours(openingHours),
+    hours: shown,
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),
   }
 }
@@ -52,7 +55,7 @@ export default function DetailsPage({ loaderData }: Route.ComponentProps) {
       <section>
         <h2>{m.pages_details_where()}</h2>
         <p>{address.join(', ')}</p>
-        <OpeningHours rows={loaderData.hours} />
+        <OpeningHours hours={loaderData.hours} />
       </section>
     </QuietPage>
   )
