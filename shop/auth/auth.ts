@@ -55,6 +55,8 @@ export function createAuth(options: AuthOptions): Auth {
       return headers.getSetCookie()
     },
     async readSession(caller) {
+      // Most guests never sign in, and the library would take as long as the rest of a small answer.
+      if (caller.cookie === '') return { visitor: null, cookies: [] }
       const { headers, response } = await api.getSession({
         headers: headersOf(caller),
         returnHeaders: true,
