@@ -67,6 +67,7 @@ export const ADDRESSES: Addresses = {
 
   '/kitchen': BOARD,
   '/kitchen/deliveries': STAFF,
+  '/kitchen/orders/:id': BOARD,
   '/kitchen/orders/:id/ticket': BOARD,
 
   '/data.json': DOCUMENT,

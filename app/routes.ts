@@ -39,6 +39,7 @@ export default [
   layout('kitchen/layout.tsx', [
     route('kitchen', 'kitchen/board/route.tsx'),
     route('kitchen/deliveries', 'kitchen/deliveries/route.tsx'),
+    route('kitchen/orders/:id', 'kitchen/history/route.tsx'),
     route('kitchen/orders/:id/ticket', 'kitchen/ticket/route.tsx'),
   ]),
 

@@ -9,6 +9,7 @@ import { routeHandler } from '#tests/support/route-handler.ts'
 import { type Person, staffOf } from '#tests/support/staff.ts'
 import * as board from './board/route.tsx'
 import * as deliveries from './deliveries/route.tsx'
+import * as history from './history/route.tsx'
 import * as ticket from './ticket/route.tsx'
 
 /** A whole minute of today: sessions end by the clock on the wall. */
@@ -16,6 +17,7 @@ const NOW = Math.floor(Date.now() / 60_000) * 60_000
 const handle = routeHandler({
   '/kitchen': board,
   '/kitchen/deliveries': deliveries,
+  '/kitchen/orders/:id': history,
   '/kitchen/orders/:id/ticket': ticket,
 })
 
@@ -155,6 +157,20 @@ test('a ticket is printed whatever became of its order', async () => {
     lines: [{ title: 'Plain Smash', quantity: 2 }],
   })
   expect((await ask('/kitchen/orders/none/ticket', cook)).status).toBe(404)
+})
+
+test('all that became of an order can be read, with who and why', async () => {
+  await deed('accept', 1)
+  await deed('delay', 2, { minutes: '10', reason: 'The buns are late' })
+  const { body } = await ask(`/kitchen/orders/${id}`, cook)
+  const { events } = body.loaderData['/kitchen/orders/:id']
+  expect(events).toMatchObject([
+    { kind: 'placed', actor: 'guest' },
+    { kind: 'accepted', actor: 'staff', actorName: expect.any(String) },
+    { kind: 'delayed', actor: 'staff', reason: 'The buns are late' },
+  ])
+  expect((await ask('/kitchen/orders/none', cook)).status).toBe(404)
+  expect((await ask(`/kitchen/orders/${id}`, rider)).status).toBe(403)
 })
 
 async function place(row: Parameters<typeof writeOrder>[1] = {}): Promise<void> {

@@ -273,6 +273,20 @@ shift.for(['Refuse', 'More for', 'Sold out', 'Pause', 'Rush', 'Help'])(
   },
 )
 
+shift('from a ticket a cook comes to all that happened to its order', async ({ shop, works }) => {
+  const { number, id } = await order(shop, { state: 'accepted' })
+  const { page } = await works('kitchen')
+  await openBoard(page)
+  await showColumn(page, 'Preparing')
+  await page.getByRole('button', { name: `More for order ${number}` }).click()
+  await page.getByRole('link', { name: 'What has happened' }).click()
+  await page.waitForURL(`/kitchen/orders/${id}`)
+  await page.getByRole('listitem').filter({ hasText: 'Placed' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Board' }).click()
+  await page.waitForURL('/kitchen')
+})
+
 shift('a ticket prints on its own, without the board', async ({ shop, works }) => {
   const { number, id } = await order(shop)
   const { page } = await works('kitchen', { size: 'desktop' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
 import type { Ticket } from '../board-data.ts'
@@ -80,7 +81,7 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
         {shown.map((ticket) => (
           <li key={ticket.id}>
             <b>{ticket.number}</b>
-            <span>{ticket.guest.name}</span>
+            <Link to={`/kitchen/orders/${ticket.id}`}>{ticket.guest.name}</Link>
             {isSlip(ticket) ? <RecallForm ticket={ticket} /> : null}
             <RefundButton ticket={ticket} className="btn btn--line k-refund" />
             <TroubleNote order={ticket.id} />

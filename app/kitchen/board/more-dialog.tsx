@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,6 +32,9 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
         <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
           {m.kitchen_print()}
         </button>
+        <Link className="btn btn--line btn--wide" to={`/kitchen/orders/${ticket.id}`}>
+          {m.kitchen_history()}
+        </Link>
         <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />
         {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
         {may('cancel') ? (
