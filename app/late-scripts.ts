@@ -13,7 +13,10 @@ export function delayScripts(html: string): string {
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const APP_SCRIPT = /<script([^>]*) type="module" async="">/
 
-/** Stands at the end of every page; does nothing where the scripts were not held back. */
+/**
+ * Stands at the end of every page; does nothing where the scripts were not held back. A browser that
+ * shows no pictures says nothing of them: there the end of loading decides.
+ */
 export const START_SCRIPTS = `
 (function () {
   var app = document.querySelector('script[data-app]');
@@ -49,5 +52,6 @@ export const START_SCRIPTS = `
   if (picture.complete) return whenPainted();
   picture.addEventListener('load', whenPainted);
   picture.addEventListener('error', start);
+  addEventListener('load', function () { setTimeout(start, 1000) });
 })();
 `.trim()

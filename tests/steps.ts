@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** One named check: a command that exits 0 when all is well. */
 export type Step = {
   name: string
@@ -7,6 +9,9 @@ export type Step = {
   /** Not run when the step of that name failed. */
   needs?: string
 }
+
+/** These tests wait for other processes and for disks more than they compute; browsers do compute. */
+const MANY_WORKERS = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`
 
 /** What needs no browser, no database server and no build. */
 export const fastSteps: Step[] = [
@@ -18,18 +23,24 @@ export const fastSteps: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc'] },
   { name: 'unused code', command: ['knip'] },
-  vitest('unit and request tests', 'unit'),
+  vitest('unit and request tests', [MANY_WORKERS, '--project=unit']),
 ]
 
 /** What runs whole processes: databases, the production build, browsers. */
 export const slowSteps: Step[] = [
-  vitest('contract on both databases', 'contract'),
   { name: 'production build', command: ['node', 'server/build.ts'] },
-  { ...vitest('built server', 'server'), needs: 'production build' },
+  {
+    ...vitest('contract on both databases, built server', [
+      MANY_WORKERS,
+      '--project=contract',
+      '--project=server',
+    ]),
+    needs: 'production build',
+  },
   { name: 'find a browser', command: ['node', 'tests/support/browser-path.ts'] },
-  { ...vitest('browser journeys', 'browser'), needs: 'production build' },
+  { ...vitest('browser journeys', ['--project=browser']), needs: 'production build' },
 ]
 
-function vitest(name: string, project: string): Step {
-  return { name, command: ['vitest', 'run', '--project', project], vitest: true }
+function vitest(name: string, words: readonly string[]): Step {
+  return { name, command: ['vitest', 'run', ...words], vitest: true }
 }

@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
-import { dish, expectBasketCount, firstAndLast, type Item } from './acts.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { welcome } from '#tests/support/guest.ts'
+import { dish, expectBasketCount, firstAndLast, type Item, visit } from './acts.ts'
 import { journey } from './journey.ts'
 
 /** How many times slower than this machine a phone is, so that it takes a while to start the app. */
@@ -36,6 +38,15 @@ journey(
     expect(documents).toEqual(['/'])
   },
 )
+
+journey('a browser that shows no pictures fills a basket all the same', async ({ shop }) => {
+  await using browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
+  const { page } = await welcome(browser, shop.origin)
+  const [burger] = await firstAndLast(page)
+  await visit(page, '/')
+  await pressAdd(page, burger)
+  await expectBasketCount(page, 1)
+})
 
 journey('a link to a place on the menu works while a press waits', async ({ guest }) => {
   const { page } = await guest()

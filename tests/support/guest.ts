@@ -46,7 +46,8 @@ export async function welcome(
     viewport: options.viewport ?? VIEWPORTS[options.size ?? 'phone'],
     hasTouch: phone,
     colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
+    // Both kinds of guests come to the shop, and less is drawn for one of them.
+    reducedMotion: options.reducedMotion ?? (phone ? 'no-preference' : 'reduce'),
     javaScriptEnabled: options.scripts ?? true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
