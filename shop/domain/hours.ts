@@ -51,6 +51,10 @@ const DAYS_SHOWN = 28
  */
 export function shownHours(hours: Hours, now: number): { shown: ShownHours; until: number } {
   const { openingHours, openingExceptions, timeZone } = hours
+  const week = groupedHours(openingHours)
+  if (openingExceptions.length === 0) {
+    return { shown: { week, exceptions: [] }, until: Number.POSITIVE_INFINITY }
+  }
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
@@ -59,8 +63,7 @@ export function shownHours(hours: Hours, now: number): { shown: ShownHours; unti
     .filter(({ date }) => date >= today.toString() && date <= last)
     .toSorted((a, b) => a.date.localeCompare(b.date))
   const tomorrow = instantOf(today, 1440, timeZone, 'earlier')
-  const until = openingExceptions.length > 0 ? tomorrow : Number.POSITIVE_INFINITY
-  return { shown: { week: groupedHours(openingHours), exceptions }, until }
+  return { shown: { week, exceptions }, until: tomorrow }
 }
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]

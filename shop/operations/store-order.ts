@@ -1,6 +1,5 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
-
 import { claimCodeUse } from '#shop/persistence/queries/discount-codes.ts'
 import {
   claimKitchenWork,

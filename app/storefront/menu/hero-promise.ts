@@ -1,14 +1,15 @@
-import { nextChange, openingWindows } from '#shop/domain/hours.ts'
+import { nextChange } from '#shop/domain/hours.ts'
 import type { MenuItem } from '#shop/domain/menu.ts'
 import type { OpeningWindow } from '#shop/domain/opening-promise.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { answerQuote } from '#shop/operations/answer-quote.ts'
+import { comingOpenings } from '#shop/operations/present-hours.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
 /** What the hero says of one dish ordered now. Instants are epoch milliseconds. */
 export type HeroPromise = {
   /** The openings at which an order can still be begun, the present one first. */
-  windows: OpeningWindow[]
+  windows: readonly OpeningWindow[]
   /** Whole minutes until it is hot, by the same plan that the checkout's promise comes from. */
   minutes: number
   /** Until when the kitchen takes nothing; null when it does. */
@@ -28,7 +29,7 @@ export async function readHeroPromise(
   item: MenuItem | undefined,
   now: number,
 ): Promise<{ promise: HeroPromise; until: number }> {
-  const all = openingWindows(settings, now, WINDOW_DAYS)
+  const all = comingOpenings(settings, now, WINDOW_DAYS)
   const isOpen = all.some(({ opens }) => opens <= now)
   const { minutes, pausedUntil } = await readWait(read, item, now)
   const isTaken = minutes !== null || pausedUntil !== null
