@@ -1,6 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  // Ahead of all addresses of as many parts, which are tried in this order at every request.
+  route('api/orders', 'endpoints/orders.ts'),
+  route('api/quote', 'endpoints/quote.ts'),
+
   layout('storefront/layout.tsx', [
     index('storefront/menu/route.tsx'),
     route('contact', 'storefront/contact/route.tsx'),
@@ -46,10 +50,8 @@ export default [
   route('data.json', 'endpoints/data-json.ts'),
   route('api/openapi.json', 'endpoints/open-api.ts'),
   route('api/menu', 'endpoints/menu.ts'),
-  route('api/quote', 'endpoints/quote.ts'),
   route('api/orders/:token/events', 'endpoints/order-events.ts'),
   route('api/kitchen/events', 'endpoints/kitchen-events.ts'),
-  route('api/orders', 'endpoints/orders.ts'),
   route('api/orders/:token', 'endpoints/guest-order.ts'),
   route('api/orders/:token/cancel', 'endpoints/guest-cancel.ts'),
   route('api/kitchen/board', 'endpoints/kitchen-board.ts'),

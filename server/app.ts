@@ -14,7 +14,7 @@ import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
 import { checkReadiness } from './health.ts'
 import type { Log } from './log.ts'
-import { refusalText } from './refusal.ts'
+import { refusalWords } from './refusal.ts'
 import { isReadableForm } from './request-body.ts'
 
 /** React Router's handler. */
@@ -91,5 +91,6 @@ async function oneSpelling(c: Context, next: () => Promise<void>): Promise<Respo
 }
 
 function refused(c: Context<Env>, status: 400 | 404 | 500): Response {
-  return c.text(refusalText(status, c.env.facts.id), status)
+  const { type, text } = refusalWords(status, c.req.url, c.env.facts.id)
+  return c.body(text, status, { 'Content-Type': type })
 }

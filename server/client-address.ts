@@ -1,4 +1,4 @@
-import { type BlockList, isIP, isIPv6 } from 'node:net'
+import { type BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The visitor's address as the key of rate limits: the peer's own, or the nearest forwarded one
@@ -26,6 +26,9 @@ function isTrusted(address: string, trustedProxies: BlockList): boolean {
 
 /** `::ffff:192.0.2.1` is 192.0.2.1, and a port or zone is no part of an address. */
 function unwrapped(address: string): string {
+  // As Node writes what comes by IPv4, almost always.
+  const short = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (isIPv4(short)) return short
   const bare = address
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '')

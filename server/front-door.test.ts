@@ -106,6 +106,26 @@ test.for([
   expect(answer.status).toBe(sent.status)
 })
 
+test.for([
+  [{ 'content-type': 'text/plain' }, '{}', 415, 'only_json'],
+  [
+    { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    '{}',
+    403,
+    'other_origin',
+  ],
+  [{ 'content-type': 'application/json' }, 'x'.repeat(65_537), 413, 'too_large'],
+] as const)(
+  'a program that the door refuses reads a problem: %j',
+  async ([headers, body, status, code]) => {
+    await using server = await openTestServer()
+    const path = status === 403 ? '/api/kitchen/pause' : '/api/quote'
+    const answer = await ask(server.origin + path, { method: 'POST', headers, body })
+    expect(answer.headers['content-type']).toBe('application/problem+json')
+    expect(JSON.parse(answer.text)).toMatchObject({ status, code, type: 'about:blank' })
+  },
+)
+
 test('a body that says it is too large is refused before it is sent', async () => {
   await using server = await openTestServer()
   const head = postHead(server.port, `Content-Length: ${64 * 1024 + 1}`)

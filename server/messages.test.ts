@@ -4,6 +4,7 @@ import { listUndelivered } from '#shop/persistence/queries/outbox.ts'
 import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
 import { runScript } from '#tests/support/run-script.ts'
 
 test('the operator reads what guests wrote, and forgets one of them', async () => {
@@ -28,7 +29,11 @@ test('the operator reads what guests wrote, and forgets one of them', async () =
     ].join('\n'),
   )
 
-  expect((await messages(dataDir, 'forget', 'Ada@example.org')).said).toBe('1 message deleted.\n')
+  const ended = { guest_email: 'ada@example.org', state: 'completed', closed_at: 1 } as const
+  await shop.work((tx) => writeOrder(tx, ended))
+  expect((await messages(dataDir, 'forget', 'Ada@example.org')).said).toBe(
+    '1 message deleted, 1 order cleared of who it was for.\n',
+  )
   expect((await messages(dataDir)).said).not.toContain('ada@')
   expect(await listUndelivered(shop.read)).toHaveLength(1)
   expect(await messages(dataDir, 'burn')).toMatchObject({ code: 1 })

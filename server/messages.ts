@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
 const USAGE = `npm run messages                 prints what guests wrote
-npm run messages -- forget EMAIL  deletes what one of them wrote
+npm run messages -- forget EMAIL  deletes what one of them wrote, and who their past orders were for
 `
 
 await runCommand(run)
@@ -18,12 +18,18 @@ async function run(shop: Shop, [command, email, ...rest]: string[]): Promise<num
     return 0
   }
   if (command === 'forget' && email !== undefined && rest.length === 0) {
-    const count = await forgetSender(shop, email)
-    process.stdout.write(`${count === 1 ? '1 message' : `${count} messages`} deleted.\n`)
+    const { messages, orders } = await forgetSender(shop, email)
+    process.stdout.write(
+      `${counted(messages, 'message')} deleted, ${counted(orders, 'order')} cleared of who it was for.\n`,
+    )
     return 0
   }
   process.stderr.write(USAGE)
   return 1
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 function printed(message: Row<'messages'>): string {

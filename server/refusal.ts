@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PROBLEM_TYPE, problemText } from '#app/middleware/problem.ts'
 import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
 import { isWebhook, refusedBody } from './request-body.ts'
 
@@ -17,6 +18,21 @@ const SENTENCES = {
 }
 
 type RefusalStatus = keyof typeof SENTENCES
+
+/** What programs know them by, as they know those of the endpoints behind. */
+const CODES: Record<RefusalStatus, string> = {
+  400: 'unreadable',
+  403: 'other_origin',
+  404: 'not_found',
+  405: 'other_method',
+  413: 'too_large',
+  414: 'address_too_long',
+  415: 'only_json',
+  417: 'no_expectations',
+  431: 'too_many_headers',
+  500: 'fault',
+  503: 'not_now',
+}
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -48,19 +64,35 @@ function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolea
   )
 }
 
-/** Plain words for whoever sees the answer, and the id that finds it in the log. */
-export function refusalText(status: RefusalStatus, requestId: string): string {
-  return `${SENTENCES[status]}\nRequest ${requestId}\n`
+/**
+ * Takes the address that was asked: people read plain words with the id that finds the request in the log,
+ * programs a problem (RFC 9457), whose headers have that id.
+ */
+export function refusalWords(
+  status: RefusalStatus,
+  url: string | undefined,
+  requestId: string,
+): { type: string; text: string } {
+  if (!IS_API.test(url ?? '')) {
+    const text = `${SENTENCES[status]}\nRequest ${requestId}\n`
+    return { type: 'text/plain; charset=utf-8', text }
+  }
+  const text = problemText({ status, code: CODES[status], detail: SENTENCES[status] })
+  return { type: PROBLEM_TYPE, text }
 }
 
-/** Answers in plain words with the request's id; the rest of a body that nobody reads is let go. */
+/** With or without the origin, which is put before it on the way in. */
+const IS_API = /^(?:https?:\/\/[^/]*)?\/api\//
+
+/** Answers why not; the rest of a body that nobody reads is let go. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: RefusalStatus,
 ): void {
-  const text = refusalText(status, String(response.getHeader('X-Request-Id')))
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  const requestId = String(response.getHeader('X-Request-Id'))
+  const { type, text } = refusalWords(status, request.url, requestId)
+  response.setHeader('Content-Type', type)
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-store')
   if (status === 405) response.setHeader('Allow', [...METHODS].join(', '))

@@ -21,6 +21,12 @@ test('the operator adds a webhook, sees that it answers, and takes it away again
     said: expect.stringContaining('HTTP 307'),
   })
 
+  const renewed = /\n(whsec_[\w+/]{43}=)\n$/.exec((await webhooks(dataDir, 'secret', id)).said)?.[1]
+  expect(renewed).not.toBe(secret)
+  receiver.secret = renewed ?? ''
+  expect(await webhooks(dataDir, 'test', id)).toMatchObject({ code: 0 })
+  expect(receiver.told.at(-1)).toMatchObject({ isProven: true })
+
   expect(await webhooks(dataDir, 'disable', id)).toMatchObject({ code: 0 })
   const listed = (await webhooks(dataDir)).said
   expect(listed).toContain(`${id} ${receiver.url}\n  order.placed order.completed; added `)
@@ -41,6 +47,7 @@ test.for([
     'no password; the signature proves who sends.\nAn address outside your own network begins with https://.\nThere is no event order.eaten.',
   ],
   [['test', 'none'], 'There is no webhook "none"'],
+  [['secret', 'none'], 'There is no webhook "none"'],
   [['enable', 'none'], 'No webhook "none" is disabled'],
 ] as const)('`npm run webhooks -- %s` says what is wrong', async ([words, said]) => {
   await using opened = await openTestShop()

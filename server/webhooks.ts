@@ -1,7 +1,12 @@
 import type { Refusal } from '#shop/domain/refusal.ts'
 import { WEBHOOK_EVENTS } from '#shop/domain/webhook-event.ts'
 import { addWebhook } from '#shop/operations/add-webhook.ts'
-import { disableWebhook, enableWebhook, removeWebhook } from '#shop/operations/change-webhook.ts'
+import {
+  disableWebhook,
+  enableWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+} from '#shop/operations/change-webhook.ts'
 import { DeliveryFailure } from '#shop/outbox/delivery-failure.ts'
 import { findWebhook, listWebhooks } from '#shop/persistence/queries/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,6 +18,7 @@ import { utcMinute } from './utc-minute.ts'
 const USAGE = `npm run webhooks                      lists who is told what becomes of orders
 npm run webhooks -- add URL [EVENT…]  tells an address of these events, or of all; prints its secret this once
 npm run webhooks -- test ID           sends it a word at once, and says what it answered
+npm run webhooks -- secret ID         prints a new secret, this once; the old one signs as well for a day
 npm run webhooks -- disable ID        tells it nothing for now; what waits for it keeps
 npm run webhooks -- enable ID
 npm run webhooks -- remove ID         forgets it, and what it has not been told
@@ -34,6 +40,10 @@ await runCommand(
       list: command([], list),
       add,
       test: command([WORD], test),
+      secret: command([WORD], async (shop, id) => {
+        const secret = await renewWebhookSecret(shop, id)
+        return secret === null ? unknown(id) : { said: newSecretWords(secret) }
+      }),
       disable: command([WORD], async (shop, id) => {
         if (await disableWebhook(shop, id)) return { said: `${id} is told nothing for now.` }
         return { refused: `No webhook ${JSON.stringify(id)} is enabled. ${LIST}` }
@@ -68,6 +78,10 @@ async function add(shop: Shop, [address, ...events]: string[]): Promise<Answer> 
   if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
   const { id, secret } = outcome.value
   return { said: `Webhook ${id}. Its secret is shown this once:\n${secret}` }
+}
+
+function newSecretWords(secret: string): string {
+  return `Its new secret is shown this once; for a day the old one proves each letter as well:\n${secret}`
 }
 
 function wordsFor({ code, field }: Refusal<keyof typeof WORDS>): string {

@@ -57,6 +57,11 @@ const PLANTED_IMPORTS = [
     'the visitor of the pages sees shared pieces and the domain',
   ],
   [
+    'app/middleware/staff.ts',
+    '../endpoints/me.ts',
+    'what a request carries knows no page and no endpoint',
+  ],
+  [
     'app/storefront/layout.tsx',
     '#app/account/login/form.tsx',
     'areas of the app do not import each other',

@@ -1,4 +1,5 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy, pointerTo, problem } from '#app/middleware/problem.ts'
 import { refusalStatus } from '#app/middleware/refusal-status.ts'
 import { sessionContext } from '#app/middleware/session.ts'
 import type { Visitor } from '#shop/domain/account.ts'
@@ -7,8 +8,7 @@ import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/auth.ts'
 import { authDeeds } from './auth-deeds.ts'
-import { isJson } from './is-json.ts'
-import { onlyBy, onlyJson, pointerTo, problem } from './problem.ts'
+import { invalidBody, readJsonText } from './json-body.ts'
 import { readTextFields } from './text-fields.ts'
 import { visitorAnswer } from './visitor-answer.ts'
 
@@ -29,12 +29,10 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const deed = authDeeds.get(name)
   if (!deed) return READABLE.has(name) ? onlyBy('GET') : notFound()
   if (request.method !== 'POST') return onlyBy('POST')
-  if (!isJson(request)) return onlyJson()
-  const body = readTextFields(await request.text(), deed.fields)
-  if ('faults' in body) {
-    const detail = 'The body does not fit.'
-    return problem({ status: 400, code: 'invalid_body', detail, errors: body.faults })
-  }
+  const text = await readJsonText(request)
+  if (typeof text !== 'string') return text
+  const body = readTextFields(text, deed.fields)
+  if ('faults' in body) return invalidBody('The body does not fit.', body.faults)
   const session = context.get(sessionContext)
   const outcome = await deed.run(context.get(shopContext), session, body.typed)
   if (!outcome.ok) return refusalAnswer(outcome.refusals)

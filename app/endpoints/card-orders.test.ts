@@ -1,9 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { currencyFor } from '#shop/domain/currency.ts'
 import { workPayments } from '#shop/operations/work-payment.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
@@ -72,6 +74,22 @@ test('where no cards are taken an order by card is refused, and a webhook is not
   expect((await rig.tell('{}', 't=1,v1=00')).status).toBe(404)
 })
 
+test('a total that Stripe cannot move is refused for a card, and taken at the counter', async () => {
+  await using rig = await openRig()
+  await rig.shop.work((tx) => writeSettings(tx, { currency: currencyFor('KWD') }))
+  await rig.price(1234)
+  const refused = await rig.order()
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ errors: [{ code: 'card_step', step: 10 }] })
+  expect((await rig.order({ paymentMethod: 'counter' })).status).toBe(201)
+  await rig.price(1230)
+  const { paymentAddress } = await (await rig.order({ repeatConfirmed: true })).json()
+  expect(rig.stripe.books.sessions.get(sessionIn(paymentAddress))).toMatchObject({
+    amount_total: 1230,
+    currency: 'kwd',
+  })
+})
+
 test('signed news of a payment comes through the front door without an origin, other news not', async () => {
   await using rig = await openRig()
   const { paymentAddress } = await (await rig.order()).json()
@@ -136,7 +154,18 @@ function rigOf(
     provider,
     context,
     get: (path: string) => send(path),
-    order: () => post('/api/orders', ORDER, { 'Idempotency-Key': 'a1b2c3d4-0001' }),
+    order: (more: { paymentMethod?: 'counter'; repeatConfirmed?: true } = {}) => {
+      const key = `a1b2c3d4-0001-${Object.keys(more).join()}`
+      return post('/api/orders', JSON.stringify({ ...ORDER, ...more }), { 'Idempotency-Key': key })
+    },
+    price: (price: number) =>
+      shop.work((tx) =>
+        tx
+          .updateTable('items')
+          .set({ price })
+          .execute()
+          .then(() => {}),
+      ),
     tell: (body: string, signature: string) =>
       post('/api/stripe/webhook', body, { 'Stripe-Signature': signature }),
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
@@ -147,9 +176,9 @@ function sessionIn(address: string): string {
   return address.split('/').at(-1) ?? ''
 }
 
-const ORDER = JSON.stringify({
+const ORDER = {
   lines: [{ itemId: 'smash', quantity: 1, options: [] }],
   fulfilment: 'pickup',
   guest: { name: 'Ada', phone: '+90 5550100', email: 'ada@example.com' },
   paymentMethod: 'card',
-})
+}

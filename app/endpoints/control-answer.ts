@@ -1,5 +1,5 @@
+import { problem } from '#app/middleware/problem.ts'
 import type { Outcome } from '#shop/domain/refusal.ts'
-import { problem } from './problem.ts'
 
 /** Takes what became of a pause, a rush or a sold-out mark; gives until when it holds, or why it does not. */
 export function controlAnswer(outcome: Outcome<{ until: number }, string>): Response {

@@ -1,11 +1,11 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
 import type { Route } from './+types/guest-cancel.ts'
 import { orderAnswer } from './order-answer.ts'
 import { cancelBody } from './posted-bodies.ts'
-import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
 
 /** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
+import { problem } from '#app/middleware/problem.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Route } from './+types/guest-order.ts'
 import { answerUnlessKnown } from './answer-unless-known.ts'
 import type { orderAnswer } from './answers/guest-answers.ts'
-import { problem } from './problem.ts'
 
 /** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,4 +1,4 @@
-import { problem } from './problem.ts'
+import { problem } from '#app/middleware/problem.ts'
 
 /** Quoted, as the header's draft has it (draft-ietf-httpapi-idempotency-key-header), or bare, as many send it. */
 const KEY = /^"?([!#-[\]-~]{8,200})"?$/

@@ -1,15 +1,10 @@
-import { isJson } from './is-json.ts'
-import { type Fault, onlyJson, problem } from './problem.ts'
+import { type Fault, onlyJson, problem } from '#app/middleware/problem.ts'
 
-const LONGEST_BODY = 65_536
-
-/** Gives the text of a JSON request, or the answer that refuses it. */
+/** Gives the text of a JSON request, or the answer that refuses it. One that is too large did not come this far. */
 export async function readJsonText(request: Request): Promise<string | Response> {
-  if (!isJson(request)) return onlyJson()
-  const text = await request.text()
-  if (text.length <= LONGEST_BODY) return text
-  const detail = `A body holds at most ${LONGEST_BODY} bytes.`
-  return problem({ status: 413, code: 'too_large', detail })
+  const type = request.headers.get('Content-Type')?.split(';', 1)[0]
+  const isJson = type?.trim().toLowerCase() === 'application/json'
+  return isJson ? request.text() : onlyJson()
 }
 
 export function tooMany(seconds: number): Response {

@@ -1,7 +1,7 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { problem } from '#app/middleware/problem.ts'
 import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
 import type { Route } from './+types/kitchen-order.ts'
-import { problem } from './problem.ts'
 
 /** `GET /api/kitchen/orders/{id}`: the whole history of an order, with who and why. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

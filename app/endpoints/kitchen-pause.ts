@@ -1,10 +1,10 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
 import type { Route } from './+types/kitchen-pause.ts'
 import { controlAnswer } from './control-answer.ts'
 import { pauseBody } from './posted-bodies.ts'
-import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
 
 /** `POST /api/kitchen/pause`: takes no orders for a while. */

@@ -1,10 +1,10 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy, problem } from '#app/middleware/problem.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { type RefundOrderOutcome, refundOrder } from '#shop/operations/refund-order.ts'
 import type { Route } from './+types/kitchen-refund.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { refundBody } from './posted-bodies.ts'
-import { onlyBy, problem } from './problem.ts'
 import { readPosted } from './read-posted.ts'
 
 /** `POST /api/kitchen/orders/{id}/refund`: gives back a part of what a card was charged, once a key. */

@@ -1,10 +1,10 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Route } from './+types/kitchen-rush.ts'
 import { controlAnswer } from './control-answer.ts'
 import { rushBody } from './posted-bodies.ts'
-import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
 
 /** `POST /api/kitchen/rush`: promises more time for a while. */

@@ -1,10 +1,10 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
 import type { Route } from './+types/kitchen-sold-out.ts'
 import { controlAnswer } from './control-answer.ts'
 import { soldOutBody } from './posted-bodies.ts'
-import { onlyBy } from './problem.ts'
 import { readPosted } from './read-posted.ts'
 
 /** `POST /api/kitchen/sold-out`: takes an item off sale for a while. */

@@ -1,11 +1,11 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy, problem } from '#app/middleware/problem.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import type { Route } from './+types/kitchen-step.ts'
 import { orderAnswer } from './order-answer.ts'
 import { stepBody } from './posted-bodies.ts'
-import { onlyBy, problem } from './problem.ts'
 import { readPosted } from './read-posted.ts'
 
 /** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { problemBody } from '#app/middleware/problem.ts'
 import { ADDRESSES, type Address } from '../addresses.ts'
 import { fault } from './answers/refusals.ts'
 import type { ApiAnswer, ApiCall, ApiRefusals } from './api-call.ts'
 import { API_CALLS } from './api-calls.ts'
-import { problemBody } from './problem.ts'
 
 /** Gives the API as OpenAPI 3.1 has it, with bodies as the validators take them and answers as tests hold them. */
 export function openApiDocument() {

@@ -1,5 +1,5 @@
+import { problem } from '#app/middleware/problem.ts'
 import type { AdvanceOrderOutcome } from '#shop/operations/advance-order.ts'
-import { problem } from './problem.ts'
 
 /** Takes what became of a step; gives where the order is now, or why the step was not taken. */
 export function orderAnswer(outcome: AdvanceOrderOutcome): Response {

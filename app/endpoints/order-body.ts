@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Fault } from '#app/middleware/problem.ts'
+import { PAYMENT_METHODS } from '#shop/domain/order.ts'
 import type { PlaceOrderInput } from '#shop/operations/place-order.ts'
-import type { Fault } from './problem.ts'
 import { enquiryFields, readBody, wholeNumber } from './quote-body.ts'
 
 /** Longer than anything that is taken: a text that is merely too long is refused with its field. */
@@ -12,7 +13,7 @@ export const orderBody = z.strictObject({
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
   note: typed,
-  paymentMethod: z.enum(['counter', 'card']).default('counter'),
+  paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
   shownTotal: wholeNumber.optional(),
   repeatConfirmed: z.boolean().default(false),
 })

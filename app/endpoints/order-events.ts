@@ -1,9 +1,9 @@
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { eventStreamAnswer, eventStreamsContext } from '#app/middleware/event-streams.ts'
+import { problem } from '#app/middleware/problem.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
 import type { Route } from './+types/order-events.ts'
-import { problem } from './problem.ts'
 
 /** `GET /api/orders/{token}/events`: says whenever the order has changed, for who holds its link. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,5 +1,5 @@
+import { problem } from '#app/middleware/problem.ts'
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
-import { problem } from './problem.ts'
 
 /** Takes why an order was not placed; gives the answer that says it all at once, in `errors`. */
 export function orderRefused(refusals: readonly OrderRefusal[]): Response {

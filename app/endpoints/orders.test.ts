@@ -139,7 +139,6 @@ test.each([
 
 test('only JSON is taken, and only by POST', async () => {
   expect((await post(anOrder(), { 'Content-Type': 'text/plain' })).status).toBe(415)
-  expect((await post(JSON.stringify({ note: 'x'.repeat(70_000) }))).status).toBe(413)
   const got = await send(new Request(ADDRESS))
   expect(got.status).toBe(405)
   expect(got.headers.get('Allow')).toBe('POST')

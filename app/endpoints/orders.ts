@@ -1,4 +1,5 @@
 import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { sessionContext } from '#app/middleware/session.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
 import type { PlacedOrder } from '#shop/operations/order-rows.ts'
@@ -9,7 +10,6 @@ import { readIdempotencyKey } from './idempotency-key.ts'
 import { invalidBody, readJsonText } from './json-body.ts'
 import { type AskedOrder, readOrderBody } from './order-body.ts'
 import { orderRefused } from './order-refused.ts'
-import { onlyBy } from './problem.ts'
 
 /** `POST /api/orders`: places an order, once for each `Idempotency-Key`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Fault, pointerTo } from '#app/middleware/problem.ts'
 import { FULFILMENTS } from '#shop/domain/basket.ts'
 import type { OrderEnquiry } from '#shop/operations/judge-order.ts'
-import { type Fault, pointerTo } from './problem.ts'
 import { parseStrictly } from './strict-json.ts'
 
 /** What is no sensible question is a fault in the asker. What the shop will not do is a refusal of the quote. */

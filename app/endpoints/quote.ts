@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { answerQuote } from '#shop/operations/answer-quote.ts'
 import { takeAttempt } from '#shop/operations/take-attempt.ts'
 import type { Route } from './+types/quote.ts'
 import type { quoteAnswer } from './answers/guest-answers.ts'
 import { invalidBody, readJsonText, tooMany } from './json-body.ts'
-import { onlyBy } from './problem.ts'
 import { readQuoteBody } from './quote-body.ts'
 
 /** `POST /api/quote`: what a basket costs, when it can be had, and all that speaks against it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { onlyBy } from '#app/middleware/problem.ts'
 import { invalidBody, readJsonText } from './json-body.ts'
-import { onlyBy } from './problem.ts'
 import { readBody } from './quote-body.ts'
 
 /** Takes a request and what its body must be; gives the body, or the answer that refuses the request. */

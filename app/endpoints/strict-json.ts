@@ -1,4 +1,4 @@
-import type { Fault } from './problem.ts'
+import type { Fault } from '#app/middleware/problem.ts'
 
 /** Deeper than anything that we take. */
 const DEEPEST = 16

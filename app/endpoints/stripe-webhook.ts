@@ -1,7 +1,7 @@
 import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy, problem } from '#app/middleware/problem.ts'
 import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
 import type { Route } from './+types/stripe-webhook.ts'
-import { onlyBy, problem } from './problem.ts'
 
 /** `POST /api/stripe/webhook`: keeps what Stripe signed, as it came. What it means is worked out after. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

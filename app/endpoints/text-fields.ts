@@ -1,4 +1,4 @@
-import { type Fault, pointerTo } from './problem.ts'
+import { type Fault, pointerTo } from '#app/middleware/problem.ts'
 import { parseStrictly } from './strict-json.ts'
 
 /** Takes a body that must be an object of these texts and nothing else; gives it, or its faults. */

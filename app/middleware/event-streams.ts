@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { problem } from '../endpoints/problem.ts'
+import { problem } from './problem.ts'
 
 /** What somebody watches, and until when they may. */
 export type StreamWatch = {

@@ -11,6 +11,7 @@ import {
   openKitchen,
   type Place,
   readPlacedRows,
+  sweep,
 } from '../placed-order.ts'
 import { processorMilliseconds } from '../process-books.ts'
 import { type Placed, placeOrders, writeRawOrders } from '../rivals.ts'
@@ -36,6 +37,7 @@ async function measureOn(database: string, place: Place): Promise<Finding[]> {
   const rounds = await besideShop(place, async (shop) => {
     await openKitchen(shop)
     await warmUp(running, shop)
+    await sweep(place)
     return playRounds(running, shop, place)
   })
   const of = (figure: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[figure]))
@@ -78,6 +80,7 @@ async function playRounds(running: RunningShop, shop: Shop, place: Place) {
     const theirs = await writeRawOrders({ ...raw, counting: true })
     const uncounted = await writeRawOrders({ ...raw, counting: false })
     await clearKitchen(shop)
+    await sweep(place)
     process.stdout.write(
       `  ${told(ours)} against ${told(theirs)}, or ${told(uncounted)} uncounted\n`,
     )

@@ -41,7 +41,7 @@ export function splitByWeight(
   ranks: readonly number[] = [],
 ): MinorUnits[] {
   const all = BigInt(sum(weights))
-  if (all === 0n) return weights.map(() => 0)
+  if (all === 0n || amount === 0) return weights.map(() => 0)
   const parts = weights.map((weight, index) => {
     const exact = BigInt(amount) * BigInt(weight)
     const rank = ranks[index] ?? 0

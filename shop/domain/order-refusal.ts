@@ -13,6 +13,8 @@ export type OrderRefusal =
   | TimeRefusal
   | Refusal<FieldFault>
   | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
+  /** Cards take whole multiples of this alone, which the total is not. */
+  | { code: 'card_step'; step: MinorUnits }
   | { code: 'too_many_open_orders'; most: number }
   /** The same guest has the same on the grill: asked once, and placed when confirmed. */
   | { code: 'repeated_order'; number: number; placedAt: number }

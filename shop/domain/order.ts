@@ -28,20 +28,27 @@ export function hasFallenThrough(state: OrderState): boolean {
 }
 
 /** Whether money has been promised, taken or given back. `to_pay` is paid at the counter or the door. */
-export type PaymentState =
-  | 'to_pay'
-  | 'awaiting'
-  | 'authorised'
-  | 'paid'
-  | 'released'
-  | 'refunded'
-  | 'unknown'
-  | 'needs_attention'
+export const PAYMENT_STATES = [
+  'to_pay',
+  'awaiting',
+  'authorised',
+  'paid',
+  'released',
+  'refunded',
+  'unknown',
+  'needs_attention',
+] as const
 
-export type PaymentMethod = 'counter' | 'card'
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const PAYMENT_METHODS = ['counter', 'card'] as const
+
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Who did something to an order. `shop` is the program itself, by the clock. */
-export type OrderActor = 'guest' | 'staff' | 'shop' | 'payment'
+export const ORDER_ACTORS = ['guest', 'staff', 'shop', 'payment'] as const
+
+export type OrderActor = (typeof ORDER_ACTORS)[number]
 
 /**
  * What can be done with an order that is there. The last four leave its state as it is: `delay` makes

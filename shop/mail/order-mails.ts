@@ -1,7 +1,6 @@
 import { m } from '#messages'
-import { dateWithYear } from '#shop/domain/clock-time.ts'
+import { clockTime, dateWithYear } from '#shop/domain/clock-time.ts'
 import type { Mail } from './mail.ts'
-import { mailTime } from './mail-times.ts'
 import { orderBill } from './order-bill.ts'
 import type { OrderLetter } from './order-letter.ts'
 import { orderLetterHtml } from './order-letter-html.ts'
@@ -44,7 +43,7 @@ function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderNew
   return m.mail_order_caption({
     number,
     date: dateWithYear(placedAt, timeZone),
-    time: mailTime(placedAt, placedAt, timeZone),
+    time: clockTime(placedAt, timeZone),
   })
 }
 

@@ -22,12 +22,12 @@ const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWord
   placed: (news, naming) => ({
     subject: m.mail_order_placed_subject(naming),
     headline: m.mail_order_placed(),
-    paragraphs: [whenLine(news), ...whyLines(news), m.mail_order_placed_note()],
+    paragraphs: [whenLine(naming), ...whyLines(news), m.mail_order_placed_note()],
   }),
   accepted: (news, naming) => ({
     subject: m.mail_order_accepted_subject(naming),
     headline: m.mail_order_accepted(),
-    paragraphs: [whenLine(news), ...saidLines(news)],
+    paragraphs: [whenLine(naming), ...saidLines(news)],
   }),
   delayed: (news, naming) => ({
     subject: m.mail_order_delayed_subject(naming),
@@ -39,10 +39,10 @@ const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWord
     headline: m.mail_order_ready(),
     paragraphs: [m.mail_order_ready_note({ time: timeOf(news, news.now) })],
   }),
-  on_its_way: (news, naming) => ({
+  on_its_way: (_, naming) => ({
     subject: m.mail_order_on_its_way_subject(naming),
     headline: m.mail_order_on_its_way(),
-    paragraphs: [whenLine(news)],
+    paragraphs: [whenLine(naming)],
   }),
   completed: (news, naming) => ({
     subject: m.mail_order_completed_subject(naming),
@@ -92,8 +92,8 @@ function whenOf(news: OrderNews): string {
   return WHEN[fulfilment]({ time: timeOf(news, promisedAt + ride) })
 }
 
-function whenLine(news: OrderNews): string {
-  return m.mail_order_when({ when: whenOf(news) })
+function whenLine({ when }: Naming): string {
+  return m.mail_order_when({ when })
 }
 
 /** A time that the guest chose needs no reason. */

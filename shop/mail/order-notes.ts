@@ -1,12 +1,13 @@
 import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import { type PaymentStanding, paymentStanding } from '#shop/domain/payment-standing.ts'
 import { plainLine } from '#shop/domain/plain-text.ts'
 import type { MailedOrder, OrderNews } from './order-news.ts'
 
 /** Takes the news of an order; gives how it is paid, whom it is for, where it goes and its note. */
-export function orderNotes(news: OrderNews): string[] {
-  const { order } = news
+export function orderNotes({ order }: OrderNews): string[] {
   return [
-    paymentWords(news),
+    PAYMENT_WORDS[paymentStanding(order)](order.fulfilment),
     order.guest.name === '' ? '' : m.mail_order_for({ name: order.guest.name }),
     destination(order),
     order.note === '' ? '' : m.order_note({ note: plainLine(order.note) }),
@@ -19,50 +20,24 @@ const TO_PAY = {
   table: m.order_to_pay_table,
 }
 
-const PAID = {
-  pickup: m.mail_order_paid_pickup,
-  delivery: m.mail_order_paid_delivery,
-  table: m.mail_order_paid_table,
+const PAID_THERE = {
+  pickup: m.order_paid_pickup,
+  delivery: m.order_paid_delivery,
+  table: m.order_paid_table,
 }
 
-function paymentWords({ occasion, order: { payment, fulfilment, state } }: OrderNews): string {
-  if (state === 'refused' || state === 'cancelled' || state === 'expired') return givenBack(payment)
-  switch (payment.state) {
-    case 'to_pay':
-      return occasion === 'completed' ? PAID[fulfilment]() : TO_PAY[fulfilment]()
-    case 'awaiting':
-      return m.order_payment_open()
-    case 'authorised':
-      return occasion === 'placed' ? m.order_authorised() : m.mail_order_charged_now()
-    case 'paid':
-      return m.order_paid()
-    case 'released':
-      return m.order_released()
-    case 'refunded':
-      return m.order_refunded()
-    case 'unknown':
-    case 'needs_attention':
-      return m.order_payment_attention()
-  }
-}
-
-/** The order has ended; the provider of the payment is told right after. */
-function givenBack({ state }: MailedOrder['payment']): string {
-  switch (state) {
-    case 'to_pay':
-      return m.order_nothing_charged()
-    case 'awaiting':
-    case 'authorised':
-    case 'released':
-      return m.order_released()
-    case 'paid':
-      return m.order_money_back()
-    case 'refunded':
-      return m.order_refunded()
-    case 'unknown':
-    case 'needs_attention':
-      return m.order_payment_attention()
-  }
+const PAYMENT_WORDS: Record<PaymentStanding, (fulfilment: Fulfilment) => string> = {
+  to_pay: (fulfilment) => TO_PAY[fulfilment](),
+  paid_there: (fulfilment) => PAID_THERE[fulfilment](),
+  not_paid_yet: () => m.order_payment_open(),
+  held: () => m.order_authorised(),
+  being_charged: () => m.order_charged_now(),
+  paid: () => m.order_paid(),
+  not_charged: () => m.order_released(),
+  given_back: () => m.order_refunded(),
+  going_back: () => m.order_money_back(),
+  nothing_charged: () => m.order_nothing_charged(),
+  in_doubt: () => m.order_payment_attention(),
 }
 
 function destination({ table, address }: MailedOrder): string {

@@ -2,7 +2,7 @@ import { done, type Outcome, type Refusal, refused } from '#shop/domain/refusal.
 import { isOwnNetwork, WEBHOOK_EVENTS } from '#shop/domain/webhook-event.ts'
 import { addWebhook as storeWebhook } from '#shop/persistence/queries/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
-import { SECRET_PREFIX } from '#shop/webhooks/sign.ts'
+import { newSecret } from '#shop/webhooks/sign.ts'
 
 type AddWebhookRefusal =
   | 'malformed_address'
@@ -12,7 +12,6 @@ type AddWebhookRefusal =
   | 'unknown_event'
 
 const LONGEST_ADDRESS = 2000
-const SECRET_BYTES = 32
 
 /**
  * Takes an address and the events that it wants to hear of, none for all of them; gives the secret that it
@@ -25,10 +24,19 @@ export async function addWebhook(
   const refusals = [...addressRefusals(address), ...eventRefusals(events)]
   if (refusals.length > 0) return refused(...refusals)
   const id = Buffer.from(shop.random(6)).toString('hex')
-  const secret = SECRET_PREFIX + Buffer.from(shop.random(SECRET_BYTES)).toString('base64')
+  const secret = newSecret(shop)
   const wanted = JSON.stringify([...new Set(events)])
-  const webhook = { id, secret, events: wanted, created_at: shop.clock(), disabled_at: null }
-  await shop.work((tx) => storeWebhook(tx, { ...webhook, url: new URL(address).href }))
+  const webhook = {
+    id,
+    url: new URL(address).href,
+    secret,
+    old_secret: null,
+    old_secret_until: null,
+    events: wanted,
+    created_at: shop.clock(),
+    disabled_at: null,
+  }
+  await shop.work((tx) => storeWebhook(tx, webhook))
   return done({ id, secret })
 }
 

@@ -1,5 +1,13 @@
-import { deleteWebhook, setWebhookDisabled } from '#shop/persistence/queries/webhooks.ts'
+import {
+  deleteWebhook,
+  replaceWebhookSecret,
+  setWebhookDisabled,
+} from '#shop/persistence/queries/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
+import { newSecret } from '#shop/webhooks/sign.ts'
+
+/** In milliseconds: for whoever keeps the receiver to change it over without missing a letter. */
+const OLD_SECRET_LASTS = 24 * 3_600_000
 
 /** Tells a webhook nothing more until it is enabled; what already waits for it keeps. False: no such one is enabled. */
 export function disableWebhook(shop: Shop, id: string): Promise<boolean> {
@@ -14,4 +22,15 @@ export function enableWebhook(shop: Shop, id: string): Promise<boolean> {
 /** Forgets a webhook with what it has not been told. False: there is no such one. */
 export function removeWebhook(shop: Shop, id: string): Promise<boolean> {
   return shop.work((tx) => deleteWebhook(tx, id))
+}
+
+/**
+ * Gives a webhook a new secret; the one it had until now signs as well for a day. Null: there is no such
+ * webhook.
+ */
+export async function renewWebhookSecret(shop: Shop, id: string): Promise<string | null> {
+  const secret = newSecret(shop)
+  const until = shop.clock() + OLD_SECRET_LASTS
+  const isKnown = await shop.work((tx) => replaceWebhookSecret(tx, id, secret, until))
+  return isKnown ? secret : null
 }

@@ -1,6 +1,6 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { findKeptAnswer } from '#shop/persistence/queries/idempotency-keys.ts'
-import type { NewRow, Selector } from '#shop/persistence/tables.ts'
+import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PlacedOrder } from './order-rows.ts'
 
@@ -11,11 +11,11 @@ const SCOPE = 'orders'
 
 /** Gives the order that was placed under a key; `key_reused` when it was by another request. */
 export async function findPlacedOrder(
-  reader: Selector,
+  tx: Writer,
   shop: Shop,
   { idempotencyKey, requestHash }: KeyedRequest,
 ): Promise<PlacedOrder | 'key_reused' | undefined> {
-  const row = await findKeptAnswer(reader, SCOPE, idempotencyKey)
+  const row = await findKeptAnswer(tx, SCOPE, idempotencyKey)
   if (!row) return undefined
   if (row.request_hash !== requestHash) return 'key_reused'
   const kept = JSON.parse(row.answer) as Omit<PlacedOrder, 'token'>

@@ -93,9 +93,9 @@ async function ask(tx: Writer, shop: Shop, given: RefundOrderInput): Promise<Ref
   }
   if (order.payment_method !== 'card') return refusedFor({ code: 'paid_at_counter' })
   if (!held || left <= 0) return refusedFor({ code: 'nothing_to_refund' })
-  const isMovable = shop.payments?.canMove(amount, order.currency) ?? true
-  if (!Number.isInteger(amount) || amount < 1 || amount > left || !isMovable) {
-    return refusedFor({ code: 'amount_out_of_range', least: 1, most: left })
+  const step = shop.payments?.stepOf(order.currency) ?? 1
+  if (amount % step !== 0 || amount < step || amount > left) {
+    return refusedFor({ code: 'amount_out_of_range', least: step, most: left })
   }
   const refundId = Buffer.from(shop.random(16)).toString('hex')
   const version = await note(tx, order, { ...given, refundId, ...held }, shop.clock())

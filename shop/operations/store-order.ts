@@ -8,6 +8,7 @@ import {
 } from '#shop/persistence/queries/new-orders.ts'
 import { insertPayment } from '#shop/persistence/queries/payments.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
 import { intendedPayment } from './intended-payment.ts'
 import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
@@ -29,28 +30,30 @@ export async function storeOrder(
   order: AcceptableOrder,
   request: KeyedRequest,
 ): Promise<PlacedOrder> {
-  const { settings, quote } = order.judgement
+  const { settings, quote, facts } = order.judgement
   const { claims, readyAt } = order.planned.plan
   const day = businessDayOf(settings, readyAt)
   const id = Buffer.from(shop.random(16)).toString('hex')
   const token = orderToken(shop, id)
-  await claimKitchenWork(tx, claims, settings.kitchenMinutes)
-  const number = await takeOrderNumber(tx, day)
-  const pickupCode = pickupCodeFor(order.judgement.facts.open, shop.random(1)[0] ?? 0)
+  const number = (facts.lastNumbers.get(day) ?? 0) + 1
+  const pickupCode = pickupCodeFor(facts.open, shop.random(1)[0] ?? 0)
   const placed = placedOrder(order, { id, token, number, pickupCode })
   const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
   const lines = lineRows(id, order.judgement)
-  await insertOrder(tx, {
-    order: row,
-    lines,
-    event: placedEvent(placed, order.userId),
-    key: keptOrderRow(placed, request),
-  })
+  const event = placedEvent(placed, order.userId)
+  const key = keptOrderRow(placed, request)
+  const isTold = facts.isAnybodyListening
+  const [taken] = await together(
+    takeOrderNumber(tx, day),
+    claimKitchenWork(tx, claims, settings.kitchenMinutes),
+    insertOrder(tx, { order: row, lines, event, key, isTold }),
+    mailPlacedOrder(tx, shop, { order: row, lines, settings }),
+  )
+  if (taken !== number) throw new Error('Another order number came next than the one it was given.')
   if (quote.discount) {
     const { code } = quote.discount
     await claimCodeUse(tx, { order_id: id, code, guest_key: order.guestKey, used_at: order.now })
   }
-  await mailPlacedOrder(tx, shop, { order: row, lines, settings })
   if (shop.payments && placed.payment.state === 'awaiting') {
     const asked = { ...placed, total: placed.totals.total }
     await insertPayment(tx, intendedPayment(shop, asked, shop.payments.name))

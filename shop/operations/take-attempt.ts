@@ -37,9 +37,16 @@ export async function takeAttemptsWithin(
 
 /** Takes back what `takeAttempts` counted, for limits that count failures only. */
 export async function returnAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<void> {
-  await shop.work(async (tx) => {
-    for (const attempt of attempts) await uncountAttempt(tx, storedKey(shop, attempt))
-  })
+  await shop.work((tx) => returnAttemptsWithin(shop, tx, attempts))
+}
+
+/** The same inside a unit of work. */
+export async function returnAttemptsWithin(
+  shop: Shop,
+  tx: Writer,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  for (const attempt of attempts) await uncountAttempt(tx, storedKey(shop, attempt))
 }
 
 /** Opens a limit again for one key, inside a unit of work. */

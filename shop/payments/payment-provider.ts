@@ -48,8 +48,8 @@ export type PaymentProvider = {
     payment: { sessionId: string; current: ProviderPayment },
     key: string,
   ) => Promise<Asked<null>>
-  /** Whether such an amount can be paid and given back at all, in minor units. */
-  canMove: (amount: MinorUnits, currency: string) => boolean
+  /** In a currency, whole multiples of this can be paid and given back, and nothing else; in minor units. */
+  stepOf: (currency: string) => MinorUnits
   /** Null when the provider did not sign it. */
   verifyNews: (body: string, signature: string) => ProviderNews | null
 }

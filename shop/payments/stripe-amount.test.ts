@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencyFor } from '#shop/domain/currency.ts'
-import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, stripeStep, toStripeAmount } from './stripe-amount.ts'
 
 test.for([
   // [what the guest is asked for, in whole currency; what Stripe is given]
@@ -30,4 +30,16 @@ test.for([
 test('a thousandth of a dinar is not asked of Stripe, which would refuse it', () => {
   expect(toStripeAmount(5124, 'KWD')).toBeNull()
   expect(toStripeAmount(5120, 'KWD')).toBe(5120)
+})
+
+test('in no currency has an order a total that Stripe cannot move, if it is a multiple of the step', () => {
+  const steps = new Map<number, string[]>()
+  for (const code of Intl.supportedValuesOf('currency')) {
+    const step = stripeStep(code)
+    steps.set(step, [...(steps.get(step) ?? []), code])
+    for (const times of [1, 3, 1234]) expect(toStripeAmount(times * step, code)).not.toBeNull()
+  }
+  expect(steps.get(10)).toEqual(expect.arrayContaining(['BHD', 'JOD', 'KWD', 'OMR', 'TND']))
+  expect(steps.get(1)).toEqual(expect.arrayContaining(['USD', 'JPY', 'HUF', 'ISK']))
+  expect([...steps.keys()].toSorted()).toEqual([1, 10])
 })

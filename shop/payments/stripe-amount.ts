@@ -18,6 +18,13 @@ export function toStripeAmount(amount: MinorUnits, code: string): number | null 
   return isExact ? units : null
 }
 
+/** Takes a currency; gives the least amount that Stripe can move, of which it moves every multiple. */
+export function stripeStep(code: string): MinorUnits {
+  const step = [1, 10, 100, 1000].find((amount) => toStripeAmount(amount, code) !== null)
+  if (step === undefined) throw new Error(`Stripe moves no amount of ${code}.`)
+  return step
+}
+
 /** The way back. What is less than our smallest unit was not asked for by us, and is rounded. */
 export function fromStripeAmount(units: number, code: string): MinorUnits {
   return Math.round(units / scaleOf(code))

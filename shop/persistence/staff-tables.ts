@@ -30,6 +30,9 @@ export type WebhooksTable = {
   id: string
   url: string
   secret: string
+  /** Signs beside the present one until then, while its receiver changes over. */
+  old_secret: string | null
+  old_secret_until: number | null
   /** JSON list of the events it wants; empty wants all. */
   events: string
   created_at: number

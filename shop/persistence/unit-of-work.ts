@@ -33,6 +33,20 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
   }
 }
 
+/**
+ * Awaits statements that were asked for in one go, so that they may travel together. Waits for all of them
+ * even when one fails: none may still be under way when its unit ends.
+ */
+export async function together<const Asked extends readonly Promise<unknown>[]>(
+  ...asked: Asked
+): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
+  try {
+    return await Promise.all(asked)
+  } finally {
+    await Promise.allSettled(asked)
+  }
+}
+
 /** Throws inside a unit, where waiting for another connection could wait for ever. */
 export function refuseInsideUnit(): void {
   if (insideUnit.getStore()?.ended === false) {

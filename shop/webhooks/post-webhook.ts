@@ -1,4 +1,5 @@
 import { DeliveryFailure } from '#shop/outbox/delivery-failure.ts'
+import type { Webhook } from '#shop/persistence/queries/webhooks.ts'
 import { signedHeaders } from './sign.ts'
 
 /** How long a webhook may take to answer, in milliseconds. */
@@ -10,14 +11,15 @@ const GONE = 410
  * `DeliveryFailure` when that is not one of success. Follows no redirect and reads no answer's body.
  */
 export async function postWebhook(
-  { url, secret }: { url: string; secret: string },
+  webhook: Pick<Webhook, 'url' | 'secret' | 'old_secret' | 'old_secret_until'>,
   letter: { id: string; body: string },
   now: number,
   signal: AbortSignal,
 ): Promise<number> {
-  const response = await ask(url, {
+  const signed = signedHeaders(secretsOf(webhook, now), letter, now)
+  const response = await ask(webhook.url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, letter, now) },
+    headers: { 'content-type': 'application/json', ...signed },
     body: letter.body,
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER)]),
@@ -27,6 +29,14 @@ export async function postWebhook(
   if (response.ok) return status
   const kind = status === GONE ? 'refused' : 'deferred'
   throw new DeliveryFailure(kind, `HTTP ${status}`, wordsFor(status))
+}
+
+function secretsOf(
+  { secret, old_secret, old_secret_until }: Parameters<typeof postWebhook>[0],
+  now: number,
+): string[] {
+  const isOldTaken = old_secret !== null && old_secret_until !== null && now < old_secret_until
+  return isOldTaken ? [secret, old_secret] : [secret]
 }
 
 async function ask(url: string, request: RequestInit): Promise<Response> {

@@ -1,20 +1,29 @@
 import { createHmac } from 'node:crypto'
+import type { Shop } from '#shop/shop.ts'
 
 /** By which a secret is recognised, as Standard Webhooks has it. */
-export const SECRET_PREFIX = 'whsec_'
+const SECRET_PREFIX = 'whsec_'
+const SECRET_BYTES = 32
 
-/** Takes a webhook's secret, a letter's id and body, and the instant of a try; gives the headers that prove it. */
+/** Gives a secret for one webhook, as Standard Webhooks writes it. */
+export function newSecret({ random }: Pick<Shop, 'random'>): string {
+  return SECRET_PREFIX + Buffer.from(random(SECRET_BYTES)).toString('base64')
+}
+
+/** Takes a webhook's secrets, a letter's id and body, and the instant of a try; gives the headers that prove it by each. */
 export function signedHeaders(
-  secret: string,
+  secrets: readonly string[],
   { id, body }: { id: string; body: string },
   at: number,
 ): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+    return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  })
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
   }
 }

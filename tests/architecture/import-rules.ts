@@ -60,6 +60,12 @@ export const IMPORT_RULES: ImportRule[] = [
     never: OURS,
     unless: /^(app\/(ui|forms|middleware)|shop\/domain)\/|^shop\/(shop|auth\/caller)\.ts$/,
   },
+  {
+    rule: 'what a request carries knows no page and no endpoint',
+    from: /^app\/middleware\//,
+    never: OURS,
+    unless: /^app\/(middleware\/|addresses\.ts)|^shop\//,
+  },
   sharedRule('basket'),
   sharedRule('visitor'),
   areaRule('storefront'),

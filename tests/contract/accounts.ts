@@ -11,6 +11,7 @@ import { signUp } from '#shop/operations/sign-up.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, callerWith, mailedToken, signUpInput } from '#tests/support/accounts.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -103,6 +104,31 @@ export const accountsContract: Contract = (open) => {
     const moved = await mailedToken(shop, 'confirm-email', 'new@example.org')
     expect((await confirmEmail(shop, { userId: visitor.id, token: moved })).ok).toBe(true)
     expect(await confirmed(shop)).toEqual({ 'new@example.org': 1, 'taken@example.org': 0 })
+  })
+
+  test('a deleted account takes its guest off the orders that have ended, and off no others', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const visitor = { ...(await signedUp(shop)), emailConfirmed: true }
+    const ended = { state: 'completed', closed_at: 1, guest_phone: '+90 5550100' } as const
+    await shop.work(async (tx) => {
+      await writeOrder(tx, { ...ended, id: 'own', number: 1, user_id: visitor.id })
+      await writeOrder(tx, { ...ended, id: 'as guest', number: 2, guest_email: visitor.email })
+      await writeOrder(tx, { ...ended, id: 'other', number: 3, guest_email: 'bob@example.org' })
+      await writeOrder(tx, { id: 'open', number: 4, user_id: visitor.id, guest_phone: '1' })
+    })
+    await deleteAccount(shop, visitor, { currentPassword: 'smash it flat' })
+    const orders = await shop.read
+      .selectFrom('orders')
+      .select(['id', 'guest_phone', 'total'])
+      .orderBy('number')
+      .execute()
+    expect(orders).toEqual([
+      { id: 'own', guest_phone: null, total: 1900 },
+      { id: 'as guest', guest_phone: null, total: 1900 },
+      { id: 'other', guest_phone: '+90 5550100', total: 1900 },
+      { id: 'open', guest_phone: '1', total: 1900 },
+    ])
   })
 
   test('a deleted account leaves nothing but its neighbours', async () => {

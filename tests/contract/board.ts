@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
-import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import { readBoard } from '#shop/persistence/queries/board.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
 import { readOrderFacts } from '#shop/persistence/queries/order-facts.ts'
@@ -9,6 +8,7 @@ import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Database } from '#shop/persistence/tables.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
+import { planOf, recording } from './query-plans.ts'
 import { category, item } from './rows.ts'
 
 const START = 1_800_000_000_000
@@ -125,24 +125,9 @@ export const boardContract: Contract = (open) => {
   })
 }
 
-/** Scanning the whole of an index is cheap where the index holds open orders alone. */
+/** Scanning the whole of an index is cheap where the index holds open orders alone; a day has one number. */
 const FULL_SCAN =
-  /SCAN orders(?! USING (?:COVERING )?INDEX orders_open)|SCAN order_|Seq Scan on order/
-
-type Statement = { sql: string; parameters: readonly unknown[] }
-
-/** The same database, which writes down what it is asked. */
-function recording(database: Database): { statements: Statement[]; read: Database } {
-  const statements: Statement[] = []
-  const read = database.withPlugin({
-    transformQuery({ node, queryId }) {
-      statements.push(database.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  return { statements, read }
-}
+  /SCAN orders(?! USING (?:COVERING )?INDEX orders_open)|SCAN order_|Seq Scan on order(?!_numbers)/
 
 async function copyAsCompleted(database: Database, count: number): Promise<void> {
   const order = await database.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -173,19 +158,4 @@ async function copyAsCompleted(database: Database, count: number): Promise<void>
     from order_events cross join orders as past where past.state = 'completed'
   `.execute(database)
   await sql`analyze`.execute(database)
-}
-
-async function planOf(database: Database, { sql: text, parameters }: Statement): Promise<string> {
-  const explain = dialectOf(database) === 'sqlite' ? 'explain query plan' : 'explain'
-  const pieces = text.split(/\?|\$\d+/)
-  const query = sql.join(
-    pieces.flatMap((piece, index) =>
-      index < parameters.length ? [sql.raw(piece), sql.val(parameters[index])] : [sql.raw(piece)],
-    ),
-    sql``,
-  )
-  const { rows } = await sql<Record<string, unknown>>`${sql.raw(explain)} ${query}`.execute(
-    database,
-  )
-  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n')
 }

@@ -22,6 +22,7 @@ import { readerContract } from './reader.ts'
 import { refundsContract } from './refunds.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
+import { sentLettersContract } from './sent-letters.ts'
 import { staffContract } from './staff.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
@@ -39,6 +40,7 @@ export const contracts: Contract[] = [
   contentContract,
   menuContract,
   outboxContract,
+  sentLettersContract,
   contactMessagesContract,
   rateLimitsContract,
   accountsContract,

@@ -182,6 +182,19 @@ export const ordersContract: Contract = (open) => {
     stop()
   })
 
+  test('the same order asked again counts as no attempt of its address', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const input = orderInput({ clientAddress: '192.0.2.1' })
+    const first = placed(await placeOrder(shop, input))
+    for (let again = 0; again < 2; again += 1) {
+      expect(placed(await placeOrder(shop, input))).toEqual({ ...first, replayed: true })
+    }
+    const counts = await shop.read.selectFrom('rate_limits').select('count').execute()
+    expect(counts).toEqual([{ count: 1 }])
+  })
+
   test('a key is kept for three days', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })

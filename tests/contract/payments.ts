@@ -1,7 +1,10 @@
 import { array, assert, asyncProperty, constant, constantFrom, record, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
+import { settlePayment } from '#shop/operations/settle-payment.ts'
 import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
+import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
 import { COOK, GUEST, openPaymentRig, type PaymentRig, SHOP } from './payment-rig.ts'
@@ -64,6 +67,27 @@ export const paymentsContract: Contract = (open) => {
     },
   )
 
+  test('news that come while Stripe is being asked are not lost behind its older answer', async () => {
+    await using rig = await openPaymentRig(open)
+    await rig.order()
+    const session = await rig.open()
+    const slow: PaymentProvider = {
+      ...rig.provider,
+      async read(sessionId) {
+        const told = await rig.provider.read(sessionId)
+        if (rig.stripe.pay(session)) {
+          const { body, signature } = rig.stripe.news(session)
+          await takePaymentNews(rig.shop, rig.provider, body, signature)
+        }
+        return told
+      },
+    }
+    const payment = await rig.payment()
+    await settlePayment(rig.shop, slow, payment?.id ?? '')
+    await rig.work()
+    expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+  })
+
   test('of ten that settle at once the order hears once', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
@@ -71,6 +95,24 @@ export const paymentsContract: Contract = (open) => {
     await Promise.all(Array.from({ length: 10 }, () => rig.settle()))
     expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
     expect(await rig.ledger()).toEqual(['authorised 1900'])
+  })
+
+  test('what Stripe told is forgotten after thirty days, and again is no news until then', async () => {
+    await using rig = await openPaymentRig(open)
+    await rig.order()
+    const { body, signature } = rig.stripe.news(await rig.pay())
+    const kept = async () =>
+      (await rig.shop.read.selectFrom('payment_inbox').select('event_id').execute()).length
+    for (let time = 0; time < 2; time += 1) {
+      await takePaymentNews(rig.shop, rig.provider, body, signature)
+      await forgetExpired(rig.shop)
+    }
+    rig.clock.now += 30 * 24 * HOUR
+    await forgetExpired(rig.shop)
+    expect(await kept()).toBe(1)
+    rig.clock.now += 1
+    await forgetExpired(rig.shop)
+    expect(await kept()).toBe(0)
   })
 
   test('what nobody signed, or signed long ago, changes nothing', async () => {

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { watchContent } from '#server/page-cache/content-watch.ts'
 import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
+import { countAll } from './counting.ts'
 import { message } from './rows.ts'
 
 test('units in turn that wait at the same moment share one transaction', async () => {
@@ -44,6 +46,67 @@ test('a unit in turn that fails takes back its own work alone', async () => {
   const outcomes = await Promise.allSettled([raise(), fail(), raise()])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await readContentRevision(shop.read)).toBe(2)
+})
+
+test('a statement that fails among others in one go ends its unit alone, with its own fault', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const raise = () => shop.work(raiseContentRevision, 'order_numbers')
+  const fail = () =>
+    shop.work(async (tx) => {
+      await together(
+        raiseContentRevision(tx),
+        sql`select 1 / 0`.execute(tx),
+        tx.insertInto('messages').values(message()).execute(),
+        raiseContentRevision(tx),
+      )
+    }, 'order_numbers')
+  const [one, failed, other] = await Promise.allSettled([raise(), fail(), raise()])
+  expect([one, other].map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(failed).toMatchObject({ reason: { message: 'division by zero' } })
+  expect(await readContentRevision(shop.read)).toBe(2)
+  expect(await countAll(shop.read, 'messages')).toBe(0)
+})
+
+test('who hears of a failure by the statement behind it is told what failed, not that more did', async () => {
+  await using opened = await openPostgresShop()
+  const failed = opened.shop.work(async (tx) => {
+    sql`select 1 / 0`.execute(tx).catch(() => {})
+    await raiseContentRevision(tx)
+  }, 'order_numbers')
+  await expect(failed).rejects.toThrow('division by zero')
+})
+
+test('a unit in turn that passes over a statement that failed is refused all the same', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const careless = shop.work(async (tx) => {
+    await raiseContentRevision(tx)
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+  }, 'order_numbers')
+  const raise = shop.work(raiseContentRevision, 'order_numbers')
+  await expect(careless).rejects.toThrow('division by zero')
+  expect(await raise).toBe(1)
+})
+
+test('a unit in turn that goes on after its end is refused', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  const text = CompiledQuery.raw('update revisions set revision = revision + 1')
+  const escaped = await shop.work(async (tx) => ({ tx }), 'order_numbers')
+  await expect(escaped.tx.executeQuery(text)).rejects.toThrow('has ended')
+})
+
+test('a table that changes under a statement that PostgreSQL has kept is read anew', async () => {
+  await using opened = await openPostgresShop()
+  const { shop } = opened
+  await shop.database.insertInto('messages').values(message()).execute()
+  const read = () =>
+    shop.work((tx) => tx.selectFrom('messages').selectAll().execute(), 'order_numbers')
+  await read()
+  await sql`alter table messages add column mood text default 'calm'`.execute(shop.database)
+  expect(await read()).toMatchObject([{ mood: 'calm' }])
+  expect(await read()).toMatchObject([{ mood: 'calm' }])
 })
 
 test('what the database will not have together is done one by one, each once', async () => {

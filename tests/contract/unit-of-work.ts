@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 import { readThenRaise } from './read-then-raise.ts'
@@ -28,6 +30,23 @@ export const unitOfWorkContract: Contract = (open) => {
     })
     await expect(unit).rejects.toThrow()
     expect(await countAll(shop.read, 'messages')).toBe(0)
+  })
+
+  test('of statements that were asked in one go, of which one is refused, none leaves anything', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const insert = (tx: Writer, id: string) =>
+      tx.insertInto('messages').values(message({ id })).execute()
+    const unit = shop.work((tx) =>
+      together(
+        insert(tx, 'a'),
+        insert(tx, 'a'),
+        ...['b', 'c', 'd', 'e'].map((id) => insert(tx, id)),
+      ),
+    )
+    await expect(unit).rejects.toThrow()
+    await shop.work((tx) => insert(tx, 'last'))
+    expect(await countAll(shop.read, 'messages')).toBe(1)
   })
 
   test('what a unit answered is there for the next reader', async () => {

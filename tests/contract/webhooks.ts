@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { OrderDoer } from '#shop/domain/order-transitions.ts'
 import { addWebhook } from '#shop/operations/add-webhook.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/advance-order.ts'
-import { disableWebhook, enableWebhook, removeWebhook } from '#shop/operations/change-webhook.ts'
+import {
+  disableWebhook,
+  enableWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+} from '#shop/operations/change-webhook.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
@@ -90,7 +95,7 @@ export const webhooksContract: Contract = (open) => {
     const all = receiver.told.map(({ body }) => body).join()
     for (const personal of [
       'Ada',
-      '555',
+      '+90',
       'example.com',
       'Larch',
       'Kars',
@@ -260,6 +265,30 @@ export const webhooksContract: Contract = (open) => {
     await deliverAll(shop)
     expect(receiver.told).toHaveLength(1)
     expect(await lettersOf(shop)).toEqual([])
+  })
+
+  test('a new secret proves letters at once, and the old one as well for a day', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    await using receiver = await openWebhookReceiver()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, QUIET))
+    const id = await listen(shop, receiver)
+    const old = receiver.secret
+    const renewed = (await renewWebhookSecret(shop, id)) ?? ''
+    const proves = async (secret: string, action: AdvanceOrderInput['action']) => {
+      receiver.secret = secret
+      await act(shop, 'order-1', action)
+      await deliverAll(shop)
+      return receiver.told.at(-1)?.isProven
+    }
+    clock.now += 24 * HOUR - 1
+    expect(await proves(old, 'accept')).toBe(true)
+    expect(await proves(renewed, 'start')).toBe(true)
+    clock.now += 1
+    expect(await proves(old, 'finish')).toBe(false)
+    expect(await proves(renewed, 'complete')).toBe(true)
+    expect(await renewWebhookSecret(shop, 'none')).toBeNull()
   })
 
   test('what a webhook was told is forgotten after a week', async () => {

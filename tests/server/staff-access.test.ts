@@ -105,9 +105,9 @@ async function signOut(headers: Record<string, string>): Promise<void> {
   expect(answer.status).toBe(303)
 }
 
-/** The gate in front of the router answers in plain words. */
-function isFromGate({ status, headers }: Answer): boolean {
-  return status === 403 && headers['content-type'] === 'text/plain; charset=utf-8'
+/** Whether it was the gate in front of the router, which minds where a request comes from. */
+function isFromGate({ status, text }: Answer): boolean {
+  return status === 403 && JSON.parse(text).code === 'other_origin'
 }
 
 let asked = 0

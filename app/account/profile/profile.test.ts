@@ -3,6 +3,7 @@ import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { mailedToken, mailsTo } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
 
 const email = 'ayse@example.org'
 const password = 'smash it flat'
@@ -215,12 +216,15 @@ test('a guest takes all data along as a file, without secrets', async () => {
   const stranger = await new Guest(opened.shop).get('/profile/download')
   expect(stranger.headers.get('Location')).toBe('/login?next=%2Fprofile')
   const guest = await signedUpGuest(opened.shop)
+  const user = await opened.shop.read.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await opened.shop.work((tx) => writeOrder(tx, { user_id: user.id, guest_phone: '+90 5320000' }))
   const response = await guest.get('/profile/download')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
   const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({
     account: { userName: 'ayse', email, number: '5320000000' },
     sessions: [{ device: 'A browser' }],
+    orders: [{ number: 1, guest: { phone: '+90 5320000' }, lines: [{ title: 'Plain Smash' }] }],
   })
   expect(text).not.toMatch(/argon2|token|password/i)
 })

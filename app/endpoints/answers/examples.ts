@@ -71,7 +71,7 @@ export const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   state: 'accepted',
   table: null,
   address: null,
-  guest: { name: 'Ada', phone: null, email: 'ada@example.com' },
+  guest: { name: 'Ada' },
   note: 'No onions, thanks.',
   placedAt: PLACED_AT,
   slotAt: null,

@@ -1,39 +1,18 @@
 import { z } from 'zod'
-import { FULFILMENTS } from '#shop/domain/basket.ts'
-import { ORDER_STATES } from '#shop/domain/order.ts'
 import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import { GUEST_KINDS } from '#shop/domain/timeline.ts'
 import type { PlacedOrder } from '#shop/operations/order-rows.ts'
 import type { OrderView } from '#shop/persistence/queries/order-view.ts'
 import { instant, money, promise, totals } from './money.ts'
+import {
+  fulfilment,
+  orderState,
+  payment,
+  placedFields,
+  seenFields,
+  soldLine,
+} from './order-fields.ts'
 import { quoteRefusal } from './refusals.ts'
-
-export const orderState = z.enum(ORDER_STATES)
-export const fulfilment = z.enum(FULFILMENTS)
-
-export const payment = z.strictObject({
-  method: z.enum(['counter', 'card']),
-  state: z.enum([
-    'to_pay',
-    'awaiting',
-    'authorised',
-    'paid',
-    'released',
-    'refunded',
-    'unknown',
-    'needs_attention',
-  ]),
-})
-
-/** A line as it is, or will be, sold. */
-export const soldLine = {
-  itemId: z.string(),
-  title: z.string(),
-  quantity: z.int().min(1),
-  options: z.array(z.string()),
-  unitPrice: money,
-  total: money,
-}
 
 const zone = {
   id: z.string(),
@@ -101,12 +80,7 @@ export const quoteAnswer = z.strictObject({
 }) satisfies z.ZodType<QuoteAnswer>
 
 export const placedAnswer = z.strictObject({
-  id: z.string(),
-  state: orderState,
-  number: z.int(),
-  pickupCode: z.string(),
-  placedAt: instant,
-  fulfilment,
+  ...placedFields,
   slot: instant.nullable(),
   promise,
   currency: z.string(),
@@ -116,34 +90,10 @@ export const placedAnswer = z.strictObject({
   paymentAddress: z.string().exactOptional(),
 }) satisfies z.ZodType<PlacedOrder>
 
-export const address = z.strictObject({
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  extra: z.string(),
-  point: z.tuple([z.number(), z.number()]).nullable(),
-})
-
 export const orderAnswer = z.strictObject({
-  id: z.string(),
-  version: z.int(),
-  number: z.int(),
-  pickupCode: z.string(),
-  state: orderState,
-  fulfilment,
-  table: z.string().nullable(),
-  address: address.nullable(),
-  guest: z.strictObject({
-    name: z.string(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
-  note: z.string(),
-  placedAt: instant,
-  slotAt: instant.nullable(),
-  promisedAt: instant,
+  ...seenFields,
+  guest: z.strictObject({ name: z.string() }),
   promise,
-  answerBy: instant.nullable(),
   ordersAhead: z.int().nullable(),
   mayCancel: z.boolean(),
   lines: z.array(z.strictObject(soldLine)),

@@ -1,27 +1,16 @@
 import { z } from 'zod'
+import { ORDER_ACTORS } from '#shop/domain/order.ts'
 import type { OrderEvent } from '#shop/domain/timeline.ts'
 import type { Board } from '#shop/persistence/queries/board.ts'
-import { address, fulfilment, orderState, payment, soldLine } from './guest-answers.ts'
 import { instant, money } from './money.ts'
+import { orderState, payment, seenFields, soldLine } from './order-fields.ts'
 
 const count = z.int().min(0)
 const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
 
 const ticket = z.strictObject({
-  id: z.string(),
-  version: z.int(),
-  number: z.int(),
-  pickupCode: z.string(),
-  state: orderState,
-  fulfilment,
-  table: z.string().nullable(),
-  address: address.nullable(),
+  ...seenFields,
   guest: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
-  note: z.string(),
-  slotAt: instant.nullable(),
-  promisedAt: instant,
-  placedAt: instant,
-  answerBy: instant.nullable(),
   answerNudges: count,
   acceptedAt: instant.nullable(),
   preparingAt: instant.nullable(),
@@ -57,7 +46,7 @@ const event = z.strictObject({
   kind: z.string(),
   state: orderState,
   at: instant,
-  actor: z.enum(['guest', 'staff', 'shop', 'payment']),
+  actor: z.enum(ORDER_ACTORS),
   actorName: z.string().nullable(),
   reason: z.string().nullable(),
   facts: z.record(z.string(), z.unknown()),

@@ -69,6 +69,8 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
 }
 
 function Door({ order: { address, guest } }: { order: PrintedOrder }) {
+  // Its guest has asked to be forgotten.
+  if (address === null) return null
   const { street, postcode, city, extra } = address as DeliveryAddress
   return (
     <>

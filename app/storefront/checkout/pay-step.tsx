@@ -1,9 +1,11 @@
 import { m } from '#messages'
+import { useMoney } from '../../ui/price.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Every way to pay that the shop takes is one of these. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
+  const money = useMoney()
   return (
     <Step title={m.checkout_pay()}>
       <fieldset className="ways ways--pay">
@@ -19,17 +21,22 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           <b>{PLACES[checkout.fulfilment]()}</b>
           <small>{m.checkout_pay_how()}</small>
         </label>
-        {checkout.takesCards ? (
+        {checkout.cardStep !== null ? (
           <label className="way">
             <input
               type="radio"
               name="payment"
               value="card"
+              disabled={!checkout.takesTotal}
               checked={checkout.paysByCard}
               onChange={() => checkout.change({ paysByCard: true })}
             />
             <b>{m.checkout_pay_card()}</b>
-            <small>{m.checkout_pay_card_how()}</small>
+            <small>
+              {checkout.takesTotal
+                ? m.checkout_pay_card_how()
+                : m.checkout_pay_card_step({ step: money(checkout.cardStep) })}
+            </small>
           </label>
         ) : null}
       </fieldset>

@@ -90,6 +90,8 @@ export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
       return m.checkout_total_changed({ old: say.money(refusal.old), now: say.money(refusal.new) })
     case 'total_too_large':
       return m.checkout_total_too_large({ most: say.money(refusal.most) })
+    case 'card_step':
+      return m.checkout_pay_card_step({ step: say.money(refusal.step) })
     case 'too_many_open_orders':
       return m.checkout_too_many_open({ most: refusal.most })
     case 'repeated_order':

@@ -17,7 +17,8 @@ import type { PlacedNews } from './use-placing.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
   const { menu, settings } = await readContent(read)
-  return { menu, delivery: deliveryTerms(settings), takesCards: payments !== null }
+  const cardStep = payments?.stepOf(settings.currency.code) ?? null
+  return { menu, delivery: deliveryTerms(settings), cardStep }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

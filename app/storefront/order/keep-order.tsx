@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
 import { useVisitor } from '../../visitor/use-visitor.ts'
-import type { OrderView } from './order-view.ts'
+import { loadDraft } from '../checkout/kept-draft.ts'
 
-/** An account is offered once the order stands, and only to those who are in none. */
-export function KeepOrder({ guest: { name, email } }: Pick<OrderView, 'guest'>) {
+/** An account is offered once the order stands, and only to those who are in none. Its form knows what was typed in this tab. */
+export function KeepOrder() {
   if (useVisitor().state !== 'signedOut') return null
-  const known = { nameAndSurname: name, email: email ?? '' }
+  const { name, email } = loadDraft().typed
+  const known = { nameAndSurname: name, email }
   return (
     <section className="order-keep" aria-labelledby="order-keep">
       <h2 id="order-keep">{m.order_keep()}</h2>

@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import { hasFallenThrough } from '#shop/domain/order.ts'
+import type { Fulfilment } from '#shop/domain/basket.ts'
+import { type PaymentStanding, paymentStanding } from '#shop/domain/payment-standing.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -19,7 +20,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       <ReceiptLines order={order} />
       <ReceiptTotals order={order} />
       <hr className="dash" />
-      <p>{paymentWords(order)}</p>
+      <p>{PAYMENT_WORDS[paymentStanding(order)](order.fulfilment)}</p>
       <Refunds order={order} />
       <Destination order={order} />
       {order.note ? <p>{m.order_note({ note: order.note })}</p> : null}
@@ -115,42 +116,22 @@ const TO_PAY = {
   table: m.order_to_pay_table,
 }
 
-function paymentWords({ payment, fulfilment, state }: OrderView): string {
-  if (hasFallenThrough(state)) return givenBack(payment)
-  switch (payment.state) {
-    case 'to_pay':
-      return TO_PAY[fulfilment]()
-    case 'awaiting':
-      return m.order_payment_open()
-    case 'authorised':
-      return m.order_authorised()
-    case 'paid':
-      return m.order_paid()
-    case 'released':
-      return m.order_released()
-    case 'refunded':
-      return m.order_refunded()
-    case 'unknown':
-    case 'needs_attention':
-      return m.order_payment_attention()
-  }
+const PAID_THERE = {
+  pickup: m.order_paid_pickup,
+  delivery: m.order_paid_delivery,
+  table: m.order_paid_table,
 }
 
-/** The order has ended; the provider of the payment is told right after. */
-function givenBack({ state }: OrderView['payment']): string {
-  switch (state) {
-    case 'to_pay':
-      return m.order_nothing_charged()
-    case 'awaiting':
-    case 'authorised':
-    case 'released':
-      return m.order_released()
-    case 'paid':
-      return m.order_money_back()
-    case 'refunded':
-      return m.order_refunded()
-    case 'unknown':
-    case 'needs_attention':
-      return m.order_payment_attention()
-  }
+const PAYMENT_WORDS: Record<PaymentStanding, (fulfilment: Fulfilment) => string> = {
+  to_pay: (fulfilment) => TO_PAY[fulfilment](),
+  paid_there: (fulfilment) => PAID_THERE[fulfilment](),
+  not_paid_yet: () => m.order_payment_open(),
+  held: () => m.order_authorised(),
+  being_charged: () => m.order_charged_now(),
+  paid: () => m.order_paid(),
+  not_charged: () => m.order_released(),
+  given_back: () => m.order_refunded(),
+  going_back: () => m.order_money_back(),
+  nothing_charged: () => m.order_nothing_charged(),
+  in_doubt: () => m.order_payment_attention(),
 }

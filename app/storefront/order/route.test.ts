@@ -32,6 +32,14 @@ test.for(['', 'x', 'A'.repeat(43), '../../etc/passwd'])(
   },
 )
 
+test('the link alone tells neither the phone nor the mail address of its guest', async () => {
+  await using opened = await openTestShop()
+  const guest = { guest_phone: '+90 5550100', guest_email: 'ada@example.com' }
+  const { text } = await visit(opened.shop, await placed(opened.shop, guest))
+  expect(text).not.toContain('5550100')
+  expect(text).not.toContain('ada@example.com')
+})
+
 test('the guest cancels until it is being made, and is told when it is too late', async () => {
   await using opened = await openTestShop()
   const early = await placed(opened.shop, { id: 'early', number: 1 })

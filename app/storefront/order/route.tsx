@@ -112,7 +112,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <div className="order-aside">
           <OrderReceipt order={order} />
-          <KeepOrder guest={order.guest} />
+          <KeepOrder />
         </div>
       </div>
     </div>

@@ -25,6 +25,10 @@ export default function PrivacyPage() {
         texts={[m.pages_privacy_looking_1(), m.pages_privacy_looking_2()]}
       />
       <QuietSection
+        heading={m.pages_privacy_order()}
+        texts={[m.pages_privacy_order_1(), m.pages_privacy_order_2(), m.pages_privacy_order_3()]}
+      />
+      <QuietSection
         heading={m.pages_privacy_message()}
         texts={[m.pages_privacy_message_1(), m.pages_privacy_mails_1()]}
       />

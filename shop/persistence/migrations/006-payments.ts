@@ -123,10 +123,9 @@ async function createRefunds(database: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('payment_refunds_once', ['order_id', 'request_key'])
     .execute()
   await database.schema
-    .createIndex('payment_refunds_asked')
+    .createIndex('payment_refunds_of_payment')
     .on('payment_refunds')
-    .column('payment_id')
-    .where(oneOf('state', ['asked']))
+    .columns(['payment_id', 'state'])
     .execute()
 }
 
@@ -139,5 +138,10 @@ async function createInbox(database: Kysely<unknown>): Promise<void> {
     .addColumn('subject', text, (column) => column.notNull())
     .addColumn('payload', text, (column) => column.notNull().check(isJson(database, 'payload')))
     .addColumn('received_at', instant, (column) => column.notNull())
+    .execute()
+  await database.schema
+    .createIndex('payment_inbox_received_at')
+    .on('payment_inbox')
+    .column('received_at')
     .execute()
 }

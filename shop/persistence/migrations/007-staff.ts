@@ -37,6 +37,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('id', text, (column) => column.primaryKey().notNull())
     .addColumn('url', text, (column) => column.notNull().check(lengthBetween('url', 1, 2000)))
     .addColumn('secret', text, (column) => column.notNull())
+    .addColumn('old_secret', text)
+    .addColumn('old_secret_until', instant)
     .addColumn('events', text, (column) => column.notNull().check(isJson(database, 'events')))
     .addColumn('created_at', instant, (column) => column.notNull())
     .addColumn('disabled_at', instant)

@@ -4,12 +4,18 @@ import { columnParsers } from './column-parsers.ts'
 /** In milliseconds. */
 const TIMEOUTS = { connection: 5_000, statement: 10_000, idleInTransaction: 10_000 }
 
-type PoolOptions = { url: string; access: 'read' | 'write' }
+type PoolOptions = {
+  url: string
+  access: 'read' | 'write'
+  /** Whether each connection is for one pipeline, of which a program has one at a time. */
+  pipeline?: boolean
+}
 
 /** Connections that give up a stuck query. One that drops is replaced, and harms its query only. */
-export function connectionPool({ url, access }: PoolOptions): Pool {
+export function connectionPool({ url, access, pipeline = false }: PoolOptions): Pool {
   const pool = new Pool({
     ...common(url),
+    ...(pipeline && { pipeline, max: 1 }),
     onConnect: async (client) => {
       await client.query(
         `set statement_timeout = ${TIMEOUTS.statement};

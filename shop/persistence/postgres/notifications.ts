@@ -24,6 +24,7 @@ export function openNotifications(url: string): Notifications {
       application_name: 'flattop news',
       connectionTimeoutMillis: 5000,
       keepAlive: true,
+      pipeline: true,
     })
     client.on('error', () => {})
     client.on('notification', ({ payload = '' }) => {

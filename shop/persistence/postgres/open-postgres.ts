@@ -17,14 +17,16 @@ export async function openPostgres(url: string): Promise<Store> {
   const read = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'read' })),
   })
+  const inTurn = connectionPool({ url, access: 'write', pipeline: true })
   const notifications = openNotifications(url)
   return {
     database,
     read,
-    work: serializableUnits(database),
+    work: serializableUnits(database, inTurn),
     notifications,
     async close() {
       await notifications.close()
+      await inTurn.end()
       await read.destroy()
       await database.destroy()
     },

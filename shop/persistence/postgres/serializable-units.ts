@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Database, Writer } from '../tables.ts'
 import { Turns } from '../turns.ts'
 import { refuseInsideUnit, runUnit, type Turn, type UnitOfWork } from '../unit-of-work.ts'
@@ -14,7 +15,7 @@ const MOST_ATTEMPTS = 10
  * run again do so one at a time, so that the units of one process don't fail each other for long.
  * Units with a turn share transactions.
  */
-export function serializableUnits(database: Database): UnitOfWork {
+export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
   const retries = new Turns()
 
   async function attempt<T>(unit: (tx: Writer) => Promise<T>): Promise<T> {
@@ -45,8 +46,8 @@ export function serializableUnits(database: Database): UnitOfWork {
 
   function laneOf(turn: Turn): UnitOfWork {
     const lane = shareTransactions({
-      database,
-      begin: (tx) => lock(tx, turn),
+      pool,
+      begin: lockStatement(turn),
       endsTransaction: (fault) => attemptsFor(fault) === MOST_ATTEMPTS,
       runAlone: (unit, fault) => retryInTurn((tx) => lock(tx, turn).then(() => unit(tx)), fault),
     })
@@ -63,8 +64,12 @@ export function serializableUnits(database: Database): UnitOfWork {
 }
 
 /** What is waited for before anything is read shows what others have committed meanwhile. */
+function lockStatement(turn: Turn): string {
+  return `lock table ${turn} in exclusive mode`
+}
+
 async function lock(tx: Writer, turn: Turn): Promise<void> {
-  await sql`lock table ${sql.table(turn)} in exclusive mode`.execute(tx)
+  await sql.raw(lockStatement(turn)).execute(tx)
 }
 
 /**
@@ -77,6 +82,7 @@ function attemptsFor(fault: unknown): number {
     case '40P01': // deadlock
       return MOST_ATTEMPTS
     case '23505': // duplicate key
+    case '0A000': // a plan that was kept and no longer fits its table
       return 2
     default:
       return 1

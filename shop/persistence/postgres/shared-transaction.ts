@@ -1,15 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Database, Writer } from '../tables.ts'
+import type { Pool } from 'pg'
+import type { Writer } from '../tables.ts'
 import { runUnit } from '../unit-of-work.ts'
+import { type Pipeline, withPipeline } from './pipeline.ts'
 
 type Unit<T> = (tx: Writer) => Promise<T>
 
 type Sharing = {
-  database: Database
-  /** Run at the beginning of each transaction. */
-  begin: (tx: Writer) => Promise<void>
+  pool: Pool
+  /** The statement that each transaction begins with. */
+  begin: string
   /** Whether the transaction of a fault has to begin again, rather than this unit alone. */
   endsTransaction: (fault: unknown) => boolean
   /** Runs a unit by itself, again if need be, after what it met while it shared. */
@@ -17,8 +18,8 @@ type Sharing = {
 }
 
 type WaitingUnit = {
-  /** Runs the unit; gives what to do for its caller as soon as all is committed. */
-  attempt: (tx: Writer) => Promise<() => Promise<void>>
+  /** Runs the unit behind a savepoint; gives what to do for its caller as soon as all is committed. */
+  attempt: (pipeline: Pipeline, savepoint: string) => Promise<() => Promise<void>>
   alone: (fault: unknown) => Promise<void>
 }
 
@@ -47,12 +48,14 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
   return <T>(unit: Unit<T>) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const alone = (fault: unknown) => sharing.runAlone(unit, fault).then(resolve, reject)
-    const attempt = async (tx: Writer) => {
+    const attempt = async (pipeline: Pipeline, savepoint: string) => {
       try {
-        const answer = await withinSavepoint(tx, () => runUnit(tx, unit))
+        const answer = await runUnit(pipeline.behind(savepoint), unit)
+        await pipeline.settle()
         return async () => resolve(answer)
       } catch (fault) {
         if (sharing.endsTransaction(fault)) throw fault
+        await pipeline.takeBack('rollback to unit', fault)
         return () => alone(fault)
       }
     }
@@ -62,19 +65,12 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
   }
 }
 
-async function runTogether(
-  { database, begin }: Sharing,
-  units: readonly WaitingUnit[],
-): Promise<void> {
-  const answers: (() => Promise<void>)[] = []
+async function runTogether(sharing: Sharing, units: readonly WaitingUnit[]): Promise<void> {
+  let answers: (() => Promise<void>)[]
   try {
-    await database
-      .transaction()
-      .setIsolationLevel('serializable')
-      .execute(async (tx) => {
-        await begin(tx)
-        for (const unit of units) answers.push(await unit.attempt(tx))
-      })
+    answers = await withPipeline(sharing.pool, (pipeline) =>
+      attemptAll(pipeline, sharing.begin, units),
+    )
   } catch (fault) {
     for (const unit of units) await unit.alone(fault)
     return
@@ -82,16 +78,13 @@ async function runTogether(
   for (const answer of answers) await answer()
 }
 
-async function withinSavepoint<T>(tx: Writer, run: () => Promise<T>): Promise<T> {
-  await sql`savepoint unit`.execute(tx)
-  try {
-    const answer = await run()
-    await sql`release unit`.execute(tx)
-    return answer
-  } catch (fault) {
-    await sql`rollback to unit`.execute(tx).catch(() => {
-      throw fault
-    })
-    throw fault
+async function attemptAll(pipeline: Pipeline, begin: string, units: readonly WaitingUnit[]) {
+  const answers: (() => Promise<void>)[] = []
+  let savepoint = `start transaction isolation level serializable; ${begin}; savepoint unit`
+  for (const unit of units) {
+    answers.push(await unit.attempt(pipeline, savepoint))
+    savepoint = 'release unit; savepoint unit'
   }
+  await pipeline.commit()
+  return answers
 }

@@ -1,17 +1,21 @@
-import type { Selector, Writer } from '../tables.ts'
+import { runKept } from '../kept-query.ts'
+import type { Writer } from '../tables.ts'
 
 /** Gives what was answered under a key, as JSON, and the hash of what was asked. */
-export function findKeptAnswer(
-  reader: Selector,
+export async function findKeptAnswer(
+  tx: Writer,
   scope: string,
   key: string,
 ): Promise<{ request_hash: string; answer: string } | undefined> {
-  return reader
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const { rows } = await runKept(tx, 'kept answer', [scope, key], () =>
+    tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .compile(),
+  )
+  return rows[0]
 }
 
 /** Deletes the keys that were used before an instant. */

@@ -1,23 +1,27 @@
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
-import { dialectOf } from '../dialect/dialect-of.ts'
-import { insertRows } from '../sqlite/insert-rows.ts'
+import { insertRows } from '../insert-rows.ts'
+import { runKept } from '../kept-query.ts'
 import type { NewRow, Row, Writer } from '../tables.ts'
 import { soldLine } from './order-lines.ts'
-import { isAnybodyListening, webhookLetters } from './webhook-letters.ts'
+import { webhookLetters } from './webhook-letters.ts'
 
 /** Takes a business day; gives its next order number, from 1, without gaps. */
 export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
-  const { last } = await tx
-    .insertInto('order_numbers')
-    .values({ business_day: day, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('business_day')
-        .doUpdateSet((row) => ({ last: row('order_numbers.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
+  const { rows } = await runKept(tx, 'order number', [day, 1, 1], () =>
+    tx
+      .insertInto('order_numbers')
+      .values({ business_day: day, last: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column('business_day')
+          .doUpdateSet((row) => ({ last: row('order_numbers.last', '+', 1) })),
+      )
+      .returning('last')
+      .compile(),
+  )
+  const [taken] = rows
+  if (!taken) throw new Error('The database gave no order number.')
+  return taken.last
 }
 
 /**
@@ -30,7 +34,17 @@ export async function claimKitchenWork(
   kitchenMinutes: number,
 ): Promise<void> {
   if (claims.length === 0) return
-  const claimed = await tx
+  const values = [...claims.flatMap(({ quarter, minutes }) => [quarter, minutes]), kitchenMinutes]
+  const { rows: claimed } = await runKept(tx, `${claims.length} claims`, values, () =>
+    claimStatement(tx, claims, kitchenMinutes).compile(),
+  )
+  if (claimed.length < claims.length || claimed.some(({ minutes }) => minutes > kitchenMinutes)) {
+    throw new Error('The kitchen was promised more work than a quarter hour holds.')
+  }
+}
+
+function claimStatement(tx: Writer, claims: readonly Claim[], kitchenMinutes: number) {
+  return tx
     .insertInto('kitchen_quarters')
     .values(claims.map(({ quarter, minutes }) => ({ starts_at: quarter, minutes })))
     .onConflict((conflict) =>
@@ -48,10 +62,6 @@ export async function claimKitchenWork(
         ),
     )
     .returning('minutes')
-    .execute()
-  if (claimed.length < claims.length || claimed.some(({ minutes }) => minutes > kitchenMinutes)) {
-    throw new Error('The kitchen was promised more work than a quarter hour holds.')
-  }
 }
 
 /** An order as it was placed: its row, its lines, the first event of its history and its kept answer. */
@@ -60,29 +70,20 @@ export type NewOrder = {
   lines: Row<'order_lines'>[]
   event: NewRow<'order_events'>
   key: NewRow<'idempotency_keys'>
+  /** Whether any webhook is to be told. */
+  isTold: boolean
 }
 
 /** Writes all of it, and what webhooks are told of it. */
 export async function insertOrder(
   tx: Writer,
-  { order, lines, event, key }: NewOrder,
+  { order, lines, event, key, isTold }: NewOrder,
 ): Promise<void> {
-  const told = { ...event, order, lines: lines.map(soldLine) }
-  if (dialectOf(tx) === 'postgres') {
-    // One way there and back in place of four, while others wait for their turn.
-    await tx
-      .with('placed', (db) => db.insertInto('orders').values(order))
-      .with('its_lines', (db) => db.insertInto('order_lines').values(lines))
-      .with('its_event', (db) => db.insertInto('order_events').values(event))
-      .with('its_news', (db) => webhookLetters(db, told))
-      .insertInto('idempotency_keys')
-      .values(key)
-      .execute()
-    return
-  }
-  await insertRows(tx, 'orders', [order])
-  await insertRows(tx, 'order_lines', lines)
-  await insertRows(tx, 'order_events', [event])
-  await insertRows(tx, 'idempotency_keys', [key])
-  if (await isAnybodyListening(tx)) await webhookLetters(tx, told).execute()
+  await insertRows(tx, {
+    orders: [order],
+    order_lines: lines,
+    order_events: [event],
+    idempotency_keys: [key],
+  })
+  if (isTold) await webhookLetters(tx, { ...event, order, lines: lines.map(soldLine) }).execute()
 }

@@ -41,6 +41,10 @@ export type OrderFacts = {
   /** The first hundred open orders by when they are to be ready. */
   open: OrderBefore[]
   ofGuest: OwnOrder[]
+  /** The last order number of each business day that has one, from yesterday on. */
+  lastNumbers: Map<string, number>
+  /** Whether any webhook hears of orders. */
+  isAnybodyListening: boolean
 }
 
 export type AskedFacts = {
@@ -67,6 +71,8 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
     claimed: new Map(),
     open: [],
     ofGuest: [],
+    lastNumbers: new Map(),
+    isAnybodyListening: false,
   }
   for (const row of rows) addFact(facts, row)
   const { stored, ...rest } = facts
@@ -77,7 +83,16 @@ type Facts = Omit<OrderFacts, 'settings'> & { stored: TextOfSettings }
 
 /** The columns mean something else for each kind, see `factsOf`. */
 type FactRow = {
-  kind: 'settings' | 'item' | 'pause' | 'rush' | 'quarters' | 'open' | 'own'
+  kind:
+    | 'settings'
+    | 'item'
+    | 'pause'
+    | 'rush'
+    | 'quarters'
+    | 'open'
+    | 'own'
+    | 'numbers'
+    | 'listening'
   t1: string | null
   t2: string | null
   n1: number | null
@@ -90,15 +105,25 @@ type FactRow = {
 /** Between what is joined to one text. Neither JSON nor what is counted holds such characters. */
 const BETWEEN = { rows: '\u001e', values: '\u001f' }
 
+const NONE = sql.raw('cast(null as bigint)')
+const SETTINGS = joined('key', 'value')
+const QUARTERS = joined(digits('starts_at'), digits('minutes'))
+const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')
+const NUMBERS = joined('business_day', digits('last'))
+
 /** What there are many of comes as one text: a hundred rows would cost more than the rest of an order. */
+function joined(...values: string[]): RawBuilder<unknown> {
+  return sql.raw(`string_agg(${values.join(` || '${BETWEEN.values}' || `)}, '${BETWEEN.rows}')`)
+}
+
+function digits(column: string): string {
+  return `cast(${column} as text)`
+}
+
 function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
-  const none = sql.raw('cast(null as bigint)')
-  const digits = (column: string) => sql`cast(${sql.ref(column)} as text)`
-  const joined = (...values: RawBuilder<unknown>[]) =>
-    sql`string_agg(${sql.join(values, sql` || ${BETWEEN.values} || `)}, ${BETWEEN.rows})`
   return sql<FactRow>`(
-    select 'settings' as kind, ${joined(sql`key`, sql`value`)} as t1, null as t2,
-      ${none} as n1, ${none} as n2, ${none} as n3, ${none} as n4, ${none} as n5
+    select 'settings' as kind, ${SETTINGS} as t1, null as t2,
+      ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
     from settings
     union all
     select 'item', id, title, price, tax_rate, make_minutes, patties, sold_out_until
@@ -107,12 +132,12 @@ function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
     select name, reason, null, until, minutes, null, null, null
     from controls where until > ${now}
     union all
-    select 'quarters', ${joined(digits('starts_at'), digits('minutes'))}, null,
+    select 'quarters', ${QUARTERS}, null,
       null, null, null, null, null
     from kitchen_quarters where starts_at >= ${quarter}
     union all
     select 'open',
-      ${joined(sql`pickup_code`, digits('promised_at'), digits('patties'), sql`ahead`)}, null,
+      ${OPEN}, null,
       null, null, null, null, null
     from (
       select pickup_code, promised_at, patties,
@@ -123,7 +148,19 @@ function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
     union all
     select 'own', content_hash, payment_state, number, placed_at, null, null, null
     from orders where ${isOpen} and guest_key = ${guestKey ?? ''}
+    union all
+    select 'numbers', ${NUMBERS}, null,
+      null, null, null, null, null
+    from order_numbers where business_day >= ${dayBefore(now)}
+    union all
+    select 'listening', null, null, null, null, null, null, null
+    where exists (select 1 from webhooks where disabled_at is null)
   )`
+}
+
+/** No time zone is a whole day behind this one. */
+function dayBefore(now: number): string {
+  return new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** To a power of two, so that baskets of all sizes share a few prepared statements. */
@@ -170,7 +207,13 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
     case 'own': {
       const isAwaitingPayment = t2 === 'awaiting'
       facts.ofGuest.push({ contentHash: text, number, placedAt: other, isAwaitingPayment })
+      return
     }
+    case 'numbers':
+      facts.lastNumbers = new Map(valuesOf(t1).map(([day = '', last]) => [day, Number(last)]))
+      return
+    case 'listening':
+      facts.isAnybodyListening = true
   }
 }
 

@@ -27,7 +27,7 @@ export type OrderView = {
   fulfilment: Fulfilment
   table: string | null
   address: DeliveryAddress | null
-  guest: { name: string; phone: string | null; email: string | null }
+  guest: { name: string }
   note: string
   placedAt: number
   /** The slot that was asked for; null is as soon as possible. */

@@ -115,12 +115,15 @@ export async function reviveLetter(tx: Writer, id: string, now: number): Promise
   return revived !== undefined
 }
 
+/** Named one by one, since no index helps to find what is not delivered. */
+const UNDELIVERED = ['waiting', 'dead'] as const
+
 /** Dead letters first, then waiting ones by the time of their next try. */
 export async function listUndelivered(db: Reader): Promise<UndeliveredLetter[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'attempts', 'next_at', 'last_error', 'created_at'])
-    .where('state', '!=', 'delivered')
+    .where('state', 'in', UNDELIVERED)
     .orderBy('state')
     .orderBy('next_at')
     .execute()
@@ -132,7 +135,7 @@ export async function readUndelivered(db: Reader, kind: string): Promise<Row<'ou
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', kind)
-    .where('state', '!=', 'delivered')
+    .where('state', 'in', UNDELIVERED)
     .execute()
 }
 

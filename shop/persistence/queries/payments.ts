@@ -90,7 +90,7 @@ export async function readDuePayments(read: Reader, now: number, most: number): 
 
 /**
  * Keeps what a provider told, once, and has the payments looked at which it is about: those that go by
- * our name or the provider's.
+ * our name or the provider's. Whoever is asking meanwhile asks again: the answer may be the older one.
  */
 export async function keepPaymentNews(
   tx: Writer,
@@ -113,9 +113,14 @@ export async function keepPaymentNews(
   if (!kept) return
   await tx
     .updateTable('payments')
-    .set({ next_look_at: now })
+    .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
     .where((row) => row.or(NAMES.map((name) => row(name, '=', news.subject))))
     .execute()
+}
+
+/** Deletes what providers told before an instant. It names guests, and everything that counts was read from it. */
+export async function forgetPaymentNewsBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('payment_inbox').where('received_at', '<', instant).execute()
 }
 
 const NAMES = ['id', 'session_id', 'provider_payment_id'] as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runKept } from '../kept-query.ts'
 import type { Writer } from '../tables.ts'
 
 export type Count = { key: string; now: number; attempts: number; milliseconds: number }
@@ -7,15 +8,18 @@ export type Count = { key: string; now: number; attempts: number; milliseconds: 
 export async function countAttempt(tx: Writer, count: Count): Promise<null | number> {
   const { key, now, attempts } = count
   const expired = now - count.milliseconds
-  // By hand: the query builder would write the instants into the text, and every text is prepared anew.
-  const { rows } = await sql`
+  const values = [key, now, expired, expired, expired, attempts]
+  const { rows } = await runKept(tx, 'attempt', values, () =>
+    // By hand: the query builder would write the instants into the text, and every text is prepared anew.
+    sql`
     insert into rate_limits (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
       count = case when rate_limits.window_start <= ${expired} then 1 else rate_limits.count + 1 end,
       window_start = case when rate_limits.window_start <= ${expired} then excluded.window_start
         else rate_limits.window_start end
     where rate_limits.window_start <= ${expired} or rate_limits.count < ${attempts}
-    returning key`.execute(tx)
+    returning key`.compile(tx),
+  )
   return rows.length > 0 ? null : (await windowStart(tx, key)) + count.milliseconds
 }
 

@@ -4,7 +4,7 @@ import type { Row } from '../tables.ts'
 
 type Order = Row<'orders'>
 
-/** What the row of an order itself tells its guest. */
+/** What the row of an order tells whoever has its link: not how its guest is reached, since links are passed on. */
 export function storedFacts(order: Order) {
   return { ...orderFacts(order), ...moneyOf(order) }
 }
@@ -19,7 +19,7 @@ function orderFacts(order: Order) {
     fulfilment: order.fulfilment,
     table: order.table_label,
     address: order.address === null ? null : (JSON.parse(order.address) as DeliveryAddress),
-    guest: { name: order.guest_name, phone: order.guest_phone, email: order.guest_email },
+    guest: { name: order.guest_name },
     note: order.note,
     placedAt: order.placed_at,
     slotAt: order.slot_at,

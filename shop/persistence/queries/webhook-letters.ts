@@ -25,8 +25,8 @@ type Told = OrderStep & {
   lines: OrderLine[]
 }
 
-/** A letter for each webhook that wants to hear of it; none where there are no webhooks, in one statement. */
-export function webhookLetters(db: Pick<Writer, 'insertInto' | 'selectFrom'>, told: Told) {
+/** A letter for each webhook that wants to hear of it. */
+export function webhookLetters(db: Writer, told: Told) {
   const { order, at, kind } = told
   const event = webhookEvent(kind)
   const name = sql<string>`cast(${`${order.id}-${order.version}-`} as text) || webhooks.id`
@@ -82,7 +82,7 @@ function bodyOf({ order, lines, kind, at, actor }: Told) {
   }
 }
 
-export async function isAnybodyListening(tx: Writer): Promise<boolean> {
+async function isAnybodyListening(tx: Writer): Promise<boolean> {
   const webhook = await tx
     .selectFrom('webhooks')
     .select('id')

@@ -12,9 +12,12 @@ export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined
 }
 
 /** Every webhook, the oldest first, with how many letters wait for it and how many were given up. */
-export async function listWebhooks(
-  db: Reader,
-): Promise<(Omit<Webhook, 'secret'> & { waiting: number; dead: number })[]> {
+export async function listWebhooks(db: Reader): Promise<
+  (Pick<Webhook, 'id' | 'url' | 'events' | 'created_at' | 'disabled_at'> & {
+    waiting: number
+    dead: number
+  })[]
+> {
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'created_at', 'disabled_at'])
@@ -39,6 +42,22 @@ export async function setWebhookDisabled(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** Puts a secret in the place of the present one, which lasts beside it until then; gives whether there was such a webhook. */
+export async function replaceWebhookSecret(
+  tx: Writer,
+  id: string,
+  secret: string,
+  until: number,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('webhooks')
+    .set((row) => ({ secret, old_secret: row.ref('secret'), old_secret_until: until }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
 }
 
 /** Forgets a webhook with all that waits for it; gives whether there was one. */

@@ -59,6 +59,31 @@ test('when a fault ends the shared transaction, every caller is told and nothing
   expect(await shop.work(raiseContentRevision)).toBe(1)
 })
 
+test('a unit that fails after it changed many pages takes back all of them, and nothing of the others', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await shop.work((tx) => fillSettings(tx, 'before'))
+  const outcomes = await Promise.allSettled([
+    shop.work((tx) => fillSettings(tx, 'kept')),
+    shop.work(async (tx) => {
+      await fillSettings(tx, 'failed')
+      throw new Error('after all')
+    }),
+    shop.work(raiseContentRevision),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await readContentRevision(shop.read)).toBe(1)
+  const stored = await shop.read
+    .selectFrom('settings')
+    .select('value')
+    .where('key', 'like', 'page %')
+    .execute()
+  const values = stored.map(({ value }) => value)
+  expect(values).toEqual(Array.from({ length: PAGES }, () => JSON.stringify('kept'.repeat(800))))
+  const { rows } = await sql`pragma integrity_check`.execute(shop.database)
+  expect(rows).toEqual([{ integrity_check: 'ok' }])
+})
+
 test('each unit runs where its caller was', async () => {
   await using opened = await openTestShop()
   const request = new AsyncLocalStorage<string>()
@@ -66,6 +91,20 @@ test('each unit runs where its caller was', async () => {
     request.run(id, () => opened.shop.work(async () => request.getStore()))
   expect(await Promise.all([ask('one'), ask('two')])).toEqual(['one', 'two'])
 })
+
+const PAGES = 200
+
+/** Writes as many pages of the file anew. */
+async function fillSettings(tx: Writer, text: string): Promise<void> {
+  const value = JSON.stringify(text.repeat(800))
+  for (let page = 0; page < PAGES; page += 1) {
+    await tx
+      .insertInto('settings')
+      .values({ key: `page ${page}`, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  }
+}
 
 /** Leaves a wrong row that is found out at the commit only, as a failing disk would be. */
 async function failTheCommit(tx: Writer): Promise<number> {

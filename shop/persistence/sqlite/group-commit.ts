@@ -18,6 +18,8 @@ type WaitingUnit = {
  * Each has a savepoint: one that fails takes back only what it did itself.
  */
 export function groupCommit(database: Database, connection: DatabaseSync): UnitOfWork {
+  // What a savepoint would take back: in a file, keeping it would cost more than the units themselves do.
+  connection.exec('pragma temp_store = memory')
   const waiting: WaitingUnit[] = []
   let committing = false
 

@@ -4,10 +4,12 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Kysely,
+  type LimitNode,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
 } from 'kysely'
 import { Turns } from '../turns.ts'
 import { refuseInsideUnit } from '../unit-of-work.ts'
@@ -33,7 +35,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler()
+    return new NodeSqliteQueryCompiler()
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the signature is Kysely's.
@@ -50,6 +52,15 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
   override get supportsTransactionalDdl(): boolean {
     return true
+  }
+}
+
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  /** As a number in the text: SQLite plans a statement anew whenever a limit that was bound is bound again. */
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ')
+    if (ValueNode.is(limit)) this.appendImmediateValue(limit.value)
+    else this.visitNode(limit)
   }
 }
 

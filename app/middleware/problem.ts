@@ -13,25 +13,30 @@ export const problemBody = z.strictObject({
 /** One thing that is wrong with a body, at a JSON pointer into it. */
 export type Fault = { pointer: string; code: string; detail: string }
 
-type ProblemFields = {
+type Problem = {
   status: number
   code: string
   detail: string
   /** Everything that is wrong: faults of the body, or refusals of the shop. */
-  errors?: readonly (Fault | { code: string })[]
-  headers?: Record<string, string>
+  errors?: readonly (Fault | { code: string })[] | undefined
 }
 
-/** An error answer as RFC 9457 has it, with a `code` that stays the same when the words change. */
-export function problem({ status, code, detail, errors, headers }: ProblemFields): Response {
-  const body = { type: 'about:blank', title: TITLES[status], status, code, detail, errors }
-  return Response.json(body, {
-    status,
-    headers: {
-      'Content-Type': 'application/problem+json',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** Gives an error as RFC 9457 writes it, with a `code` that stays the same when the words change. */
+export function problemText({ status, code, detail, errors }: Problem): string {
+  const title = TITLES[status]
+  return JSON.stringify({ type: 'about:blank', title, status, code, detail, errors })
+}
+
+/** The same as an answer. */
+export function problem({
+  headers,
+  ...fields
+}: Problem & { headers?: Record<string, string> }): Response {
+  return new Response(problemText(fields), {
+    status: fields.status,
+    headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers },
   })
 }
 
@@ -59,8 +64,12 @@ const TITLES: Record<number, string> = {
   405: 'Method Not Allowed',
   409: 'Conflict',
   413: 'Content Too Large',
+  414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
   503: 'Service Unavailable',
 }

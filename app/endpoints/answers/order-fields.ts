@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { FULFILMENTS } from '#shop/domain/basket.ts'
+import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/order.ts'
+import { instant, money } from './money.ts'
+
+export const orderState = z.enum(ORDER_STATES)
+export const fulfilment = z.enum(FULFILMENTS)
+
+export const payment = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(PAYMENT_STATES),
+})
+
+/** A line as it is, or will be, sold. */
+export const soldLine = {
+  itemId: z.string(),
+  title: z.string(),
+  quantity: z.int().min(1),
+  options: z.array(z.string()),
+  unitPrice: money,
+  total: money,
+}
+
+/** What an order has from the moment it is placed. */
+export const placedFields = {
+  id: z.string(),
+  state: orderState,
+  number: z.int(),
+  pickupCode: z.string(),
+  placedAt: instant,
+  fulfilment,
+}
+
+/** What guest and kitchen alike see of an order. */
+export const seenFields = {
+  ...placedFields,
+  version: z.int(),
+  table: z.string().nullable(),
+  address: z
+    .strictObject({
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      extra: z.string(),
+      point: z.tuple([z.number(), z.number()]).nullable(),
+    })
+    .nullable(),
+  note: z.string(),
+  slotAt: instant.nullable(),
+  promisedAt: instant,
+  answerBy: instant.nullable(),
+}

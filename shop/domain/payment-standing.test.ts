@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { OrderState, PaymentState } from './order.ts'
+import { paymentStanding } from './payment-standing.ts'
+
+test.for<[OrderState, PaymentState, string]>([
+  ['placed', 'to_pay', 'to_pay'],
+  ['ready', 'to_pay', 'to_pay'],
+  ['completed', 'to_pay', 'paid_there'],
+  ['cancelled', 'to_pay', 'nothing_charged'],
+  ['placed', 'awaiting', 'not_paid_yet'],
+  ['expired', 'awaiting', 'not_charged'],
+  ['placed', 'authorised', 'held'],
+  ['accepted', 'authorised', 'being_charged'],
+  ['refused', 'authorised', 'not_charged'],
+  ['preparing', 'paid', 'paid'],
+  ['completed', 'paid', 'paid'],
+  ['cancelled', 'paid', 'going_back'],
+  ['refused', 'released', 'not_charged'],
+  ['cancelled', 'refunded', 'given_back'],
+  ['completed', 'refunded', 'given_back'],
+  ['accepted', 'unknown', 'in_doubt'],
+  ['expired', 'needs_attention', 'in_doubt'],
+])('the guest of an order that is %s, its payment %s, is told: %s', ([state, paid, told]) => {
+  expect(paymentStanding({ state, payment: { state: paid } })).toBe(told)
+})

@@ -1,0 +1,15 @@
+import type { PaymentMethod } from '#shop/domain/order.ts'
+import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Judgement } from './judge-order.ts'
+
+/** Takes how a judged order is to be paid; refuses what would be placed and then could not be paid. */
+export function cardRefusals(
+  { payments }: Pick<Shop, 'payments'>,
+  method: PaymentMethod,
+  { quote, settings }: Judgement,
+): OrderRefusal[] {
+  if (method !== 'card' || payments === null) return []
+  const step = payments.stepOf(settings.currency.code)
+  return quote.totals.total % step === 0 ? [] : [{ code: 'card_step', step }]
+}

@@ -1,0 +1,103 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Writer } from '../tables.ts'
+import { statementName } from './statement-names.ts'
+import { transactionOver } from './transaction-over.ts'
+
+/**
+ * One connection on which no statement waits for the answer to the one before: what is asked in one go
+ * travels in one packet. After a statement that failed all others fail with its fault, until it is taken back.
+ */
+export class Pipeline {
+  readonly #client: PoolClient
+  /** What is asked through another is refused: its part has ended. */
+  #part = {}
+  #latest: Promise<unknown> = Promise.resolve()
+  #fault: unknown
+  #hasFailed = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  /**
+   * Begins a part with statements that have no values, joined by `;`. They travel with the first that is
+   * asked through what this gives, and their fault is its fault.
+   */
+  behind(text: string): Writer {
+    const part = {}
+    this.#part = part
+    this.#ask({ text }).catch(() => {})
+    return transactionOver(async (query) => {
+      if (part !== this.#part) throw new Error('This part of the transaction has ended.')
+      return this.#execute(query)
+    })
+  }
+
+  /** Waits for all answers that are under way; throws the fault of a statement that failed. */
+  async settle(): Promise<void> {
+    this.#part = {}
+    await this.#latest.catch(() => {})
+    if (this.#fault) throw this.#fault
+  }
+
+  /** Takes back the statements of a fault; throws the fault when that cannot be done. */
+  async takeBack(text: string, fault: unknown): Promise<void> {
+    await this.settle().catch(() => {})
+    this.#fault = undefined
+    await this.#ask({ text }).catch(() => {
+      throw fault
+    })
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#ask({ text: 'commit' })
+    if (command !== 'COMMIT') throw new Error('PostgreSQL took back what it was to commit.')
+  }
+
+  /** Whether any statement failed, taken back or not. */
+  get hasFailed(): boolean {
+    return this.#hasFailed
+  }
+
+  async #execute<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const query = { name: statementName(text), text, values: [...parameters] }
+    const { rows, rowCount } = await this.#ask(query)
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  #ask(query: { text: string; name?: string | undefined; values?: unknown[] }) {
+    sendWithTheRest(this.#client)
+    const answer = this.#client.query(query).catch((fault) => {
+      this.#hasFailed = true
+      this.#fault ??= fault
+      throw this.#fault
+    })
+    this.#latest = answer
+    return answer
+  }
+}
+
+/** A connection on which anything failed is closed, since a plan that it keeps may be the reason. */
+export async function withPipeline<T>(
+  pool: Pool,
+  use: (pipeline: Pipeline) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  const pipeline = new Pipeline(client)
+  let isSound = false
+  try {
+    const answer = await use(pipeline)
+    isSound = !pipeline.hasFailed
+    return answer
+  } finally {
+    client.release(!isSound)
+  }
+}
+
+/** The driver itself would write every statement to the socket by itself. */
+function sendWithTheRest({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}

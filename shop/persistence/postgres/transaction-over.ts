@@ -1,0 +1,45 @@
+import {
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
+import type { Tables, Writer } from '../tables.ts'
+
+type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
+
+/**
+ * Kysely over a transaction that somebody else begins and ends. Its own transactions hold every statement
+ * back until the one before is answered.
+ */
+export function transactionOver(execute: Execute): Writer {
+  const connection = {
+    executeQuery: execute,
+    streamQuery(): never {
+      throw new Error('Statements are answered whole here.')
+    },
+  }
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    {
+      provideConnection: (use) => use(connection),
+    },
+  )
+  return new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
+}
+
+/** Never asked to connect. */
+const driver = new DummyDriver()
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (database) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}

@@ -1,0 +1,75 @@
+import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
+import type { Reader, Row, Writer } from '../tables.ts'
+import { readOrderLines } from './order-lines.ts'
+import type { OrderOwner } from './order-list.ts'
+
+type Order = Row<'orders'>
+
+/** All that is kept of an order about who it was for. Instants in epoch milliseconds, money in minor units. */
+export type KeptOrder = Pick<
+  Order,
+  'number' | 'state' | 'fulfilment' | 'note' | 'currency' | 'total' | 'code'
+> & {
+  placedAt: number
+  guest: { name: string; phone: string | null; email: string | null }
+  address: DeliveryAddress | null
+  table: string | null
+  lines: { title: string; quantity: number; total: number }[]
+}
+
+/** Gives every order of a guest with all that it says of them, the oldest first. */
+export async function readKeptOrders(
+  read: Reader,
+  { userId, confirmedEmail }: OrderOwner,
+): Promise<KeptOrder[]> {
+  const rows = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('user_id', '=', userId),
+        ...(confirmedEmail === null ? [] : [row('guest_email', '=', confirmedEmail)]),
+      ]),
+    )
+    .orderBy('placed_at')
+    .execute()
+  const lines = await readOrderLines(
+    read,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state,
+    placedAt: row.placed_at,
+    fulfilment: row.fulfilment,
+    guest: { name: row.guest_name, phone: row.guest_phone, email: row.guest_email },
+    address: row.address === null ? null : (JSON.parse(row.address) as DeliveryAddress),
+    table: row.table_label,
+    note: row.note,
+    currency: row.currency,
+    total: row.total,
+    code: row.code,
+    lines: (lines.get(row.id) ?? []).map(({ title, quantity, total }) => {
+      return { title, quantity, total }
+    }),
+  }))
+}
+
+/**
+ * Takes who they were for off the orders of an account or of a mail address that have ended; gives how
+ * many. What was sold and paid stays, and what is still being made keeps its guest.
+ */
+export async function forgetGuestOfOrders(
+  tx: Writer,
+  column: 'user_id' | 'guest_email',
+  value: string,
+): Promise<number> {
+  const forgotten = await tx
+    .updateTable('orders')
+    .set({ guest_name: '', guest_phone: null, guest_email: null, address: null, note: '' })
+    .where(column, '=', value)
+    .where('closed_at', 'is not', null)
+    .returning('id')
+    .execute()
+  return forgotten.length
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/outbox.ts'
+import { readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
+import { forgetToldBefore } from '#shop/persistence/queries/webhooks.ts'
+import type { Database, Writer } from '#shop/persistence/tables.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import type { Contract } from './contract.ts'
+import { planOf, recording } from './query-plans.ts'
+
+const START = 1_800_000_000_000
+
+export const sentLettersContract: Contract = (open) => {
+  test('what a monitor, the operator, the housekeeping and a payment ask does not read all that ever was', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    await fill(opened.shop.work, database)
+    const { read, statements } = recording(database)
+    await outboxIdleSince(read, START)
+    await listUndelivered(read)
+    await forgetToldBefore(read as unknown as Writer, START)
+    await readAskedRefunds(read, 'payment-1')
+    const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
+    const indexes = plans.map((plan) => /outbox_\w+|payment_refunds_\w+/.exec(plan)?.[0])
+    expect(indexes).toEqual([
+      'outbox_due',
+      'outbox_mail_tried_at',
+      'outbox_due',
+      'outbox_told_at',
+      'payment_refunds_of_payment',
+    ])
+  })
+}
+
+/** Thousands of letters that have left, half of them to a webhook, and as many payments of which a part was given back. */
+async function fill(
+  work: (unit: (tx: Writer) => Promise<void>) => Promise<void>,
+  database: Database,
+) {
+  await work(writeOrder)
+  await sql`
+    insert into webhooks (id, url, secret, events, created_at)
+    values ('till', 'https://till.example', 'whsec_', '[]', 0)
+  `.execute(database)
+  const numbers = sql`with recursive numbers(n) as (
+    select 1 union all select n + 1 from numbers where n < 4000)`
+  const text = (name: string) => sql`'${sql.raw(name)}-' || n`
+  await sql`${numbers}
+    insert into outbox (id, kind, payload, message_id, state, next_at, created_at, tried_at, delivered_at, webhook_id)
+    select ${text('letter')}, 'test', '{}', ${text('letter')}, 'delivered',
+      ${sql.lit(START)} + n, 0, ${sql.lit(START)} + n, ${sql.lit(START)} + n,
+      case n % 2 when 0 then 'till' end
+    from numbers`.execute(database)
+  await sql`${numbers}
+    insert into payments (id, order_id, provider, state, version, amount, currency, wanted, created_at, updated_at)
+    select ${text('payment')}, 'order-1', 'stripe', 'captured', 1, 1900, 'USD', 'capture', 0, 0
+    from numbers`.execute(database)
+  await sql`${numbers}
+    insert into payment_refunds (id, order_id, payment_id, amount, reason, actor_id, state, asked_at)
+    select ${text('refund')}, 'order-1', ${text('payment')}, 1, 'Cold', 'cook', 'made', n
+    from numbers`.execute(database)
+  await sql`analyze`.execute(database)
+}
