@@ -4,14 +4,18 @@
  * the guest waits for has been painted, or at the first touch or key. Takes and gives a page's HTML.
  */
 export function delayScripts(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(APP_SCRIPT, `<script$1 type="text/plain" data-app="${preloads.join(' ')}">`)
+  const bodyAt = html.indexOf('<body')
+  const mark = html.lastIndexOf(APP_SCRIPT)
+  if (bodyAt === -1 || mark === -1) return html
+  const head = html.slice(0, bodyAt)
+  const preloads = [...head.matchAll(PRELOAD)].map(([, href]) => href)
+  const later = ` type="text/plain" data-app="${preloads.join(' ')}">`
+  const between = html.slice(bodyAt, mark)
+  return head.replaceAll(PRELOAD, '') + between + later + html.slice(mark + APP_SCRIPT.length)
 }
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const APP_SCRIPT = /<script([^>]*) type="module" async="">/
+const APP_SCRIPT = ' type="module" async="">'
 
 /**
  * Stands at the end of every page; does nothing where the scripts were not held back. A browser that

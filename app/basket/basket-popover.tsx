@@ -20,7 +20,7 @@ export function BasketButton() {
       data-filled={count > 0 || undefined}
     >
       <ShoppingBasket className="icon" aria-hidden="true" />
-      <span className="sr-only">{m.basket_label({ count })}</span>
+      <span className="sr-only">{labelOf(count)}</span>
       <span className={isOwnChange ? 'plate is-new' : 'plate'} key={count} aria-hidden="true">
         {count}
       </span>
@@ -55,6 +55,11 @@ export function BasketPopover() {
 function announceOwnChanges(): () => void {
   return useBasketStore.subscribe(({ lines, isOwnChange }, before) => {
     const count = countPieces(lines)
-    if (isOwnChange && count !== countPieces(before.lines)) announce(m.basket_label({ count }))
+    if (isOwnChange && count !== countPieces(before.lines)) announce(labelOf(count))
   })
+}
+
+/** Every page is sent with nothing in it, and finding a plural costs as much as a card of the menu. */
+function labelOf(count: number): string {
+  return count === 0 ? m.basket_label_none() : m.basket_label({ count })
 }

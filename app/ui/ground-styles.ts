@@ -6,7 +6,18 @@ import type { PictureLook } from '#shop/domain/menu.ts'
  * One sheet in the head of every page, since the content policy lets no style attribute pass.
  */
 export function groundStyles(accent: string, looks: readonly PictureLook[]): string {
-  return [accentRule(accent), ...looks.map(pictureRules)].join('')
+  return accentRule(accent) + rulesOf(looks)
+}
+
+/** Looks are read again only when some have changed, and every page has their rules. */
+const kept = new WeakMap<readonly PictureLook[], string>()
+
+function rulesOf(looks: readonly PictureLook[]): string {
+  const known = kept.get(looks)
+  if (known !== undefined) return known
+  const rules = looks.map(pictureRules).join('')
+  kept.set(looks, rules)
+  return rules
 }
 
 function accentRule(css: string): string {

@@ -40,13 +40,15 @@ function Row({ words, periods, isToday }: RowProps) {
         {periods.length === 0 ? m.layout_closed() : null}
         {periods.map(({ opens, closes }) => (
           <span className="block" key={opens}>
-            {wallTime(opens)}–{wallTime(closes)}
+            {hoursOf(opens, closes)}
           </span>
         ))}
       </dd>
     </div>
   )
 }
+
+const A_DAY = 1440
 
 type Today = { weekday: number; date: string }
 
@@ -79,6 +81,12 @@ const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: '
 /** 2026-11-22 is a Sunday, so weekday 1 falls on Monday the 23rd. */
 function dayName(weekday: number): string {
   return weekdays.format(Date.UTC(2026, 10, 22 + weekday))
+}
+
+/** Minutes of the wall clock. */
+function hoursOf(opens: number, closes: number): string {
+  if (opens === 0 && closes === A_DAY) return m.layout_all_day()
+  return `${wallTime(opens)}–${wallTime(closes)}`
 }
 
 function wallTime(minutes: number): string {

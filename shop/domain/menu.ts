@@ -58,9 +58,23 @@ export type MenuCategory = { id: string; name: string; items: MenuItem[] }
 
 export type Menu = { categories: MenuCategory[] }
 
-/** Takes the menu and the id of the dish that guests see first; gives it, or else the best rated. */
-export function featuredItem({ categories }: Menu, id: string | null): MenuItem | undefined {
-  const items = categories.flatMap((category) => category.items)
+/** Whether an item cannot be ordered at an instant. */
+export function isSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>, now: number): boolean {
+  return soldOutUntil !== null && now < soldOutUntil
+}
+
+/**
+ * Takes the menu, the id of the dish that guests see first and an instant; gives it, or else the best
+ * rated. One that is sold out only when all are.
+ */
+export function featuredItem(
+  { categories }: Menu,
+  id: string | null,
+  now: number,
+): MenuItem | undefined {
+  const all = categories.flatMap((category) => category.items)
+  const had = all.filter((item) => !isSoldOut(item, now))
+  const items = had.length > 0 ? had : all
   return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
 }
 

@@ -1,5 +1,5 @@
 import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
-import type { MenuItem } from './menu.ts'
+import { isSoldOut, type MenuItem } from './menu.ts'
 import { type BasisPoints, type MinorUnits, times } from './money.ts'
 
 /** What pricing needs to know of an item. */
@@ -88,10 +88,9 @@ function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
   return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
 }
 
-function stockRefusals({ soldOutUntil: until }: SellableItem, line: number, now: number) {
-  const refusals: LineRefusal[] = []
-  if (until !== null && now < until) refusals.push({ code: 'sold_out', line, until })
-  return refusals
+function stockRefusals(item: SellableItem, line: number, now: number): LineRefusal[] {
+  const { soldOutUntil: until } = item
+  return until !== null && isSoldOut(item, now) ? [{ code: 'sold_out', line, until }] : []
 }
 
 function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] {

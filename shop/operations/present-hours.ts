@@ -7,8 +7,13 @@ import { zonedAt } from '#shop/domain/wall-time.ts'
 /** What holds from one instant until before another. */
 type Span = { from: number; until: number }
 
+type Openings = Span & { windows: OpeningWindow[] }
+
+/** The days whose openings a page knows of: a week from any day of it. */
+export const SHOWN_DAYS = 8
+
 /** Settings that did not change are the same object, so what follows from them is found once a day. */
-const openings = new WeakMap<ShopSettings, Span & { windows: OpeningWindow[]; days: number }>()
+const openings = new WeakMap<ShopSettings, Map<number, Openings>>()
 const businessDays = new WeakMap<ShopSettings, Span & { day: string }>()
 
 /** Takes the settings as they were read, an instant and a number of days; gives the same as `openingWindows`. */
@@ -17,12 +22,12 @@ export function comingOpenings(
   from: number,
   days: number,
 ): readonly OpeningWindow[] {
-  const last = openings.get(settings)
-  if (last && last.days === days && isWithin(last, from)) {
-    return last.windows.filter(({ closes }) => closes > from)
-  }
+  const byDays = openings.get(settings) ?? new Map<number, Openings>()
+  const last = byDays.get(days)
+  if (last && isWithin(last, from)) return last.windows.filter(({ closes }) => closes > from)
   const windows = openingWindows(settings, from, days)
-  openings.set(settings, { windows, days, from, until: nextMidnight(from, settings.timeZone) })
+  byDays.set(days, { windows, from, until: nextMidnight(from, settings.timeZone) })
+  openings.set(settings, byDays)
   return windows
 }
 

@@ -5,7 +5,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 
 export function EmptyBasket({ menu }: { menu: Menu }) {
   const { featuredItemId, usualMinutes: minutes } = useShopFacts()
-  const item = featuredItem(menu, featuredItemId)
+  const item = featuredItem(menu, featuredItemId, Date.now())
   return (
     <EmptyPage
       title={m.basket_heading()}

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { MenuCategory, MenuItem } from '#shop/domain/menu.ts'
+import { isSoldOut, type MenuCategory, type MenuItem } from '#shop/domain/menu.ts'
 import { addToBasket } from '../../basket/change-basket.ts'
 import type { PricedLine } from '../../basket/price-lines.ts'
 import { DishPicture } from '../../ui/picture.tsx'
@@ -34,5 +34,6 @@ export function Suggestion({ categories, lines }: SuggestionProps) {
 
 function missingItem(categories: MenuCategory[], taken: Set<string>): MenuItem | undefined {
   const missing = categories.find(({ items }) => !items.some((item) => taken.has(item.id)))
-  return missing?.items.toSorted((a, b) => b.rating - a.rating)[0]
+  const had = missing?.items.filter((item) => !isSoldOut(item, Date.now()))
+  return had?.toSorted((a, b) => b.rating - a.rating)[0]
 }

@@ -3,14 +3,17 @@ import type { MenuItem } from '#shop/domain/menu.ts'
 import { addToBasket } from '../../basket/change-basket.ts'
 import { useQuantityOf } from '../../basket/use-basket.ts'
 
+type AddButtonProps = { item: MenuItem; className: string; isSoldOut?: boolean }
+
 /** Puts one more into the basket; the button then shows how many, and the picture is pressed flat. */
-export function AddButton({ item, className }: { item: MenuItem; className: string }) {
+export function AddButton({ item, className, isSoldOut = false }: AddButtonProps) {
   const quantity = useQuantityOf(item.id)
   return (
     <button
       type="button"
       className={className}
       data-add={item.id}
+      disabled={isSoldOut}
       aria-label={m.menu_add_item({ item: item.title })}
       onClick={(event) => {
         addToBasket(item)

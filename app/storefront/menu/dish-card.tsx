@@ -1,24 +1,37 @@
-import { Link } from 'react-router'
+import type { MouseEventHandler } from 'react'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu.ts'
+import type { SoldOut } from '#shop/domain/sold-out.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
+import { SoldOutPlate } from './sold-out-plate.tsx'
+import { useSoldOut } from './use-sold-out.ts'
 
-type DishCardProps = { item: MenuItem; eager: boolean; whole: boolean; hidden: boolean }
+type DishCardProps = {
+  item: MenuItem
+  soldOut: SoldOut | undefined
+  eager: boolean
+  whole: boolean
+  hidden: boolean
+  /** Follows the way to the basket. One for all: a router's link for each dish is dear to render. */
+  onOrder: MouseEventHandler<HTMLAnchorElement>
+}
 
 const SIZES = '(min-width: 80rem) 25vw, (min-width: 44rem) 50vw, 100vw'
 
 /** One dish on its own ground. `whole` keeps a tall picture uncropped, for glasses. */
-export function DishCard({ item, eager, whole, hidden }: DishCardProps) {
+export function DishCard({ item, eager, whole, hidden, onOrder, ...listed }: DishCardProps) {
+  const soldOut = useSoldOut(listed.soldOut)
   return (
     <article
       className="dish"
       id={item.anchor}
       data-ground={item.picture?.id ?? ''}
       data-item={item.id}
+      data-sold={soldOut ? '' : undefined}
       hidden={hidden}
     >
       <div className="dish-top">
@@ -35,13 +48,14 @@ export function DishCard({ item, eager, whole, hidden }: DishCardProps) {
           </span>
         )}
       </div>
+      {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
       <div className="dish-strip">
         <Bullets item={item} />
         <div className="acts">
-          <AddButton item={item} className="btn btn--pop" />
-          <Link className="link" to="/basket">
+          <AddButton item={item} className="btn btn--pop" isSoldOut={soldOut !== undefined} />
+          <a className="link" href="/basket" onClick={onOrder}>
             {m.menu_order()}
-          </Link>
+          </a>
         </div>
       </div>
     </article>

@@ -63,7 +63,8 @@ test('a pause is said until it ends, and too late an hour is said to be closed',
 
 async function hero(shop: Shop, now = FRIDAY_EVENING) {
   const { menu, settings } = await readContent(shop.read)
-  return readHeroPromise(shop.read, settings, featuredItem(menu, settings.featuredItemId), now)
+  const item = featuredItem(menu, settings.featuredItemId, now)
+  return readHeroPromise(shop.read, settings, item, now)
 }
 
 async function quoted(shop: Shop): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import type { MenuItem } from '#shop/domain/menu.ts'
 import type { OpeningWindow } from '#shop/domain/opening-promise.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { answerQuote } from '#shop/operations/answer-quote.ts'
-import { comingOpenings } from '#shop/operations/present-hours.ts'
+import { comingOpenings, SHOWN_DAYS } from '#shop/operations/present-hours.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
 /** What the hero says of one dish ordered now. Instants are epoch milliseconds. */
@@ -18,7 +18,6 @@ export type HeroPromise = {
   steadyNow: number
 }
 
-const WINDOW_DAYS = 8
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
@@ -29,7 +28,7 @@ export async function readHeroPromise(
   item: MenuItem | undefined,
   now: number,
 ): Promise<{ promise: HeroPromise; until: number }> {
-  const all = comingOpenings(settings, now, WINDOW_DAYS)
+  const all = comingOpenings(settings, now, SHOWN_DAYS)
   const isOpen = all.some(({ opens }) => opens <= now)
   const { minutes, pausedUntil } = await readWait(read, item, now)
   const isTaken = minutes !== null || pausedUntil !== null

@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { calendarDate, clockTime, weekdayName } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/clock-time.ts'
+import type { MenuItem } from '#shop/domain/menu.ts'
 import { openingPromise } from '#shop/domain/opening-promise.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { dayName } from './day-name.ts'
 import type { HeroPromise } from './hero-promise.ts'
+import { useMinuteClock } from './use-minute-clock.ts'
+import { usePresentPromise } from './use-present-promise.ts'
 
 /**
  * Served pages are kept, so their text names a wait and not a clock time; in the browser the same
  * box says when it is hot, and follows the minute.
  */
-export function HeroTime({ promise: heard }: { promise: HeroPromise }) {
+export function HeroTime({ item, promise: served }: { item: MenuItem; promise: HeroPromise }) {
   const { timeZone } = useShopFacts()
   const now = useMinuteClock()
-  const { windows, minutes, pausedUntil, steadyNow } = heard
+  const { windows, minutes, pausedUntil, steadyNow } = usePresentPromise(item, served, now)
   const promise = openingPromise(windows, now ?? steadyNow, minutes)
 
   if (promise.state === 'unknown') {
@@ -66,34 +69,4 @@ function Headline({ lead, time, unit, note }: HeadlineProps) {
       <p className="hero-note">{note}</p>
     </>
   )
-}
-
-/** Null on the server and while hydrating; then the time, again at the start of every minute. */
-function useMinuteClock(): number | null {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tick = () => {
-      clearTimeout(timer)
-      setNow(Date.now())
-      timer = setTimeout(tick, 60_000 - (Date.now() % 60_000))
-    }
-    tick()
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
-  return now
-}
-
-/** A kept page may be read on another day, so it names the weekday; the browser may say "today". */
-function dayName(instant: number, now: number | null, timeZone: string): string {
-  if (now !== null) {
-    const date = calendarDate(instant, timeZone)
-    if (date === calendarDate(now, timeZone)) return m.menu_today()
-    if (date === calendarDate(now + 86_400_000, timeZone)) return m.menu_tomorrow()
-  }
-  return weekdayName(instant, timeZone)
 }

@@ -1,19 +1,22 @@
 import type { MenuItem } from '#shop/domain/menu.ts'
+import type { SoldOut } from '#shop/domain/sold-out.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import type { HeroPromise } from './hero-promise.ts'
 import { HeroTime } from './hero-time.tsx'
+import { useSoldOut } from './use-sold-out.ts'
 
-type HeroProps = { item: MenuItem; promise: HeroPromise }
+type HeroProps = { item: MenuItem; soldOut: SoldOut | undefined; promise: HeroPromise }
 
 /** The headline is the time; under it the dish that most guests take. */
-export function Hero({ item, promise }: HeroProps) {
+export function Hero({ item, promise, ...listed }: HeroProps) {
+  const isSoldOut = useSoldOut(listed.soldOut) !== undefined
   return (
     <section className="hero" data-ground={item.picture?.id ?? ''}>
       <div className="hero-say">
-        <HeroTime promise={promise} />
+        <HeroTime item={item} promise={promise} />
       </div>
       {item.picture ? (
         <div className="hero-shot">
@@ -30,7 +33,7 @@ export function Hero({ item, promise }: HeroProps) {
           <span>{item.title}</span>
           <Price amount={item.price} />
         </p>
-        <AddButton item={item} className="btn btn--main btn--wide" />
+        <AddButton item={item} className="btn btn--main btn--wide" isSoldOut={isSoldOut} />
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
 import { memo, useContext, useState } from 'react'
+import { useLinkClickHandler } from 'react-router'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours.ts'
 import { featuredItem, type Menu } from '#shop/domain/menu.ts'
 import type { OpeningException } from '#shop/domain/settings.ts'
+import { presentSoldOut } from '#shop/operations/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { useKeptPresses } from '../../basket/kept-presses.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
@@ -26,14 +28,17 @@ import { Services } from './services.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
-  const { menu, settings } = await readContent(read)
-  const featured = featuredItem(menu, settings.featuredItemId)
+  const content = await readContent(read)
+  const { menu, settings } = content
   const now = clock()
+  const featured = featuredItem(menu, settings.featuredItemId, now)
+  const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
   const { promise, until } = await readHeroPromise(read, settings, featured, now)
   const hours = shownHours(settings, now)
-  context.get(answerContext).showsUntil(Math.min(until, hours.until))
+  context.get(answerContext).showsUntil(Math.min(until, hours.until, soldOutUntil))
   return {
     menu,
+    soldOut,
     featured,
     headerGround: featured?.picture?.id,
     promise,
@@ -51,13 +56,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { menu, featured, promise, hours } = loaderData
+  const soldOut = new Map(loaderData.soldOut.map((each) => [each.itemId, each]))
   const [query, setQuery] = useState('')
+  const onOrder = useLinkClickHandler<HTMLAnchorElement>('/basket')
   useKeptPresses(menu)
   useEarlyPresses()
   return (
     <>
       <script nonce={useContext(NonceContext)}>{EARLY_PAGE}</script>
-      {featured ? <Hero item={featured} promise={promise} /> : null}
+      {featured ? (
+        <Hero item={featured} soldOut={soldOut.get(featured.id)} promise={promise} />
+      ) : null}
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading()}</h2>
         <MenuData />
@@ -71,9 +80,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
             <DishCard
               key={item.id}
               item={item}
+              soldOut={soldOut.get(item.id)}
               eager={category === 0 && index < 4}
               whole={category > 0}
               hidden={!matchesQuery(item, query)}
+              onOrder={onOrder}
             />
           ))}
         </section>

@@ -1,17 +1,25 @@
-import { Link } from 'react-router'
+import { Link, useLinkClickHandler } from 'react-router'
 import { m } from '#messages'
 import { kidMenu } from '#shop/domain/kid-menu.ts'
+import { presentSoldOut } from '#shop/operations/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
-import { shopContext } from '../../middleware/context.ts'
+import { answerContext, shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { DishCard } from '../menu/dish-card.tsx'
 import type { Route } from './+types/kid-menu'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu } = await readContent(context.get(shopContext).read)
-  const [first] = menu.categories
-  return kidMenu(menu).categories.flatMap(({ id, items }) =>
-    items.map((item) => ({ item, whole: id !== first?.id })),
+  const { read, clock } = context.get(shopContext)
+  const content = await readContent(read)
+  const { soldOut, until } = presentSoldOut(content, clock())
+  context.get(answerContext).showsUntil(until)
+  const [first] = content.menu.categories
+  return kidMenu(content.menu).categories.flatMap(({ id, items }) =>
+    items.map((item) => ({
+      item,
+      soldOut: soldOut.find(({ itemId }) => itemId === item.id),
+      whole: id !== first?.id,
+    })),
   )
 }
 
@@ -24,6 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function KidMenuPage({ loaderData: dishes }: Route.ComponentProps) {
+  const onOrder = useLinkClickHandler<HTMLAnchorElement>('/basket')
   return (
     <>
       <div className="wrap page">
@@ -37,8 +46,14 @@ export default function KidMenuPage({ loaderData: dishes }: Route.ComponentProps
         <h2 className="sr-only" id="kid-dishes">
           {m.pages_kid_dishes()}
         </h2>
-        {dishes.map(({ item, whole }, index) => (
-          <DishCard key={item.id} item={item} eager={index < 2} whole={whole} hidden={false} />
+        {dishes.map((dish, index) => (
+          <DishCard
+            key={dish.item.id}
+            {...dish}
+            eager={index < 2}
+            hidden={false}
+            onOrder={onOrder}
+          />
         ))}
       </section>
       <p className="wrap page">

@@ -1,0 +1,19 @@
+import { m } from '#messages'
+import { clockTime } from '#shop/domain/clock-time.ts'
+import type { SoldOut } from '#shop/domain/sold-out.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { dayName } from './day-name.ts'
+import { useMinuteClock } from './use-minute-clock.ts'
+
+/** Says over the picture when a dish is there again. */
+export function SoldOutPlate({ soldOut: { backAt } }: { soldOut: SoldOut }) {
+  const { timeZone } = useShopFacts()
+  const now = useMinuteClock()
+  if (backAt === null) return <p className="sold">{m.menu_sold_out()}</p>
+  const back = { day: dayName(backAt, now, timeZone), time: clockTime(backAt, timeZone) }
+  return (
+    <p className="sold">
+      <span className="sr-only">{m.menu_sold_out()}.</span> {m.menu_back(back)}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+import { askQuote } from '../../basket/ask-quote.ts'
+import type { HeroPromise } from './hero-promise.ts'
+
+type Dish = { id: string; price: number }
+type Answer = Pick<QuoteAnswer, 'promise' | 'refusals'>
+
+/**
+ * Takes a dish, the promise that the page came with and the minute's instant, null before the browser has
+ * taken over; gives the promise as it is by now. While the shop is open and somebody looks at the page,
+ * it asks what the checkout asks: a pause, a rush and every order change the answer.
+ */
+export function usePresentPromise(dish: Dish, served: HeroPromise, now: number | null) {
+  const [heard, setHeard] = useState<{ served: HeroPromise; present: HeroPromise }>()
+  const wasServed = useRef(true)
+  const { id, price } = dish
+
+  useEffect(() => {
+    if (now === null) return
+    if (wasServed.current || document.hidden || !isOpen(served, now)) {
+      wasServed.current = false
+      return
+    }
+    const leaving = new AbortController()
+    ask({ id, price }, leaving.signal).then((answer) => {
+      if (answer) setHeard({ served, present: presentPromise(served, answer, now) })
+    })
+    return () => leaving.abort()
+  }, [id, price, served, now])
+
+  return heard?.served === served ? heard.present : served
+}
+
+/** Takes the promise that a page came with and what the shop says of its dish now; gives the promise now. */
+export function presentPromise(
+  served: HeroPromise,
+  { promise, refusals }: Answer,
+  now: number,
+): HeroPromise {
+  const pausedUntil = refusals.find((refusal) => refusal.code === 'paused')?.until ?? null
+  const isTaken = promise !== null || pausedUntil !== null
+  const windows = isTaken ? served.windows : served.windows.filter(({ opens }) => opens > now)
+  return { ...served, windows, minutes: promise?.minutes ?? served.minutes, pausedUntil }
+}
+
+function isOpen({ windows }: HeroPromise, now: number): boolean {
+  return windows.some(({ opens, closes }) => opens <= now && now < closes)
+}
+
+/** Undefined when nobody answers. */
+async function ask({ id, price }: Dish, signal: AbortSignal): Promise<Answer | undefined> {
+  const lines = [{ itemId: id, quantity: 1, options: [], unitPrice: price }]
+  const answer = await askQuote({ lines, fulfilment: 'pickup' }, signal)
+  return typeof answer === 'object' && !signal.aborted ? answer : undefined
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { featuredItem, type Menu, type MenuItem } from './menu.ts'
+import { firstBack, soldOutItems } from './sold-out.ts'
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}Z`)
+const NOW = at('19:00')
+const today = { opens: at('11:30'), closes: at('22:00') }
+const tomorrow = { opens: Date.parse('2026-11-21T11:30Z'), closes: Date.parse('2026-11-21T23:00Z') }
+
+test('a dish sold out for an hour is back within the same opening', () => {
+  const menu = menuOf(item('tower', at('20:00')), item('garden'))
+  expect(soldOutItems(menu, [today, tomorrow], NOW)).toEqual([
+    { itemId: 'tower', until: at('20:00'), backAt: at('20:00') },
+  ])
+})
+
+test('a dish sold out for the day is back when the shop opens next', () => {
+  const until = Date.parse('2026-11-21T04:00Z')
+  const [found] = soldOutItems(menuOf(item('tower', until)), [today, tomorrow], NOW)
+  expect(found).toEqual({ itemId: 'tower', until, backAt: tomorrow.opens })
+})
+
+test('without an opening in sight nobody is told when a dish is back', () => {
+  const [found] = soldOutItems(menuOf(item('tower', at('23:00'))), [today], NOW)
+  expect(found?.backAt).toBeNull()
+})
+
+test('a dish can be had from the very instant at which it comes back', () => {
+  const menu = menuOf(item('tower', NOW))
+  expect(soldOutItems(menu, [today], NOW)).toEqual([])
+  expect(soldOutItems(menu, [today], NOW - 1)).toHaveLength(1)
+})
+
+test('a page that shows what is sold out holds until the first is back', () => {
+  const menu = menuOf(item('tower', at('20:00')), item('garden', at('19:30')))
+  expect(firstBack(soldOutItems(menu, [today], NOW))).toBe(at('19:30'))
+  expect(firstBack([])).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('guests see a dish first that they can have, while there is one', () => {
+  const [tower, garden] = [item('tower', at('20:00')), item('garden')]
+  expect(featuredItem(menuOf(tower, garden), 'tower', NOW)).toBe(garden)
+  expect(featuredItem(menuOf(tower, garden), 'tower', at('20:00'))).toBe(tower)
+  expect(featuredItem(menuOf(tower), 'tower', NOW)).toBe(tower)
+})
+
+function menuOf(...items: MenuItem[]): Menu {
+  return { categories: [{ id: 'burgers', name: 'Burgers', items }] }
+}
+
+function item(id: string, soldOutUntil: number | null = null): MenuItem {
+  return {
+    id,
+    slug: id,
+    title: id,
+    price: 950,
+    taxRate: 2000,
+    makeMinutes: 7,
+    patties: 1,
+    soldOutUntil,
+    bullets: ['Beef', 'Cheddar', 'Bun'],
+    rating: 4.8,
+    picture: null,
+    anchor: id,
+  }
+}
