@@ -12,11 +12,11 @@ import {
   signUp,
 } from './account-acts.ts'
 import { expectToast, openAccountMenu, visit } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
 const WRONG = 'Email or password is wrong. Try again, or set a new password.'
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s a guest signs up, signs out and logs in again',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -52,7 +52,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s the dialog switches its views and closes by its X',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -67,7 +67,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s passwords that differ are said at the field and in a toast, and make no account',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [400, 401] })
@@ -89,7 +89,7 @@ journey.for(SIZES)(
   },
 )
 
-journey('every field of the sign-up is asked for', async ({ guest }) => {
+stroll('every field of the sign-up is asked for', async ({ guest }) => {
   const { page } = await guest({ refusals: [400] })
   await visit(page, '/signup')
   const main = page.getByRole('main')
@@ -106,7 +106,7 @@ journey('every field of the sign-up is asked for', async ({ guest }) => {
   }
 })
 
-journey(
+stroll(
   'an unknown account and a wrong password are refused in the same words',
   async ({ guest }) => {
     const { page } = await guest({ refusals: [400, 401] })
@@ -131,7 +131,7 @@ journey(
   },
 )
 
-journey('a forgotten password is set anew by the link in a mail', async ({ guest, shop }) => {
+stroll('a forgotten password is set anew by the link in a mail', async ({ guest, shop }) => {
   const { page } = await guest()
   const ada = newPerson('ada-forgetful')
   await visit(page, '/')
@@ -154,7 +154,7 @@ journey('a forgotten password is set anew by the link in a mail', async ({ guest
   await page.waitForURL(/\/login/)
 })
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s a guest changes the record, the password and goes',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -188,7 +188,7 @@ journey.for(SIZES)(
   },
 )
 
-journey('signing out everywhere ends the other device too', async ({ guest }) => {
+stroll('signing out everywhere ends the other device too', async ({ guest }) => {
   const { page } = await guest({ size: 'desktop' })
   const ada = newPerson('ada-everywhere')
   await visit(page, '/')
@@ -204,7 +204,7 @@ journey('signing out everywhere ends the other device too', async ({ guest }) =>
   await other.waitForURL(/\/login/)
 })
 
-journey('what belongs to an account asks for the login first', async ({ guest }) => {
+stroll('what belongs to an account asks for the login first', async ({ guest }) => {
   const { page } = await guest()
   for (const path of ['/profile', '/orders', '/profile/devices', '/profile/delete']) {
     await page.goto(path)

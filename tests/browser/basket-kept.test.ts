@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { addToBasket, dish, expectAmounts, expectBasketCount, firstAndLast } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
 const KEY = 'flattop.basket'
 
-journey('two tabs that add at the same moment lose nothing', async ({ guest }) => {
+stroll('two tabs that add at the same moment lose nothing', async ({ guest }) => {
   const { page, newTab } = await guest()
   const other = await newTab()
   await Promise.all([page.goto('/'), other.goto('/')])
@@ -22,7 +22,7 @@ journey('two tabs that add at the same moment lose nothing', async ({ guest }) =
   await expectBasketCount(later, 43)
 })
 
-journey.for([
+stroll.for([
   { kind: 'half a text', stored: '{"state":' },
   { kind: 'something else', stored: '"basket"' },
   {
@@ -42,7 +42,7 @@ journey.for([
   await expectBasketCount(page, 1)
 })
 
-journey(
+stroll(
   'where the browser keeps nothing the basket lasts as long as the visit',
   async ({ guest }) => {
     const { page, context } = await guest()
@@ -61,7 +61,7 @@ journey(
   },
 )
 
-journey('a price that changed is named until the guest agrees', async ({ guest }) => {
+stroll('a price that changed is named until the guest agrees', async ({ guest }) => {
   const { page } = await guest()
   await page.goto('/')
   const [burger] = await firstAndLast(page)
@@ -79,7 +79,7 @@ journey('a price that changed is named until the guest agrees', async ({ guest }
   expect(await news.isVisible()).toBe(false)
 })
 
-journey('an item that is off the menu says so and is not in the sum', async ({ guest }) => {
+stroll('an item that is off the menu says so and is not in the sum', async ({ guest }) => {
   const { page } = await guest()
   await page.goto('/')
   const [burger, drink] = await firstAndLast(page)
@@ -93,7 +93,7 @@ journey('an item that is off the menu says so and is not in the sum', async ({ g
   await expectBasketCount(page, 1)
 })
 
-journey('while the shop does not answer the sums say whose they are', async ({ guest }) => {
+stroll('while the shop does not answer the sums say whose they are', async ({ guest }) => {
   const { page } = await guest({ refusals: [500] })
   await page.goto('/')
   const [burger] = await firstAndLast(page)
@@ -108,7 +108,7 @@ journey('while the shop does not answer the sums say whose they are', async ({ g
   await page.getByText('Priced by the shop just now.').waitFor()
 })
 
-journey(
+stroll(
   'with keys alone a line goes and comes back, and the focus stays near',
   async ({ guest }) => {
     const { page } = await guest({ size: 'desktop' })

@@ -10,11 +10,11 @@ import {
   firstAndLast,
   visit,
 } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
 const DELIVERY_FEE = 5.65
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s a guest fills a basket and sees in the header how much of each is in it',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -41,7 +41,7 @@ journey.for(SIZES)(
   },
 )
 
-journey('a change of the basket is said to a screen reader', async ({ guest }) => {
+stroll('a change of the basket is said to a screen reader', async ({ guest }) => {
   const { page } = await guest()
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
@@ -50,7 +50,7 @@ journey('a change of the basket is said to a screen reader', async ({ guest }) =
   await expect.poll(() => said.allInnerTexts()).toContain('Basket, 1 item')
 })
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s a line can be made more, fewer, removed and brought back',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -74,7 +74,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   "on a %s both approvals lead to the shop's own quote and the way to order it",
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -95,7 +95,7 @@ journey.for(SIZES)(
   },
 )
 
-journey('who picks up pays no fee, and it stays so', async ({ guest }) => {
+stroll('who picks up pays no fee, and it stays so', async ({ guest }) => {
   const { page } = await guest()
   const [burger, drink] = await basketOfTwo(page)
   await visit(page, '/basket')
@@ -106,7 +106,7 @@ journey('who picks up pays no fee, and it stays so', async ({ guest }) => {
   expect(await page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
 })
 
-journey('the basket outlives a reload and a new visit', async ({ guest }) => {
+stroll('the basket outlives a reload and a new visit', async ({ guest }) => {
   const { page, newTab } = await guest()
   await basketOfTwo(page)
   await page.reload()
@@ -117,7 +117,7 @@ journey('the basket outlives a reload and a new visit', async ({ guest }) => {
   await expectBasketCount(later, 2)
 })
 
-journey('two tabs show one basket', async ({ guest }) => {
+stroll('two tabs show one basket', async ({ guest }) => {
   const { page, newTab } = await guest()
   const [burger, drink] = await basketOfTwo(page)
   const other = await newTab()
@@ -129,7 +129,7 @@ journey('two tabs show one basket', async ({ guest }) => {
   await expectBasketCount(page, 1)
 })
 
-journey('a guest without a connection is told, and keeps the basket', async ({ guest }) => {
+stroll('a guest without a connection is told, and keeps the basket', async ({ guest }) => {
   const { page, context } = await guest({ offline: true })
   const [burger, drink] = await basketOfTwo(page)
   await visit(page, '/basket')

@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
+import { pauseOrders } from '#shop/operations/pause-orders.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
 import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
-import { addToBasket, dish, expectAmounts, firstAndLast, visit } from './acts.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { expectAccessible } from './accessible.ts'
+import { addToBasket, dish, expectAmounts, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import { openAllDay } from './checkout-acts.ts'
 import { journey } from './journey.ts'
 
 const DEARER = 10.25
@@ -38,3 +44,65 @@ journey(
     expect(await dish(page, drink.title).count()).toBe(0)
   },
 )
+
+journey(
+  'a dish that the kitchen has run out of says when it is back, and cannot be put in until then',
+  async ({ guest, shop }) => {
+    const until = Date.now() + 30 * 60_000
+    const { page } = await guest()
+    await page.clock.install()
+    await visit(page, '/')
+    const [burger, drink] = await firstAndLast(page)
+    await changeShop(shop, async (tx) => {
+      await writeSettings(tx, { openingHours: ALWAYS_OPEN, featuredItemId: burger.id })
+      await tx
+        .updateTable('items')
+        .set({ sold_out_until: until })
+        .where('id', '=', burger.id)
+        .execute()
+    })
+
+    const card = dish(page, burger.title)
+    const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d$/)
+    // The shop hears within a second of what another program changed.
+    const look = () => visit(page, '/').then(() => plate.count())
+    await expect.poll(look).toBe(1)
+    const add = card.getByRole('button', { name: `Add Basket: ${burger.title}` })
+    expect(await add.isDisabled()).toBe(true)
+    expect(await page.locator('.hero').getByText(burger.title, { exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+    await addToBasket(page, drink.title)
+
+    await page.clock.fastForward(31 * 60_000)
+    await add.click()
+    await expectBasketCount(page, 2)
+    expect(await card.getByText(/Back/).count()).toBe(0)
+  },
+)
+
+journey('a menu that is left open hears of a pause within a minute', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  await page.clock.install()
+  await visit(page, '/')
+  await page.getByText('Order now, hot at').waitFor()
+  const pause = (minutes: number) =>
+    besideShop(shop, (beside) => pauseOrders(beside, { minutes, reason: '', by: 'cook' }))
+  // No further: the page's own patience with an answer runs on the same clock.
+  const minuteEnds = async () =>
+    page.clock.runFor(60_001 - (await page.evaluate(() => Date.now() % 60_000)))
+  await pause(20)
+  await minuteEnds()
+  await page.getByText("Griddle's full. Back on at").waitFor()
+  await pause(0)
+  await minuteEnds()
+  await page.getByText('Order now, hot at').waitFor()
+})
+
+journey('a shop that never closes is open all day, every day', async ({ guest, shop }) => {
+  const { page } = await guest()
+  await changeShop(shop, (tx) => writeSettings(tx, { openingHours: ALWAYS_OPEN }))
+  const hours = page.locator('.hours').getByText('All day')
+  const look = () => page.goto('/contact').then(() => hours.count())
+  await expect.poll(look).toBe(1)
+})

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
 import { expectToast, visit } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
 const LETTER = {
   'First name': 'Ada',
@@ -13,7 +13,7 @@ const LETTER = {
   Message: 'Is the bun baked with sesame?\nMy son cannot eat it.',
 }
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s a message is taken, the form is cleared, and the shop gets it by mail',
   async (size, { guest, shop }) => {
     const { page } = await guest({ size })
@@ -35,7 +35,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for(SIZES)('on a %s the page says where the shop is', async (size, { guest }) => {
+stroll.for(SIZES)('on a %s the page says where the shop is', async (size, { guest }) => {
   const { page } = await guest({ size })
   await visit(page, '/contact')
   const main = page.getByRole('main')
@@ -47,7 +47,7 @@ journey.for(SIZES)('on a %s the page says where the shop is', async (size, { gue
   )
 })
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s every field is asked for, and what was typed stays',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [400] })
@@ -75,7 +75,7 @@ journey.for(SIZES)(
   },
 )
 
-journey(
+stroll(
   'when the line drops, the guest is told and every field keeps its text',
   async ({ guest }) => {
     const { page, context } = await guest({ offline: true })

@@ -3,25 +3,22 @@ import { expect } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { welcome } from '#tests/support/guest.ts'
 import { dish, expectBasketCount, firstAndLast, type Item, visit } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
 /** How many times slower than this machine a phone is, so that it takes a while to start the app. */
 const SLOW_PHONE = 6
 
-journey(
-  'a dish added before the scripts have arrived is in the basket after',
-  async ({ guest }) => {
-    const { page } = await guest()
-    const [burger] = await firstAndLast(page)
-    const arrive = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await pressAdd(page, burger)
-    await arrive()
-    await expectBasketCount(page, 1)
-  },
-)
+stroll('a dish added before the scripts have arrived is in the basket after', async ({ guest }) => {
+  const { page } = await guest()
+  const [burger] = await firstAndLast(page)
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await pressAdd(page, burger)
+  await arrive()
+  await expectBasketCount(page, 1)
+})
 
-journey(
+stroll(
   'a link followed before the scripts have arrived takes along what was added',
   async ({ guest }) => {
     const { page } = await guest()
@@ -39,7 +36,7 @@ journey(
   },
 )
 
-journey('a browser that shows no pictures fills a basket all the same', async ({ shop }) => {
+stroll('a browser that shows no pictures fills a basket all the same', async ({ shop }) => {
   await using browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
   const { page } = await welcome(browser, shop.origin)
   const [burger] = await firstAndLast(page)
@@ -48,7 +45,7 @@ journey('a browser that shows no pictures fills a basket all the same', async ({
   await expectBasketCount(page, 1)
 })
 
-journey('a link to a place on the menu works while a press waits', async ({ guest }) => {
+stroll('a link to a place on the menu works while a press waits', async ({ guest }) => {
   const { page } = await guest()
   const [burger] = await firstAndLast(page)
   const arrive = await holdScripts(page)
@@ -60,7 +57,7 @@ journey('a link to a place on the menu works while a press waits', async ({ gues
   await expectBasketCount(page, 1)
 })
 
-journey.for([
+stroll.for([
   { way: 'a reload', leave: reload },
   { way: 'a link pressed twice', leave: pressOrderTwice },
   { way: 'going elsewhere and back', leave: goElsewhereAndBack },
@@ -78,7 +75,7 @@ journey.for([
   await expectBasketCount(page, 2)
 })
 
-journey(
+stroll(
   'while the app takes over the page no press is lost and none counts twice',
   async ({ guest }) => {
     const { page, context } = await guest()
@@ -95,7 +92,7 @@ journey(
   },
 )
 
-journey('menu data opened before the scripts have arrived is read after', async ({ guest }) => {
+stroll('menu data opened before the scripts have arrived is read after', async ({ guest }) => {
   const { page } = await guest()
   const arrive = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -104,7 +101,7 @@ journey('menu data opened before the scripts have arrived is read after', async 
   await expect.poll(() => page.locator('details pre').textContent()).toContain('"data"')
 })
 
-journey('a message sent before the scripts have arrived is taken', async ({ guest }) => {
+stroll('a message sent before the scripts have arrived is taken', async ({ guest }) => {
   const { page } = await guest()
   await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })

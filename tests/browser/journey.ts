@@ -5,14 +5,12 @@ import { type Guest, type GuestOptions, welcome } from '#tests/support/guest.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 type Fixtures = {
-  browser: Browser
   shop: RunningShop
   /** Opens a browser of a guest's own. All that went wrong in it fails the journey. */
   guest: (options?: GuestOptions) => Promise<Guest>
 }
 
-/** A walk through the running shop. One browser a worker and one freshly seeded shop a file. */
-export const journey = test.extend<Fixtures>({
+const browsing = test.extend<{ browser: Browser }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
     async ({}, use) => {
@@ -22,22 +20,36 @@ export const journey = test.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
-    async ({}, use) => {
-      await using shop = await startShop()
-      await use(shop)
-    },
-    { scope: 'file' },
-  ],
-  guest: async ({ browser, shop }, use) => {
-    const guests: Guest[] = []
-    await use(async (options) => {
-      const guest = await welcome(browser, shop.origin, options)
-      guests.push(guest)
-      return guest
-    })
-    await Promise.all(guests.map(({ context }) => context.close()))
-    expect(guests.flatMap(({ problems }) => problems)).toEqual([])
-  },
 })
+
+/** A walk through the running shop: a freshly seeded one for each file. */
+export const journey = walk('file')
+
+/**
+ * A walk of guests who change nothing but what is their own: all such files of a worker share a shop,
+ * which stays as it was seeded.
+ */
+export const stroll = walk('worker')
+
+function walk(scope: 'file' | 'worker') {
+  return browsing.extend<Fixtures>({
+    shop: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
+      async ({}, use) => {
+        await using shop = await startShop()
+        await use(shop)
+      },
+      { scope },
+    ],
+    guest: async ({ browser, shop }, use) => {
+      const guests: Guest[] = []
+      await use(async (options) => {
+        const guest = await welcome(browser, shop.origin, options)
+        guests.push(guest)
+        return guest
+      })
+      await Promise.all(guests.map(({ context }) => context.close()))
+      expect(guests.flatMap(({ problems }) => problems)).toEqual([])
+    },
+  })
+}

@@ -20,7 +20,7 @@ export const shift = journey.extend<Fixtures>({
   works: async ({ shop, guest }, use) => {
     await use(async (role, options = {}) => {
       const cookie = await cookieOf(shop, role)
-      const browser = await guest({ reducedMotion: 'reduce', ...options })
+      const browser = await guest(options)
       await signIn(browser.context, cookie, shop.origin)
       return browser
     })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { dish, dollars, readMenu, visit } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s every dish shows its picture, price, rating and both ways to order',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -29,7 +29,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for([
+stroll.for([
   { width: 390, tiles: 6 },
   { width: 768, tiles: 9 },
   { width: 1024, tiles: 12 },
@@ -53,7 +53,7 @@ journey.for([
   },
 )
 
-journey('services are shown where there is room for them', async ({ guest }) => {
+stroll('services are shown where there is room for them', async ({ guest }) => {
   const { page } = await guest({ size: 'desktop' })
   await visit(page, '/')
   const services = page.getByRole('region', { name: 'Services' })
@@ -64,7 +64,7 @@ journey('services are shown where there is room for them', async ({ guest }) => 
   await services.waitFor({ state: 'hidden' })
 })
 
-journey.for(SIZES)('on a %s the menu data is there to be read', async (size, { guest, shop }) => {
+stroll.for(SIZES)('on a %s the menu data is there to be read', async (size, { guest, shop }) => {
   const { page } = await guest({ size })
   await visit(page, '/')
   const raw = await (await fetch(`${shop.origin}/data.json`)).text()
@@ -72,7 +72,7 @@ journey.for(SIZES)('on a %s the menu data is there to be read', async (size, { g
   await expect.poll(() => page.locator('details pre').textContent()).toBe(raw)
 })
 
-journey(
+stroll(
   'when the menu data does not load, the guest is told and can try again',
   async ({ guest }) => {
     const { page } = await guest({ offline: true })

@@ -2,31 +2,28 @@ import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { visit } from './acts.ts'
-import { journey } from './journey.ts'
+import { journey, stroll } from './journey.ts'
 
-journey.for(SIZES)(
-  'on a %s every link of the footer leads to its page',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
-    await visit(page, '/signup')
-    for (const [link, path] of [
-      ['Details', '/details'],
-      ['Menu', '/'],
-      ['Kid Menu', '/kid-menu'],
-      ['MIT License', '/license'],
-      ['Terms & Conditions', '/terms'],
-      ['Privacy Policy', '/privacy'],
-      ['Contact Us', '/contact'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
-      await page.waitForURL(path)
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.title()).toContain('Flattop')
-    }
-  },
-)
+stroll.for(SIZES)('on a %s every link of the footer leads to its page', async (size, { guest }) => {
+  const { page } = await guest({ size })
+  await visit(page, '/signup')
+  for (const [link, path] of [
+    ['Details', '/details'],
+    ['Menu', '/'],
+    ['Kid Menu', '/kid-menu'],
+    ['MIT License', '/license'],
+    ['Terms & Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Contact Us', '/contact'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+    await page.waitForURL(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).toContain('Flattop')
+  }
+})
 
-journey.for(SIZES)('on a %s menu and contact are one press away', async (size, { guest }) => {
+stroll.for(SIZES)('on a %s menu and contact are one press away', async (size, { guest }) => {
   const { page } = await guest({ size })
   await visit(page, '/details')
   const banner = page.getByRole('banner')
@@ -40,7 +37,7 @@ journey.for(SIZES)('on a %s menu and contact are one press away', async (size, {
   }
 })
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s an address that leads nowhere keeps the layout',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [404] })
@@ -53,7 +50,7 @@ journey.for(SIZES)(
   },
 )
 
-journey('every page has a title, a description and a face of its own', async ({ guest }) => {
+stroll('every page has a title, a description and a face of its own', async ({ guest }) => {
   const { page } = await guest()
   const titles = new Set<string>()
   for (const path of ['/', '/contact', '/details', '/kid-menu', '/license', '/terms', '/privacy']) {
@@ -79,24 +76,4 @@ journey('a date with other hours stands in every table of the hours', async ({ g
     const row = page.locator('.hours .is-today')
     await expect.poll(() => row.textContent()).toMatch(/, Staff partyClosed$/)
   }
-  await changeSettings(shop, { openingExceptions: [] })
-})
-
-journey('who asks for less movement sees none', async ({ guest }) => {
-  const { page } = await guest({ reducedMotion: 'reduce' })
-  await visit(page, '/')
-  await page
-    .getByRole('button', { name: /^Add Basket/ })
-    .first()
-    .click()
-  await page.getByRole('banner').getByRole('button', { name: 'Basket, 1 item' }).waitFor()
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1)
-      .map((animation) =>
-        animation.effect instanceof KeyframeEffect ? animation.effect.target?.className : '',
-      ),
-  )
-  expect(moving).toEqual([])
 })

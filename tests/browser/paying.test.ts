@@ -3,7 +3,14 @@ import { expect } from 'vitest'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { expectAccessible } from './accessible.ts'
-import { checkoutOfTwo, choose, openAllDay, placeOrder, sayWho } from './checkout-acts.ts'
+import {
+  checkoutOfTwo,
+  choose,
+  openAllDay,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-acts.ts'
 import { openBoard, shift, showColumn, ticket } from './kitchen-acts.ts'
 
 type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
@@ -130,6 +137,7 @@ async function comeToPay(page: Page, email: string): Promise<void> {
   await checkoutOfTwo(page)
   await sayWho(page, email)
   await choose(page, 'Pay', /^By card, now/)
+  await untilPriced(page)
   await placeOrder(page)
   await page.waitForURL('**/pay/cs_*')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { VIEWPORTS } from '#tests/support/guest.ts'
 import { addToBasket, expectNoSidewaysScroll, firstAndLast, visit } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
 const PAGES = [
   '/',
@@ -19,7 +19,7 @@ const PAGES = [
   '/api/docs',
 ]
 
-journey(
+stroll(
   'nothing reaches past the edge, at 320 px or with text twice as large',
   async ({ guest }) => {
     const { page } = await guest()

@@ -77,7 +77,7 @@ const WAYS: { way: string; special: object; steps: OrderAction[] }[] = [
 twoScreens.for(WAYS)(
   'axe finds nothing on the page of an order $way, at any step',
   async ({ special, steps }, { guest, works, shop }) => {
-    const { page } = await guest({ reducedMotion: 'reduce' })
+    const { page } = await guest()
     const kitchen = (await works('kitchen')).page
     const order = await orderOne(page, shop.origin, special)
     await openOrder(page, order)
@@ -103,7 +103,7 @@ const SAID: Partial<Record<OrderAction, { minutes?: number; reason?: string }>> 
 }
 
 twoScreens("axe finds nothing on a guest's orders", async ({ guest, shop }) => {
-  const { page } = await guest({ reducedMotion: 'reduce' })
+  const { page } = await guest()
   await visit(page, '/contact')
   const ada = newPerson('orders-often')
   await signUp(page, ada)

@@ -30,7 +30,7 @@ type Fixtures = { together: (options?: { offline?: boolean }) => Promise<TwoScre
 export const twoScreens = shift.extend<Fixtures>({
   together: async ({ guest, works }, use) => {
     await use(async (options = {}) => {
-      const phone = await guest({ reducedMotion: 'reduce', ...options })
+      const phone = await guest(options)
       const tablet = await works('kitchen', { viewport: TABLET, ...options })
       const screens = { guest: phone.page, kitchen: tablet.page }
       return { ...screens, opened: countDocuments(Object.values(screens)) }

@@ -59,6 +59,7 @@ twoScreens('a delivery is followed to the door', async ({ shop, together, works 
   }
   await untilSaid(guest, /^Wrapped, at your door about/)
   const drop = ticket(courier, Number(number))
+  await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
   await drop.getByRole('button', { name: 'Take it' }).click()
   await card.getByText('Ayşe Güneş').waitFor()
   const mine = courier.getByRole('region', { name: 'Mine' })

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { fillLogin, fillSignUp, newPerson } from './account-acts.ts'
 import { dish, readMenu } from './acts.ts'
-import { journey } from './journey.ts'
+import { stroll } from './journey.ts'
 
-journey.for(SIZES)('on a %s without scripts the whole menu is there', async (size, { guest }) => {
+stroll.for(SIZES)('on a %s without scripts the whole menu is there', async (size, { guest }) => {
   const { page } = await guest({ size, scripts: false })
   await page.goto('/')
   for (const { title } of await readMenu(page)) {
@@ -12,7 +12,7 @@ journey.for(SIZES)('on a %s without scripts the whole menu is there', async (siz
   }
 })
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s without scripts the basket says that it needs them, and whom to call',
   async (size, { guest }) => {
     const { page } = await guest({ size, scripts: false })
@@ -27,7 +27,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s without scripts a message is refused at its fields, keeps its words, and is then taken',
   async (size, { guest }) => {
     const { page } = await guest({ size, scripts: false, refusals: [400] })
@@ -54,7 +54,7 @@ journey.for(SIZES)(
   },
 )
 
-journey.for(SIZES)(
+stroll.for(SIZES)(
   'on a %s without scripts a guest is refused, signs up, signs out and logs in',
   async (size, { guest }) => {
     const { page } = await guest({ size, scripts: false, refusals: [400, 401] })

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { openLogin } from './account-acts.ts'
+import { addToBasket, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import { stroll } from './journey.ts'
+
+// Guests of all other journeys ask for less movement: it is most of what a slow browser does.
+
+stroll('who asks for less movement sees none', async ({ guest }) => {
+  const { page } = await guest({ reducedMotion: 'reduce' })
+  await fillBasketAndLogin(page)
+  expect(await movements(page)).toEqual([])
+})
+
+stroll('who does not sees the dish land, and comes as far', async ({ guest }) => {
+  const { page } = await guest({ reducedMotion: 'no-preference' })
+  await fillBasketAndLogin(page)
+  expect(await movements(page)).toEqual(expect.arrayContaining(['smash of img', 'rise of dialog']))
+  const way = page.locator('main a[href^="#menu"]:visible').last()
+  const id = (await way.getAttribute('href'))?.slice(1)
+  await way.click()
+  const dish = page.locator(':target')
+  expect(await dish.getAttribute('id')).toBe(id)
+  await expect.poll(() => dish.evaluate(isInView)).toBe(true)
+})
+
+/** Adds a dish, opens and closes the login. */
+async function fillBasketAndLogin(page: Page): Promise<void> {
+  await visit(page, '/')
+  const [burger] = await firstAndLast(page)
+  await page.evaluate(noteMovements)
+  await addToBasket(page, burger.title)
+  await expectBasketCount(page, 1)
+  const dialog = await openLogin(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** What takes longer than an eye could see, from here on. */
+function noteMovements(): void {
+  const noted = new Set<string>()
+  window.movements = noted
+  const events = ['animationstart', 'transitionrun'] as const
+  for (const event of events) document.addEventListener(event, note)
+
+  function note({ target }: Event): void {
+    if (!(target instanceof Element)) return
+    for (const animation of target.getAnimations({ subtree: true })) {
+      if (Number(animation.effect?.getComputedTiming().duration) <= 1) continue
+      const what = animation instanceof CSSAnimation ? animation.animationName : 'change'
+      noted.add(`${what} of ${target.localName}`)
+    }
+  }
+}
+
+function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window.movements ?? [])])
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
+}
+
+declare global {
+  interface Window {
+    movements?: Set<string>
+  }
+}
