@@ -22,6 +22,7 @@ import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { type RootData, shopFacts } from './ui/shop-facts.ts'
+import { useDroppedAnswers } from './ui/use-dropped-answers.ts'
 import './styles/app.css'
 
 export const links: LinksFunction = () =>
@@ -95,6 +96,7 @@ function Address({ origin }: { origin: string }) {
 }
 
 export default function Root() {
+  useDroppedAnswers()
   return <Outlet />
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFreshData } from '../ui/use-fresh-data.ts'
 
 /** How news comes: as it happens, by asking now and then, or not at all. */
 export type Line = 'live' | 'polling' | 'offline'
@@ -16,36 +16,32 @@ const STREAM_AGAIN_AFTER = 30 * SECOND
  * something changed, and after sleep. `isFailing` says that the last answer did not come.
  */
 export function useNews(isFailing: boolean): { line: Line; lookNow: () => void } {
-  const { revalidate, state } = useRevalidator()
+  const { ask, askAtOnce } = useFreshData()
   const [isStreaming, setStreaming] = useState(false)
   const isOnline = useIsOnline()
-  const look = useRef(() => {})
-  const asked = useRef({ at: 0, isBusy: false, isAgain: false })
+  const askedAt = useRef(0)
 
-  look.current = () => {
-    asked.current.at = Date.now()
-    void revalidate()
-  }
-  useEffect(() => {
-    const { current } = asked
-    current.isBusy = state !== 'idle'
-    if (current.isBusy || !current.isAgain) return
-    current.isAgain = false
-    look.current()
-  }, [state])
+  const look = useCallback(() => {
+    askedAt.current = Date.now()
+    ask()
+  }, [ask])
+  const lookNow = useCallback(() => {
+    askedAt.current = Date.now()
+    askAtOnce()
+  }, [askAtOnce])
 
   useEffect(() => {
-    asked.current.at = Date.now()
+    askedAt.current = Date.now()
     const every = isFailing ? POLL_WHEN_FAILED : POLL_EVERY
     const timer = setInterval(() => {
-      if (Date.now() - asked.current.at >= every) look.current()
+      if (Date.now() - askedAt.current >= every) look()
     }, SECOND)
     return () => clearInterval(timer)
-  }, [isFailing])
+  }, [isFailing, look])
 
   useEffect(() => {
     const wake = () => {
-      if (!document.hidden) look.current()
+      if (!document.hidden) lookNow()
     }
     document.addEventListener('visibilitychange', wake)
     addEventListener('online', wake)
@@ -55,30 +51,29 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
       removeEventListener('online', wake)
       removeEventListener('pageshow', wake)
     }
-  }, [])
+  }, [lookNow])
 
   useEffect(() => {
     let isGathering = false
     function gather(): void {
       isGathering = false
-      if (asked.current.isBusy) asked.current.isAgain = true
-      else look.current()
+      look()
     }
     return listen({
       onChange(isOpen) {
         setStreaming(isOpen)
         // What happened while nobody listened.
-        if (isOpen) look.current()
+        if (isOpen) look()
       },
       onNews() {
         if (!isGathering) setTimeout(gather, GATHER)
         isGathering = true
       },
     })
-  }, [])
+  }, [look])
 
   const line = isOnline ? (isStreaming ? 'live' : 'polling') : 'offline'
-  return { line, lookNow: () => look.current() }
+  return { line, lookNow }
 }
 
 /** Hears of changes until the given function is called. A browser gives up a stream that is refused. */

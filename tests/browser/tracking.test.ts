@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
@@ -5,8 +6,15 @@ import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import { expectNoSidewaysScroll, visit } from './acts.ts'
 import { openAllDay } from './checkout-acts.ts'
-import { openBoard, ticket } from './kitchen-acts.ts'
-import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-acts.ts'
+import { openBoard, stateOf, ticket } from './kitchen-acts.ts'
+import {
+  openOrder,
+  orderOne,
+  type Placed,
+  step,
+  twoScreens,
+  untilSaid,
+} from './two-screens-acts.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
@@ -47,12 +55,91 @@ twoScreens(
     await openOrder(guest, order)
     await kitchen.clock.runFor(16_000)
     await ticket(kitchen, order.number).getByRole('button', { name: 'Accept', exact: true }).click()
-    await ticket(kitchen, order.number).getByRole('button', { name: 'Start' }).waitFor()
+    // The board shows the next step before the shop has answered.
+    await expect.poll(() => stateOf(shop, order.id)).toBe('accepted')
     await guest.clock.runFor(16_000)
     await untilSaid(guest, /^Accepted, hot at/)
     expect(opened()).toBe(2)
   },
 )
+
+twoScreens('on a slow line no news cut off the answer before them', async ({ together, shop }) => {
+  const { guest, kitchen } = await together()
+  const order = await orderOne(guest, shop.origin)
+  await openOrder(guest, order)
+  const answers = await holdAnswers(guest)
+  await step(kitchen, order, 'accept')
+  await expect.poll(() => answers.held).toBe(1)
+  const heard = listenToo(guest, order)
+  for (const action of ['start', 'finish'] as const) await step(kitchen, order, action)
+  await heard(order.version)
+  expect(answers.held).toBe(1)
+  answers.release()
+  await untilSaid(guest, /^Ready. Show this at the counter/)
+})
+
+twoScreens('who leaves while a step is being answered meets no fault', async ({ guest, shop }) => {
+  const { page } = await guest()
+  await endAnswersLate(page)
+  await openOrder(page, await orderOne(page, shop.origin))
+  const answers = await holdAnswers(page)
+  await page.getByText('Cancel this order').press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
+  await expect.poll(() => answers.held).toBe(1)
+  await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+  await expect.poll(() => answers.cutOff).toBe(1)
+  answers.release()
+  await page.waitForURL('/')
+})
+
+/** Holds back what is asked for the page's data, and counts what is no longer waited for. */
+async function holdAnswers(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const answers = { held: 0, cutOff: 0, release }
+  await page.route('/order/*.data?*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    answers.held += 1
+    await released
+    await route.continue()
+  })
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url())
+    const isData = pathname.startsWith('/order/') && pathname.endsWith('.data')
+    if (isData && request.method() === 'GET') answers.cutOff += 1
+  })
+  return answers
+}
+
+/** Listens to an order's news beside the page; gives what waits until they have told of a version. */
+function listenToo(page: Page, { token }: Placed): (version: number) => Promise<void> {
+  const heard = page.evaluate((path) => {
+    const events = new EventSource(path)
+    events.addEventListener('order', ({ lastEventId }) => {
+      document.body.dataset.heard = lastEventId
+    })
+  }, `/api/orders/${token}/events`)
+  return async (version) => {
+    await heard
+    await page.locator(`body[data-heard="${version}"]`).waitFor()
+  }
+}
+
+/** All of an answer is there at once, and its end half a second later: until then it can be cut off. */
+async function endAnswersLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (asked, options) => {
+      const answer = await fetch(asked, options)
+      const late = new TransformStream({
+        start(end) {
+          options?.signal?.addEventListener('abort', () => end.error(options.signal?.reason))
+        },
+        flush: () => new Promise((resolve) => setTimeout(resolve, 500)),
+      })
+      return new Response(answer.body?.pipeThrough(late), answer)
+    }
+  })
+}
 
 const WAYS: { way: string; special: object; steps: OrderAction[] }[] = [
   { way: 'to fetch', special: {}, steps: ['accept', 'start', 'finish', 'complete'] },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useFreshData } from '../../ui/use-fresh-data.ts'
 
 /** In milliseconds. A stream is a hint that may fail; asking now and then is what is relied on. */
 const ASK_EVERY = 15_000
@@ -16,32 +16,34 @@ export function useLiveOrder(
   isUnderWay: boolean,
   answeredAt: number,
 ): boolean {
-  const { revalidate } = useRevalidator()
+  const { ask, askAtOnce } = useFreshData()
   const [isStale, setStale] = useState(false)
 
   useEffect(() => {
     if (!isUnderWay) return
     const events = new EventSource(`/api/orders/${token}/events`)
     events.addEventListener('order', ({ lastEventId }) => {
-      if (Number(lastEventId) !== version) revalidate()
+      if (Number(lastEventId) !== version) ask()
     })
     return () => events.close()
-  }, [token, version, isUnderWay, revalidate])
+  }, [token, version, isUnderWay, ask])
 
   useEffect(() => {
     if (!isUnderWay) return
-    const ask = () => {
-      if (document.visibilityState === 'visible') revalidate()
+    const timer = setInterval(() => {
+      if (!document.hidden) ask()
+    }, ASK_EVERY)
+    const wake = () => {
+      if (!document.hidden) askAtOnce()
     }
-    const timer = setInterval(ask, ASK_EVERY)
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener('online', ask)
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', wake)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener('online', ask)
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
     }
-  }, [isUnderWay, revalidate])
+  }, [isUnderWay, ask, askAtOnce])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends the silence and starts the wait for the next
   useEffect(() => {
