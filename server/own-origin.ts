@@ -51,14 +51,9 @@ export function isGuestProgram({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'POST' || !GUEST_CALLS.test(url)) return false
-  return !BROWSERS_SEND.some((name) => headers[name] !== undefined)
+  // Node's own `fetch` says this much of itself, and nothing else that a browser does.
+  const { 'sec-fetch-mode': mode = 'cors' } = headers
+  return mode === 'cors' && !BROWSERS_SEND.some((name) => headers[name] !== undefined)
 }
 
-const BROWSERS_SEND = [
-  'origin',
-  'referer',
-  'cookie',
-  'sec-fetch-site',
-  'sec-fetch-mode',
-  'sec-fetch-dest',
-] as const
+const BROWSERS_SEND = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest'] as const

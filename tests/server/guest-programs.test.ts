@@ -25,12 +25,23 @@ test('a script asks for a price, orders and takes it back, with neither key nor 
   expect((await post(`/api/orders/${token}/cancel`, {})).status).toBe(200)
 })
 
+test('a script of Node asks by its own fetch, which sends more than it has to', async () => {
+  const lines = [{ itemId: await anItem(), quantity: 1, options: [] }]
+  const answer = await fetch(`${shop.origin}/api/quote`, {
+    method: 'POST',
+    headers: JSON_BODY,
+    body: JSON.stringify({ lines, fulfilment: 'pickup' }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+})
+
 test.for([
   ['a cookie', { cookie: 'flattop.session_token=x' }],
   ['the origin of another site', { origin: 'https://evil.example' }],
   ['the origin of nowhere', { origin: 'null' }],
   ['a frame of another site', { 'sec-fetch-site': 'cross-site' }],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+  ['what another site loads', { 'sec-fetch-dest': 'empty' }],
   ['a page of another site', { referer: 'https://evil.example/' }],
 ] as const)('nothing is ordered from %s', async ([_, headers]) => {
   const answer = await post('/api/orders', {}, { ...KEYED, ...headers })
