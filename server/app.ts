@@ -51,6 +51,7 @@ export function createApp(parts: Parts): Inside {
     const { facts, incoming } = c.env
     if (!(await isReadableForm(incoming))) return refused(c, 400)
     const page = await parts.handlePage(c.req.raw, contextFor(facts, parts))
+    if (isBareFault(page)) return refused(c, 500)
     return compressAnswer(page, incoming.headers['accept-encoding'])
   })
 
@@ -88,6 +89,11 @@ async function oneSpelling(c: Context, next: () => Promise<void>): Promise<Respo
   }
   await next()
   return undefined
+}
+
+/** What the router says for a route without a page that failed; the fault is in the log by then. */
+function isBareFault({ status, headers }: Response): boolean {
+  return status === 500 && headers.get('Content-Type')?.startsWith('text/plain') === true
 }
 
 function refused(c: Context<Env>, status: 400 | 404 | 500): Response {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { ask } from '#tests/support/ask.ts'
+import { type Answer, ask } from '#tests/support/ask.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 
 const WITH_SERVER = { timeout: 60_000 }
@@ -34,6 +34,39 @@ test(
     expect((await ask(`${shop.origin}/terms?again`)).status).toBe(200)
   },
 )
+
+test.for([
+  { method: 'GET', path: '/api/menu' },
+  { method: 'POST', path: '/api/quote' },
+])('a program whose $method $path fails is told so as a problem', WITH_SERVER, async (call) => {
+  const answer = await askWithoutFee(call)
+  expect(answer).toMatchObject({
+    status: 500,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  })
+  expect(JSON.parse(answer.text)).toMatchObject({ status: 500, code: 'fault' })
+})
+
+test(
+  'data that can not be read is refused with what finds it in the log',
+  WITH_SERVER,
+  async () => {
+    const answer = await askWithoutFee({ method: 'GET', path: '/data.json' })
+    expect(answer.status).toBe(500)
+    expect(answer.text).toContain(`Request ${answer.headers['x-request-id']}`)
+  },
+)
+
+/** Asks a shop whose delivery fee is no number. */
+async function askWithoutFee({ method, path }: { method: string; path: string }): Promise<Answer> {
+  await using shop = await startShop()
+  setFee(shop.dataDir, '"no number"')
+  return await ask(shop.origin + path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{"lines":[],"fulfilment":"pickup"}' }),
+  })
+}
 
 /** The shop refuses to guess a fee that it can't read. */
 function setFee(dataDir: string, json: string): void {
