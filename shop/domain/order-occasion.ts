@@ -13,6 +13,7 @@ export type OrderOccasion =
   | 'cancelled'
   | 'expired'
   | 'refunded'
+  | 'refund_failed'
   | 'paid_too_late'
 
 /** What an action is news of to the guest. A step that is taken back is none. */
@@ -33,6 +34,7 @@ export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
   'ready',
   'on_its_way',
   'refunded',
+  'refund_failed',
 ]
 
 /**

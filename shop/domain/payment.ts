@@ -14,17 +14,23 @@ export type ProviderPayment = {
   reference: string | null
   /** Where the guest pays, while that is possible. */
   address: string | null
+  /** What was given back, or is on its way. */
   refunds: ProviderRefund[]
+  /** What was to be given back and is the shop's again, for the guest's bank did not take it. */
+  failedRefunds: FailedRefund[]
 }
 
 /** `refundId` is our own name for it; null when it was made for a whole order, or elsewhere. */
 type ProviderRefund = { reference: string; amount: MinorUnits; refundId: string | null }
 
+/** `why` in the provider's own word for it. */
+export type FailedRefund = ProviderRefund & { why: string }
+
 /** A part of a payment that somebody here wants given back. */
 export type AskedRefund = { id: string; amount: MinorUnits }
 
-/** What the shop wants a payment to come to. */
-export type PaymentWish = 'authorise' | 'capture' | 'release'
+/** What the shop wants a payment to come to; `by_hand` is what people alone give back. */
+export type PaymentWish = 'authorise' | 'capture' | 'release' | 'by_hand'
 
 /** What can be asked of a provider to bring a payment to where it is wanted. */
 export type PaymentStep =
@@ -32,7 +38,7 @@ export type PaymentStep =
   | { kind: 'refund'; amount: MinorUnits; refundId: string | null }
 
 export type PaymentEntry = {
-  kind: 'authorised' | 'captured' | 'released' | 'refunded'
+  kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'refund_failed'
   amount: MinorUnits
   reference: string
 }
@@ -48,7 +54,7 @@ export function nextPaymentStep(
 ): PaymentStep | null {
   if (current.state === 'captured') return nextRefund(current, wanted, asked)
   if (wanted === 'capture') return current.state === 'authorised' ? { kind: 'capture' } : null
-  if (wanted === 'authorise') return null
+  if (wanted !== 'release') return null
   if (current.state === 'open') return { kind: 'expire' }
   return current.state === 'authorised' ? { kind: 'cancel' } : null
 }
@@ -72,7 +78,8 @@ function nextRefund(
 export function fateOf(
   { id, amount }: AskedRefund,
   current: ProviderPayment,
-): 'asked' | 'made' | 'impossible' {
+): 'asked' | 'made' | 'impossible' | 'failed' {
+  if (current.failedRefunds.some(({ refundId }) => refundId === id)) return 'failed'
   if (current.refunds.some(({ refundId }) => refundId === id)) return 'made'
   return amount > amountKept(current) ? 'impossible' : 'asked'
 }
@@ -93,12 +100,16 @@ export function paymentMismatch(
   return refunded(theirs.refunds) > theirs.amount ? 'refunded more than was paid' : null
 }
 
-/** Gives every movement of money that the provider's word implies. Each is entered once, by its reference. */
+/**
+ * Gives every movement of money that the provider's word implies. Each is entered once, by its reference:
+ * what was given back and did not arrive is two of them, whichever of the two was heard of first.
+ */
 export function impliedEntries({
   state,
   amount,
   reference,
   refunds,
+  failedRefunds,
 }: ProviderPayment): PaymentEntry[] {
   if (reference === null || state === 'open' || state === 'failed') return []
   const authorised = { kind: 'authorised', amount, reference } as const
@@ -107,19 +118,28 @@ export function impliedEntries({
   return [
     authorised,
     { kind: 'captured', amount, reference },
-    ...refunds.map(({ amount, reference }) => ({ kind: 'refunded' as const, amount, reference })),
+    ...[...refunds, ...failedRefunds].map(entryOf('refunded')),
+    ...failedRefunds.map(entryOf('refund_failed')),
   ]
 }
 
+function entryOf(kind: PaymentEntry['kind']) {
+  return ({ amount, reference }: ProviderRefund) => ({ kind, amount, reference })
+}
+
 /**
- * Takes what was wanted, the order's state and whether another payment of the order holds money; gives
- * what is wanted of a payment that holds money now. An order is paid once, and only when it is made.
+ * Takes what was wanted, the payment as it is, the order's state and whether another payment of the
+ * order holds money; gives what is wanted of a payment that holds money now. An order is paid once, and
+ * only when it is made. What a bank has not taken once is left to people, who know the guest.
  */
 export function wishForHeld(
   wanted: PaymentWish,
+  { failedRefunds }: Pick<ProviderPayment, 'failedRefunds'>,
   order: { state: OrderState; isPaidOtherwise: boolean },
 ): PaymentWish {
-  if (hasFallenThrough(order.state) || order.isPaidOtherwise) return 'release'
+  if (hasFallenThrough(order.state) || order.isPaidOtherwise) {
+    return failedRefunds.length > 0 ? 'by_hand' : 'release'
+  }
   return wanted === 'authorise' && order.state !== 'placed' ? 'capture' : wanted
 }
 
@@ -132,7 +152,8 @@ export function orderPaymentState(
     case 'authorised':
       return 'authorised'
     case 'captured':
-      return amountKept(current) === 0 ? 'refunded' : 'paid'
+      if (amountKept(current) === 0) return 'refunded'
+      return wanted === 'by_hand' ? 'needs_attention' : 'paid'
     case 'released':
       return wanted === 'release' ? 'released' : 'needs_attention'
     case 'open':

@@ -28,8 +28,13 @@ export type GuestStep = {
   promisedAt: number | null
 }
 
-/** Money that went back to the guest's card. */
-export type GuestRefund = { at: number; amount: MinorUnits; reason: string | null }
+/** Money that went back to the guest's card; `failed` did not arrive, for the bank did not take it. */
+export type GuestRefund = {
+  at: number
+  amount: MinorUnits
+  reason: string | null
+  state: 'made' | 'failed'
+}
 
 export const GUEST_KINDS = [
   'placed',
@@ -67,11 +72,25 @@ export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
   return standing.map(guestStep)
 }
 
-/** Takes an order's history; gives what was given back of what its card was charged. */
+/**
+ * Takes an order's history; gives what was given back of what its card was charged, and whether it
+ * arrived. What goes back of itself, because the order was not made, is a row only when it did not.
+ */
 export function guestRefunds(events: readonly OrderEvent[]): GuestRefund[] {
+  const failures = events.filter(({ kind }) => kind === 'refund_failed')
+  const failed = new Set(failures.map(({ facts }) => facts.refundId))
   return events
-    .filter(({ kind }) => kind === 'refund_made')
-    .map(({ at, facts, reason }) => ({ at, amount: Number(facts.amount), reason }))
+    .filter(({ kind, facts }) => kind === 'refund_made' || isOfItself(kind, facts))
+    .map(({ at, facts, reason }) => ({
+      at,
+      amount: Number(facts.amount),
+      reason,
+      state: failed.has(facts.refundId) ? 'failed' : 'made',
+    }))
+}
+
+function isOfItself(kind: string, { refundId }: OrderEvent['facts']): boolean {
+  return kind === 'refund_failed' && refundId === null
 }
 
 /** A delay was said, so it stays said. */

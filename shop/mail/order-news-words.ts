@@ -72,6 +72,14 @@ const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWord
       paragraphs: [m.mail_order_refunded_note(), ...saidLines(news)],
     }
   },
+  refund_failed: (news, naming) => {
+    const amount = moneyOf(news)(news.refund?.amount ?? 0)
+    return {
+      subject: m.mail_order_refund_failed_subject({ ...naming, amount }),
+      headline: m.mail_order_refund_failed({ amount }),
+      paragraphs: [m.mail_order_refund_failed_note()],
+    }
+  },
   paid_too_late: (_, naming) => ({
     subject: m.mail_order_too_late_subject(naming),
     headline: m.mail_order_too_late(),

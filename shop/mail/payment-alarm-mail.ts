@@ -13,3 +13,17 @@ export function renderPaymentAlarmMail(
     text: m.mail_payment_alarm_text(facts),
   }
 }
+
+/** What the owner is told of money that was given back and did not arrive: how much, why, and what to do. */
+export function renderRefundAlarmMail(
+  facts: { number: number; amount: string; why: string; reference: string; link: string },
+  to: string,
+): Mail {
+  const why = m.kitchen_refund_failed_why({ why: facts.why })
+  return {
+    kind: 'refund-alarm',
+    to,
+    subject: m.mail_refund_alarm_subject({ number: facts.number, amount: facts.amount }),
+    text: m.mail_refund_alarm_text({ ...facts, why }),
+  }
+}

@@ -1,6 +1,7 @@
 import { currencyFor } from '#shop/domain/currency.ts'
 import { formatMoney } from '#shop/domain/money-text.ts'
-import { renderPaymentAlarmMail } from '#shop/mail/payment-alarm-mail.ts'
+import type { FailedRefund } from '#shop/domain/payment.ts'
+import { renderPaymentAlarmMail, renderRefundAlarmMail } from '#shop/mail/payment-alarm-mail.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import { changeOrder, findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
 import { findPayment, type Payment, setAlarm } from '#shop/persistence/queries/payments.ts'
@@ -32,6 +33,26 @@ export async function raiseAlarm(
     link: `${shop.publicUrl}/kitchen`,
   }
   await enqueueMail(tx, renderPaymentAlarmMail(facts, email), shop, `${payment.id}-attention`)
+}
+
+/** Has people look at a payment of which the guest's bank sent money back that was given: nobody else can mend it. */
+export async function raiseRefundAlarm(
+  tx: Writer,
+  shop: Shop,
+  { payment, order }: { payment: Payment; order: Order },
+  { amount, reference, why }: FailedRefund,
+): Promise<void> {
+  await setAlarm(tx, payment.id, shop.clock())
+  const { email } = await readSettings(tx)
+  if (email === '') return
+  const facts = {
+    number: order.number,
+    amount: formatMoney(amount, currencyFor(payment.currency)),
+    why,
+    reference,
+    link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
+  }
+  await enqueueMail(tx, renderRefundAlarmMail(facts, email), shop, `${reference}-failed`)
 }
 
 /** Raises the alarm for a payment that did not come to where it is wanted for half an hour. */

@@ -22,7 +22,7 @@ export async function mailOrderNews(
   shop: Shop,
   orderId: string,
   occasion: OrderOccasion,
-  refund?: { amount: MinorUnits; reason: string },
+  refund?: { amount: MinorUnits },
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
   if (!order?.guest_email || !isNews(occasion, marksOf(order))) return

@@ -24,6 +24,7 @@ import { readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isCallOf } from './payment-call.ts'
+import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
 import { leftOf, settleRefunds } from './settle-refunds.ts'
 import { tellOrder } from './tell-order.ts'
 
@@ -95,12 +96,15 @@ async function enter(
   const columns = { ...columnsFor(payment, current, step, now), wanted }
   const isStuck = columns.state === 'unknown' && order.payment_state === 'unknown'
   const said = isStuck ? null : saidOfOrder(payment, current, wanted)
-  const isSolved = step === null && said !== 'needs_attention'
+  // Of money that came back somebody has to know, whatever becomes of the rest.
+  const isSolved = step === null && said !== 'needs_attention' && current.failedRefunds.length === 0
   const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
-  await enterMovements(tx, payment, entries, now)
-  const told = (await tellOrder(tx, shop, order, said, after)) ?? order.version
-  const { version } = await settleRefunds(tx, shop, { ...order, version: told }, refunds, current)
+  const entered = await enterMovements(tx, payment, entries, now)
+  const failed = newlyFailed(current, entered)
+  const mended = await settleFailedRefunds(tx, shop, { order, payment: after, said }, failed)
+  const told = (await tellOrder(tx, shop, mended, said, after)) ?? mended.version
+  const { version } = await settleRefunds(tx, shop, { ...mended, version: told }, refunds, current)
   const orderVersion = version === order.version ? null : version
   return { payment: after, current, asked, isSound: true, orderVersion }
 }
@@ -108,11 +112,12 @@ async function enter(
 async function wishFor(
   tx: Writer,
   payment: Payment,
-  { state }: ProviderPayment,
+  current: ProviderPayment,
   order: Order,
 ): Promise<PaymentWish> {
+  const { state } = current
   if (state !== 'authorised' && state !== 'captured') return payment.wanted
-  return wishForHeld(payment.wanted, {
+  return wishForHeld(payment.wanted, current, {
     state: order.state,
     isPaidOtherwise: await isPaidOtherwise(tx, payment),
   })

@@ -7,7 +7,7 @@ import { mailOrderNews } from './mail-order-news.ts'
 
 /**
  * Takes what is asked to be given back and what the provider says of the payment; ends what was made
- * and what can't be made any more, each a step of the order's history, and tells the guest of the
+ * and what can't be made any more (what failed has ended before), each a step of the order's history, and tells the guest of the
  * money. Gives the order as it then is.
  */
 export async function settleRefunds(
@@ -21,11 +21,11 @@ export async function settleRefunds(
   let told = order
   for (const refund of asked) {
     const fate = fateOf(refund, current)
-    if (fate === 'asked') continue
+    if (fate === 'asked' || fate === 'failed') continue
     await endRefund(tx, refund.id, fate, now)
     told = { ...told, version: await tellOf(tx, told, refund, fate, now) }
-    const { amount, reason } = refund
-    if (fate === 'made') await mailOrderNews(tx, shop, order.id, 'refunded', { amount, reason })
+    const { amount } = refund
+    if (fate === 'made') await mailOrderNews(tx, shop, order.id, 'refunded', { amount })
   }
   return told
 }

@@ -21,12 +21,11 @@ export async function tellOrder(
   tx: Writer,
   shop: Shop,
   order: Order,
-  state: PaymentState | null,
+  said: PaymentState | null,
   payment: Payment,
 ): Promise<number | null> {
-  if (state === null || state === order.payment_state || order.payment_method !== 'card')
-    return null
-  if (payment.wanted === 'release' && (await isPaidOtherwise(tx, payment))) return null
+  const state = await newsOfOrder(tx, order, said, payment)
+  if (state === null) return null
   const now = shop.clock()
   const wasAwaited = order.payment_state === 'awaiting'
   const comesToBoard = wasAwaited && order.state === 'placed' && state === 'authorised'
@@ -48,6 +47,21 @@ export async function tellOrder(
   }
   if (state === 'needs_attention') await raiseAlarm(tx, shop, payment, order)
   return version
+}
+
+/**
+ * Takes what a payment says of its order; gives null when the order says so already, or is paid by
+ * another one and this is to go back.
+ */
+export async function newsOfOrder(
+  tx: Writer,
+  order: Order,
+  state: PaymentState | null,
+  payment: Payment,
+): Promise<PaymentState | null> {
+  if (state === order.payment_state || order.payment_method !== 'card') return null
+  const goesBack = payment.wanted === 'release' || payment.wanted === 'by_hand'
+  return goesBack && (await isPaidOtherwise(tx, payment)) ? null : state
 }
 
 type Due = { answer_by?: number; promised_at?: number }

@@ -93,10 +93,9 @@ function sessionParams(
 
 async function readPayment(stripe: Stripe, sessionId: string): Promise<ProviderPayment> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
-    expand: ['payment_intent.latest_charge'],
+    expand: ['payment_intent'],
   })
   const intent = expanded(session.payment_intent)
-  const charge = expanded(intent?.latest_charge ?? null)
   const currency = (intent?.currency ?? session.currency ?? '').toUpperCase()
   return {
     paymentId: session.metadata?.payment_id ?? '',
@@ -106,7 +105,7 @@ async function readPayment(stripe: Stripe, sessionId: string): Promise<ProviderP
     currency,
     reference: intent?.id ?? null,
     address: session.status === 'open' ? session.url : null,
-    refunds: intent && charge && charge.amount_refunded > 0 ? await refunds(stripe, intent) : [],
+    ...(await readRefunds(stripe, intent)),
   }
 }
 
@@ -131,18 +130,34 @@ function amountOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent
   return intent?.amount ?? session.amount_total ?? 0
 }
 
-async function refunds(
+/**
+ * All that was given back of what was charged, also what the bank returned up to a month later: of that
+ * the charge alone says nothing (https://docs.stripe.com/refunds#failed-refunds).
+ */
+async function readRefunds(
   stripe: Stripe,
-  intent: Stripe.PaymentIntent,
-): Promise<ProviderPayment['refunds']> {
+  intent: Stripe.PaymentIntent | null,
+): Promise<Pick<ProviderPayment, 'refunds' | 'failedRefunds'>> {
+  if (intent?.status !== 'succeeded') return { refunds: [], failedRefunds: [] }
   const list = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
-  return list.data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map(({ id, amount, metadata }) => ({
-      reference: id,
-      amount: fromStripeAmount(amount, intent.currency.toUpperCase()),
-      refundId: metadata?.refund_id ?? null,
-    }))
+  const read = ({ id, amount, metadata }: Stripe.Refund) => ({
+    reference: id,
+    amount: fromStripeAmount(amount, intent.currency.toUpperCase()),
+    refundId: metadata?.refund_id ?? null,
+  })
+  const failed = list.data.filter(hasFailed)
+  return {
+    refunds: list.data.filter((refund) => !hasFailed(refund)).map(read),
+    failedRefunds: failed.map((refund) => ({ ...read(refund), why: whyFailed(refund) })),
+  }
+}
+
+function hasFailed({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+function whyFailed({ status, failure_reason }: Stripe.Refund): string {
+  return status === 'canceled' ? status : (failure_reason ?? 'unknown')
 }
 
 async function takeStep(

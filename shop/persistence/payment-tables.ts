@@ -17,7 +17,7 @@ export type PaymentsTable = {
   session_id: string | null
   provider_payment_id: string | null
   /** What the shop wants of the provider next. */
-  wanted: 'authorise' | 'capture' | 'release'
+  wanted: 'authorise' | 'capture' | 'release' | 'by_hand'
   /** The idempotency key of the call under way, kept before it is made. */
   call_key: string | null
   call_made_at: number | null
@@ -34,7 +34,7 @@ export type PaymentEntriesTable = {
   id: string
   order_id: string
   payment_id: string | null
-  kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'taken_at_counter'
+  kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'refund_failed' | 'taken_at_counter'
   amount: number
   /** What names it at the provider: the same movement is never entered twice. */
   provider_ref: string
@@ -50,7 +50,8 @@ export type PaymentRefundsTable = {
   /** What the guest reads. */
   reason: string
   actor_id: string
-  state: 'asked' | 'made' | 'impossible'
+  /** `failed` was given back, and the guest's bank did not take it. */
+  state: 'asked' | 'made' | 'impossible' | 'failed'
   /** Whoever asks again under the same key asks for the same. */
   request_key: string | null
   asked_at: number

@@ -107,13 +107,7 @@ sale(
   async ({ guest, works, stripe }) => {
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('owner')
-    await comeToPay(page, 'refund@example.com')
-    await page.getByRole('button', { name: 'Pay' }).click()
-    await page.getByText('Card checked.').waitFor()
-    const number = await numberOn(page)
-    await openBoard(board)
-    await ticket(board, number).getByRole('button', { name: 'Accept', exact: true }).click()
-    await page.getByText('Paid by card.').waitFor()
+    const number = await sellByCard(page, board, 'refund@example.com')
     await showColumn(board, 'Preparing')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
@@ -131,6 +125,63 @@ sale(
     await expectAccessible(page)
   },
 )
+
+sale(
+  'money that the bank sends back is told to guest and owner, who gives it back again',
+  async ({ guest, works, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board } = await works('owner')
+    const number = await sellByCard(page, board, 'closed-card@example.com')
+    const history = `Order ${number}, what has happened`
+    await showColumn(board, 'Preparing')
+    await ticket(board, number)
+      .getByRole('button', { name: `More for order ${number}` })
+      .click()
+    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    await giveBack(board, '2')
+    await page.getByText('Given back: Cold fries').waitFor()
+    stripe.failRefund('expired_or_canceled_card')
+    const { body, signature } = stripe.refundNews('refund.failed')
+    const told = await page.request.post(new URL('/api/stripe/webhook', page.url()).href, {
+      data: body,
+      headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
+    })
+    expect(told.status()).toBe(200)
+    await page.getByText('$2.00 did not reach your card').waitFor()
+    expect(await page.getByText('Given back').count()).toBe(0)
+    await expectAccessible(page)
+    await board.getByRole('link', { name: history }).waitFor()
+    await expectAccessible(board)
+    await board.getByRole('link', { name: history }).click()
+    await board.getByText('The card has expired or was cancelled.').waitFor()
+    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    await board.getByText('of the charge is left').waitFor()
+    await giveBack(board, '2')
+    await page.getByText('Given back: Cold fries').waitFor()
+    await expectAccessible(board)
+  },
+)
+
+/** An order that is paid by card and accepted; gives its number. */
+async function sellByCard(page: Page, board: Page, email: string): Promise<number> {
+  await comeToPay(page, email)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByText('Card checked.').waitFor()
+  const number = await numberOn(page)
+  await openBoard(board)
+  await ticket(board, number).getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByText('Paid by card.').waitFor()
+  return number
+}
+
+/** Fills in the dialog that is open, and sends it. */
+async function giveBack(board: Page, amount: string): Promise<void> {
+  const dialog = board.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await dialog.getByRole('textbox', { name: 'The guest reads why' }).fill('Cold fries')
+  await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
+  await dialog.getByRole('button', { name: /^Give back/ }).press('Enter')
+}
 
 /** Orders two things by card, to where the card is asked for. */
 async function comeToPay(page: Page, email: string): Promise<void> {

@@ -8,6 +8,7 @@ import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
+import { failedRefundsContract } from './failed-refunds.ts'
 import { menuContract } from './menu.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
@@ -59,5 +60,6 @@ export const contracts: Contract[] = [
   webhooksContract,
   discountCodesContract,
   refundsContract,
+  failedRefundsContract,
   paymentTroubleContract,
 ]

@@ -95,7 +95,7 @@ function rigOf(
       return (await rig.entries()).map(({ kind, amount }) => `${kind} ${amount}`)
     },
     async balance() {
-      const signs: Record<string, number> = { captured: 1, refunded: -1 }
+      const signs: Record<string, number> = { captured: 1, refunded: -1, refund_failed: 1 }
       const entries = await rig.entries()
       return entries.reduce((sum, { kind, amount }) => sum + amount * (signs[kind] ?? 0), 0)
     },

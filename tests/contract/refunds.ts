@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { type RefundOrderInput, refundOrder } from '#shop/operations/refund-order.ts'
 import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Contract } from './contract.ts'
-import { COOK, GUEST, openPaymentRig, type PaymentRig } from './payment-rig.ts'
+import { COOK, GUEST } from './payment-rig.ts'
+import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
 
 const HOUR = 3_600_000
-const OWNER = { kind: 'staff', id: 'owner', role: 'owner', by: 'session' } as const
 
 export const refundsContract: Contract = (open) => {
   test('parts of a charge go back one by one, each once, and the guest is told of each', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     const first = await refund(rig, { amount: 500 })
     expect(first).toMatchObject({ ok: true, value: { amount: 500, left: 1400 } })
     expect(await refund(rig, { amount: 300, reason: 'Cold fries' })).toMatchObject({ ok: true })
@@ -31,7 +30,7 @@ export const refundsContract: Contract = (open) => {
       'refund_made No bacon 500',
       'refund_made Cold fries 300',
     ])
-    const mails = await mailsOf(rig)
+    const mails = await mailsOf(rig, 'order-refunded')
     expect(mails).toHaveLength(2)
     expect(mails[0]).toContain('$5.00')
     expect(mails[0]).toContain('No bacon')
@@ -44,7 +43,7 @@ export const refundsContract: Contract = (open) => {
   })
 
   test('all of a charge can be given back, and nothing after that', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     expect(await refund(rig, { amount: 1900 })).toMatchObject({ ok: true, value: { left: 0 } })
     expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
     await rig.work()
@@ -55,7 +54,7 @@ export const refundsContract: Contract = (open) => {
   })
 
   test('of ten that give back at once, as much is given back as was charged and no more', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     const asked = await Promise.all(
       Array.from({ length: 10 }, () => refund(rig, { amount: 500, expectedVersion: null })),
     )
@@ -66,7 +65,7 @@ export const refundsContract: Contract = (open) => {
   })
 
   test('asked again under one key, or from a version that has gone, no more is given back', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     const version = (await rig.said())?.version ?? 0
     const requestKey = 'a1b2c3d4-refund'
     const again = () => refund(rig, { amount: 500, requestKey })
@@ -83,7 +82,7 @@ export const refundsContract: Contract = (open) => {
   test.for(['cut after', 'half', 'fault', 'conflict', 'cut before'] as const)(
     'a refund whose answer is lost (%s) is made once',
     async (trouble) => {
-      await using rig = await charged(open)
+      await using rig = await openChargedRig(open)
       await refund(rig, { amount: 500 })
       rig.stripe.trouble = (method, path) =>
         method === 'POST' && path.endsWith('/refunds') ? trouble : undefined
@@ -102,7 +101,7 @@ export const refundsContract: Contract = (open) => {
   )
 
   test('an order that is cancelled after a part went back gives back the rest', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     await refund(rig, { amount: 500 })
     await rig.act('cancel', GUEST)
     expect(await refund(rig, { amount: 100 })).toMatchObject(refusal('nothing_to_refund'))
@@ -112,7 +111,7 @@ export const refundsContract: Contract = (open) => {
   })
 
   test('what was given back elsewhere meanwhile is not given back twice', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     await refund(rig, { amount: 1500 })
     const [intent] = rig.intents()
     rig.stripe.books.refunds.push({
@@ -131,7 +130,7 @@ export const refundsContract: Contract = (open) => {
   })
 
   test('a refund needs a reason, a sum within what is left, a right to it, and a card', async () => {
-    await using rig = await charged(open)
+    await using rig = await openChargedRig(open)
     expect(await refund(rig, { amount: 500, doer: COOK })).toMatchObject(refusal('not_allowed'))
     expect(await refund(rig, { amount: 500, reason: ' ' })).toMatchObject(refusal('reason_missing'))
     for (const amount of [0, -1, 1901, 0.5]) {
@@ -154,35 +153,4 @@ export const refundsContract: Contract = (open) => {
     )
     expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('paid_at_counter'))
   })
-}
-
-/** An order that was charged 19.00. */
-async function charged(open: Parameters<Contract>[0]): Promise<PaymentRig> {
-  const rig = await openPaymentRig(open)
-  await rig.order()
-  await rig.pay()
-  await rig.settle()
-  await rig.act('accept', COOK)
-  await rig.work()
-  return rig
-}
-
-function refund(rig: PaymentRig, given: Partial<RefundOrderInput> & { amount: number }) {
-  rig.clock.now += 1000
-  const usual = { reason: 'No bacon', expectedVersion: null, requestKey: null, doer: OWNER }
-  return refundOrder(rig.shop, { orderId: rig.orderId, ...usual, ...given })
-}
-
-function refundsAtStripe({ stripe }: PaymentRig): number[] {
-  return stripe.books.refunds.map(({ amount }) => amount)
-}
-
-function refusal(code: string) {
-  return { ok: false, refusals: [{ code }] }
-}
-
-async function mailsOf({ shop }: PaymentRig): Promise<string[]> {
-  const mails = shop.read.selectFrom('outbox').select('payload')
-  const refunds = mails.where('kind', '=', 'order-refunded').orderBy('created_at').orderBy('id')
-  return (await refunds.execute()).map(({ payload }) => payload)
 }

@@ -30,7 +30,8 @@ type Refund = {
   id: string
   payment_intent: string
   amount: number
-  status: 'succeeded'
+  status: 'succeeded' | 'failed' | 'canceled'
+  failure_reason?: string
   metadata: Record<string, string>
 }
 type Answer = { status: number; answer: unknown }
@@ -145,6 +146,13 @@ function refund({ intents, refunds }: StripeBooks, given: URLSearchParams): Answ
   }
   refunds.push(made)
   return done(made)
+}
+
+/** The guest's bank sends money back that was given: it is the shop's again, and the charge that much less refunded. */
+export function failRefund({ intents }: StripeBooks, refund: Refund, why: string): void {
+  Object.assign(refund, { status: 'failed', failure_reason: why })
+  const intent = intents.get(refund.payment_intent)
+  if (intent) intent.latest_charge.amount_refunded -= refund.amount
 }
 
 function done(answer: unknown): Answer {

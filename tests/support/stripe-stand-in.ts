@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answerStripe, type StripeBooks } from './stripe-books.ts'
+import { answerStripe, failRefund, type StripeBooks } from './stripe-books.ts'
 import { answerPayPage } from './stripe-page.ts'
 
 /**
@@ -20,8 +20,16 @@ export type StripeStandIn = AsyncDisposable & {
   /** The guest pays on Stripe's page: true when that was still possible. */
   pay: (sessionId: string) => boolean
   /** What Stripe would send of a payment by now, signed. */
-  news: (sessionId: string, at?: number) => { body: string; signature: string }
+  news: (sessionId: string, at?: number) => SignedNews
+  /** The guest's bank turns a refund down, the newest one, days after it was made. */
+  failRefund: (why: string) => void
+  /** What Stripe would send of the newest refund by now, signed. */
+  refundNews: (type: RefundNews) => SignedNews
 }
+
+type SignedNews = { body: string; signature: string }
+/** What Stripe says of the same change, by the version of its API. */
+type RefundNews = 'refund.failed' | 'refund.updated' | 'charge.refund.updated'
 
 /** A server of this machine that keeps payments as Stripe does, and misbehaves when asked. */
 export async function openStripeStandIn(): Promise<StripeStandIn> {
@@ -36,8 +44,11 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   const standIn = {
     trouble: () => undefined,
     pay: (sessionId: string) => pay(books, sessionId),
-    news: (sessionId: string, at = Date.now()) => news(books, sessionId, webhookSecret, at),
-  } as Pick<StripeStandIn, 'trouble' | 'pay' | 'news'>
+    news: (sessionId: string, at = Date.now()) =>
+      signed('checkout.session.completed', books.sessions.get(sessionId), webhookSecret, at),
+    failRefund: (why: string) => failRefund(books, newestRefund(books), why),
+    refundNews: (type: RefundNews) => signed(type, newestRefund(books), webhookSecret, Date.now()),
+  } as Pick<StripeStandIn, 'trouble' | 'pay' | 'news' | 'failRefund' | 'refundNews'>
   const server = createServer(async (request, response) => {
     if (answerPayPage(books.sessions, request, response, standIn.pay)) return
     const body = await text(request)
@@ -109,13 +120,15 @@ function pay({ sessions, intents }: StripeBooks, sessionId: string): boolean {
   return true
 }
 
-function news({ sessions }: StripeBooks, sessionId: string, secret: string, at: number) {
-  const body = JSON.stringify({
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    type: 'checkout.session.completed',
-    data: { object: sessions.get(sessionId) },
-  })
+function newestRefund({ refunds }: StripeBooks): StripeBooks['refunds'][number] {
+  const refund = refunds.at(-1)
+  if (!refund) throw new Error('Nothing was given back yet.')
+  return refund
+}
+
+function signed(type: string, object: unknown, secret: string, at: number): SignedNews {
+  const id = `evt_${randomUUID()}`
+  const body = JSON.stringify({ id, object: 'event', type, data: { object } })
   const seconds = Math.floor(at / 1000)
   const mark = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { body, signature: `t=${seconds},v1=${mark}` }

@@ -111,7 +111,14 @@ export const orderAnswer = z.strictObject({
       promisedAt: instant.nullable(),
     }),
   ),
-  refunds: z.array(z.strictObject({ at: instant, amount: money, reason: z.string().nullable() })),
+  refunds: z.array(
+    z.strictObject({
+      at: instant,
+      amount: money,
+      reason: z.string().nullable(),
+      state: z.enum(['made', 'failed']),
+    }),
+  ),
 }) satisfies z.ZodType<OrderView>
 
 /** Where an order has come to. */

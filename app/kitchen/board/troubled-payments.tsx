@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '#messages'
 import type { BoardData } from '../board-data.ts'
 import { ControlForm } from './control-form.tsx'
@@ -7,6 +8,13 @@ export function TroubledPayments({ troubled }: Pick<BoardData['board'], 'trouble
   return troubled.map(({ orderId, number }) => (
     <div className="k-bell" role="alert" key={orderId}>
       <p>{m.kitchen_payment_trouble({ number })}</p>
+      <Link
+        className="btn"
+        to={`/kitchen/orders/${orderId}`}
+        aria-label={m.kitchen_history_title({ number })}
+      >
+        {m.kitchen_history()}
+      </Link>
       <ControlForm deed="see_payment" fields={{ order: orderId }}>
         <button type="submit" className="btn" aria-label={m.kitchen_payment_seen({ number })}>
           {m.kitchen_seen()}

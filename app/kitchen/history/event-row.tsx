@@ -23,6 +23,9 @@ export function EventRow({ event }: { event: OrderEvent }) {
         ) : null}
         {typeof facts.amount === 'number' ? <span>{money(facts.amount)}</span> : null}
         {reason ? <q>{reason}</q> : null}
+        {typeof facts.why === 'string' ? (
+          <span>{m.kitchen_refund_failed_why({ why: facts.why })}</span>
+        ) : null}
       </div>
       <span>{doerWords(event)}</span>
     </li>

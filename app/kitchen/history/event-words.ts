@@ -37,4 +37,5 @@ const WORDS: Readonly<Record<string, () => string>> = {
   refund_asked: m.kitchen_event_refund_asked,
   refund_made: m.kitchen_event_refund_made,
   refund_impossible: m.kitchen_event_refund_impossible,
+  refund_failed: m.kitchen_event_refund_failed,
 }

@@ -1,23 +1,31 @@
 import { data, Link } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
 import { m } from '#messages'
+import { mayRefund } from '#shop/domain/staff.ts'
 import { readTicket } from '#shop/persistence/queries/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
+import { readRefundable } from '#shop/persistence/queries/refunds.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
+import { RefundButton } from '../board/refund-button.tsx'
 import { howWords, paymentWords } from '../order-words.ts'
+import { TroubleNote } from '../trouble-note.tsx'
 import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
 
 /** All that became of an order, for whoever works at the board. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
-  const [ticket, events] = await Promise.all([
+  const who = requireStaff(context)
+  const [ticket, events, held] = await Promise.all([
     readTicket(read, params.id),
     readOrderEvents(read, params.id),
+    readRefundable(read, mayRefund(who) ? [params.id] : []),
   ])
   if (!ticket) throw data(null, { status: 404 })
-  return { ticket, events }
+  const refundable = held.get(params.id)?.left ?? 0
+  return { ticket: { ...ticket, payment: { ...ticket.payment, refundable } }, events }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,7 +46,9 @@ export default function HistoryPage({ loaderData: { ticket, events } }: Route.Co
           <EventRow key={event.version} event={event} />
         ))}
       </ol>
+      <TroubleNote order={ticket.id} />
       <p className="k-slip-acts">
+        <RefundButton ticket={ticket} className="btn btn--line" />
         <Link className="btn" to="/kitchen">
           {m.kitchen_board()}
         </Link>

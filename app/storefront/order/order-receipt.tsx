@@ -89,16 +89,24 @@ function ReceiptTotals({ order }: { order: OrderView }) {
 
 function Refunds({ order }: { order: OrderView }) {
   const money = useMoney()
-  if (order.refunds.length === 0) return null
+  const made = order.refunds.filter(({ state }) => state === 'made')
+  const failed = order.refunds.filter(({ state }) => state === 'failed')
   return (
-    <ul className="rows" aria-label={m.order_given_back()}>
-      {order.refunds.map(({ at, amount, reason }) => (
-        <li className="row" key={at}>
-          <span>{reason ? m.order_given_back_why({ reason }) : m.order_given_back()}</span>
-          <span>{money(-amount)}</span>
-        </li>
+    <>
+      {failed.map(({ at, amount }) => (
+        <p key={`${at} ${amount}`}>{m.order_refund_failed({ amount: money(amount) })}</p>
       ))}
-    </ul>
+      {made.length === 0 ? null : (
+        <ul className="rows" aria-label={m.order_given_back()}>
+          {made.map(({ at, amount, reason }) => (
+            <li className="row" key={at}>
+              <span>{reason ? m.order_given_back_why({ reason }) : m.order_given_back()}</span>
+              <span>{money(-amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ async function createPayments(database: Kysely<unknown>): Promise<void> {
     .addColumn('session_id', text, (column) => column.unique())
     .addColumn('provider_payment_id', text, (column) => column.unique())
     .addColumn('wanted', text, (column) =>
-      column.notNull().check(oneOf('wanted', ['authorise', 'capture', 'release'])),
+      column.notNull().check(oneOf('wanted', ['authorise', 'capture', 'release', 'by_hand'])),
     )
     .addColumn('call_key', text)
     .addColumn('call_made_at', instant)
@@ -84,7 +84,14 @@ async function createLedger(database: Kysely<unknown>): Promise<void> {
       column
         .notNull()
         .check(
-          oneOf('kind', ['authorised', 'captured', 'released', 'refunded', 'taken_at_counter']),
+          oneOf('kind', [
+            'authorised',
+            'captured',
+            'released',
+            'refunded',
+            'refund_failed',
+            'taken_at_counter',
+          ]),
         ),
     )
     .addColumn('amount', integer, (column) => column.notNull().check(atLeast('amount', 1)))
@@ -115,7 +122,7 @@ async function createRefunds(database: Kysely<unknown>): Promise<void> {
     .addColumn('reason', text, (column) => column.notNull().check(lengthBetween('reason', 1, 300)))
     .addColumn('actor_id', text, (column) => column.notNull())
     .addColumn('state', text, (column) =>
-      column.notNull().check(oneOf('state', ['asked', 'made', 'impossible'])),
+      column.notNull().check(oneOf('state', ['asked', 'made', 'impossible', 'failed'])),
     )
     .addColumn('request_key', text)
     .addColumn('asked_at', instant, (column) => column.notNull())

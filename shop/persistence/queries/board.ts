@@ -93,13 +93,16 @@ async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
     read,
     rows.map(({ id }) => id),
   )
-  const charged = rows.filter(({ payment_state }) => payment_state === 'paid')
+  const charged = rows.filter(({ payment_state }) => CHARGED.includes(payment_state))
   const refundable = await readRefundable(
     read,
     charged.map(({ id }) => id),
   )
   return rows.map((row) => ticket(row, lines.get(row.id) ?? [], refundable.get(row.id)?.left))
 }
+
+/** What may hold money of the guest's card. */
+const CHARGED: readonly PaymentState[] = ['paid', 'needs_attention']
 
 /**
  * In one statement, so that an order that moves meanwhile is there once. The conditions are those of

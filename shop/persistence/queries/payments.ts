@@ -40,7 +40,7 @@ export async function changePayment(
   return changed !== undefined
 }
 
-/** Whether money of another payment of the order is held or taken, and not on its way back. */
+/** Whether money of another payment of the order is held or taken, and not to go back. */
 export async function isPaidOtherwise(tx: Writer, { id, order_id }: Payment): Promise<boolean> {
   const other = await tx
     .selectFrom('payments')
@@ -48,19 +48,19 @@ export async function isPaidOtherwise(tx: Writer, { id, order_id }: Payment): Pr
     .where('order_id', '=', order_id)
     .where('id', '!=', id)
     .where('state', 'in', ['authorised', 'captured', 'unknown'])
-    .where('wanted', '!=', 'release')
+    .where('wanted', 'in', ['authorise', 'capture'])
     .executeTakeFirst()
   return other !== undefined
 }
 
-/** Enters movements of money; one that is there already stays as it was entered first. */
+/** Enters movements of money; one that is there already stays as it was entered first. Gives the new ones. */
 export async function enterMovements(
   tx: Writer,
   { id, order_id }: Payment,
   entries: readonly (PaymentEntry & { id: string })[],
   now: number,
-): Promise<void> {
-  if (entries.length === 0) return
+): Promise<PaymentEntry[]> {
+  if (entries.length === 0) return []
   const rows = entries.map(({ reference, ...entry }) => ({
     ...entry,
     order_id,
@@ -69,11 +69,13 @@ export async function enterMovements(
     actor_id: null,
     at: now,
   }))
-  await tx
+  const entered = await tx
     .insertInto('payment_entries')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['kind', 'provider_ref']).doNothing())
+    .returning('id')
     .execute()
+  return entries.filter((entry) => entered.some(({ id }) => id === entry.id))
 }
 
 /** Which payments the provider is to be asked about by now, the longest due first. */

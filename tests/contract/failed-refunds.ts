@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { seePayment } from '#shop/operations/see-payment.ts'
+import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
+import { readBoard } from '#shop/persistence/queries/board.ts'
+import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
+import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import type { Contract } from './contract.ts'
+import { GUEST, type PaymentRig } from './payment-rig.ts'
+import { mailsOf, OWNER, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
+
+const DAY = 24 * 3_600_000
+const NEWS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
+
+export const failedRefundsContract: Contract = (open) => {
+  test('a refund that the bank turns down days later is one no more, once, however it is told', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    await workThrough(rig)
+    await turnDown(rig)
+    const news = NEWS.toReversed().map((type) => rig.stripe.refundNews(type))
+    for (const { body, signature } of [...news, ...news]) {
+      expect(await takePaymentNews(rig.shop, rig.provider, body, signature)).toBe(true)
+      await workThrough(rig)
+    }
+    expect(await refundStates(rig)).toEqual(['failed'])
+    expect(await rig.balance()).toBe(1900)
+    expect((await tellingsOf(rig)).slice(-2)).toEqual([
+      'refund_made No bacon 500 -',
+      'refund_failed No bacon 500 lost_or_stolen_card',
+    ])
+    expect(await rig.said()).toMatchObject({ payment_state: 'paid', state: 'accepted' })
+    expect(await mailsOf(rig, 'refund-alarm')).toHaveLength(1)
+    expect(refundsAtStripe(rig)).toEqual([500])
+    await refund(rig, { amount: 300, reason: 'Cold fries' })
+    await workThrough(rig)
+    expect(await refundStates(rig)).toEqual(['failed', 'made'])
+    expect(await rig.balance()).toBe(1600)
+  })
+
+  test('what came back can be given back again, and no more than was charged', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    await workThrough(rig)
+    expect(await refund(rig, { amount: 1401 })).toMatchObject(refusal('amount_out_of_range'))
+    await turnDown(rig)
+    await hear(rig)
+    expect(await refund(rig, { amount: 1901 })).toMatchObject(refusal('amount_out_of_range'))
+    expect(await refund(rig, { amount: 1900 })).toMatchObject({ ok: true, value: { left: 0 } })
+    await workThrough(rig)
+    expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
+    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(rig.charged().kept).toBe(0)
+    expect(await rig.balance()).toBe(0)
+  })
+
+  test('its guest reads that the money did not arrive, and is mailed so once', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    await refund(rig, { amount: 1400, reason: 'Cold fries' })
+    await workThrough(rig)
+    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    await turnDown(rig)
+    await hear(rig)
+    expect(await viewOf(rig)).toMatchObject({
+      payment: { state: 'paid' },
+      refunds: [
+        { amount: 500, state: 'made' },
+        { amount: 1400, state: 'failed' },
+      ],
+    })
+    const [mail, ...others] = await mailsOf(rig, 'order-refund-failed')
+    expect(mail).toContain('$14.00')
+    expect(others).toEqual([])
+    const kinds = (await tellingsOf(rig)).map((told) => told.split(' ')[0])
+    expect(kinds.filter((kind) => kind === 'payment_paid')).toHaveLength(1)
+  })
+
+  test('the board shows it until an owner has seen it, whatever is heard again', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    await workThrough(rig)
+    await turnDown(rig)
+    await hear(rig)
+    await hear(rig)
+    const { orderId } = rig
+    expect(await troubled(rig)).toEqual([orderId])
+    const by = { ...OWNER, name: 'Owner' }
+    expect(await seePayment(rig.shop, { orderId, by })).toMatchObject({ ok: true })
+    await hear(rig)
+    expect(await troubled(rig)).toEqual([])
+  })
+
+  test('the money of a cancelled order that came back waits for a person, who can give it back again', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    await workThrough(rig)
+    await rig.act('cancel', GUEST)
+    await workThrough(rig)
+    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    await turnDown(rig)
+    await hear(rig)
+    await rig.calmDown()
+    expect(refundsAtStripe(rig)).toEqual([500, 1400])
+    expect(await rig.said()).toMatchObject({
+      payment_state: 'needs_attention',
+      state: 'cancelled',
+    })
+    expect((await viewOf(rig))?.refunds).toMatchObject([
+      { amount: 500, state: 'made' },
+      { amount: 1400, state: 'failed' },
+    ])
+    expect(await troubled(rig)).toEqual([rig.orderId])
+    expect(await mailsOf(rig, 'refund-alarm')).toHaveLength(1)
+    expect(await refund(rig, { amount: 1401 })).toMatchObject(refusal('amount_out_of_range'))
+    expect(await refund(rig, { amount: 1400 })).toMatchObject({ ok: true, value: { left: 0 } })
+    await workThrough(rig)
+    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(rig.charged().kept).toBe(0)
+  })
+
+  test('a refund that is turned down before anybody was told of it is not asked for again', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    rig.stripe.trouble = (method, path) =>
+      method === 'POST' && path.endsWith('/refunds') ? 'cut after' : undefined
+    await rig.work()
+    rig.stripe.trouble = () => undefined
+    await turnDown(rig)
+    await rig.calmDown()
+    expect(refundsAtStripe(rig)).toEqual([500])
+    expect(await refundStates(rig)).toEqual(['failed'])
+    expect(await rig.balance()).toBe(1900)
+    expect(await rig.payment()).toMatchObject({ state: 'captured', call_key: null })
+    expect(await mailsOf(rig, 'order-refund-failed')).toEqual([])
+    expect((await viewOf(rig))?.refunds).toEqual([])
+  })
+
+  test('news that a refund failed change nothing when Stripe says that it did not', async () => {
+    await using rig = await openRig(open)
+    await refund(rig, { amount: 500 })
+    await workThrough(rig)
+    await hear(rig)
+    expect(await refundStates(rig)).toEqual(['made'])
+    expect(await rig.balance()).toBe(1400)
+    expect(await troubled(rig)).toEqual([])
+  })
+}
+
+async function openRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {
+  const rig = await openChargedRig(open)
+  await rig.shop.work((tx) => writeSettings(tx, { email: 'owner@example.com' }))
+  return rig
+}
+
+async function turnDown({ stripe, clock }: PaymentRig): Promise<void> {
+  clock.now += 5 * DAY
+  stripe.failRefund('lost_or_stolen_card')
+}
+
+async function hear(rig: PaymentRig): Promise<void> {
+  const { body, signature } = rig.stripe.refundNews('refund.failed')
+  await takePaymentNews(rig.shop, rig.provider, body, signature)
+  await workThrough(rig)
+}
+
+async function workThrough({ work }: PaymentRig): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await work()
+}
+
+async function refundStates({ shop, orderId }: PaymentRig): Promise<string[]> {
+  const rows = shop.read.selectFrom('payment_refunds').select('state')
+  const found = rows.where('order_id', '=', orderId).orderBy('asked_at')
+  return (await found.execute()).map(({ state }) => state)
+}
+
+async function tellingsOf({ shop, orderId }: PaymentRig): Promise<string[]> {
+  const events = await readOrderEvents(shop.read, orderId)
+  return events.map(({ kind, reason, facts }) =>
+    [kind, reason ?? '-', facts.amount, facts.why ?? '-'].join(' '),
+  )
+}
+
+async function viewOf(rig: PaymentRig) {
+  const hash = (await rig.said())?.token_hash ?? ''
+  return readOrderView(rig.shop.read, hash, rig.clock.now)
+}
+
+async function troubled({ shop, clock }: PaymentRig): Promise<string[]> {
+  return (await readBoard(shop.read, clock.now)).troubled.map(({ orderId }) => orderId)
+}

@@ -1,0 +1,37 @@
+import { type RefundOrderInput, refundOrder } from '#shop/operations/refund-order.ts'
+import type { Contract } from './contract.ts'
+import { COOK, openPaymentRig, type PaymentRig } from './payment-rig.ts'
+
+export const OWNER = { kind: 'staff', id: 'owner', role: 'owner', by: 'session' } as const
+
+/** An order that was charged 19.00. */
+export async function openChargedRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {
+  const rig = await openPaymentRig(open)
+  await rig.order()
+  await rig.pay()
+  await rig.settle()
+  await rig.act('accept', COOK)
+  await rig.work()
+  return rig
+}
+
+export function refund(rig: PaymentRig, given: Partial<RefundOrderInput> & { amount: number }) {
+  rig.clock.now += 1000
+  const usual = { reason: 'No bacon', expectedVersion: null, requestKey: null, doer: OWNER }
+  return refundOrder(rig.shop, { orderId: rig.orderId, ...usual, ...given })
+}
+
+export function refundsAtStripe({ stripe }: PaymentRig): number[] {
+  return stripe.books.refunds.map(({ amount }) => amount)
+}
+
+export function refusal(code: string) {
+  return { ok: false, refusals: [{ code }] }
+}
+
+/** What was mailed of one kind, the oldest first. */
+export async function mailsOf({ shop }: PaymentRig, kind: string): Promise<string[]> {
+  const mails = shop.read.selectFrom('outbox').select('payload')
+  const found = mails.where('kind', '=', kind).orderBy('created_at').orderBy('id')
+  return (await found.execute()).map(({ payload }) => payload)
+}
