@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAccountEmail } from '#shop/domain/form-reading.ts'
+import { readEmailInLowerCase } from '#shop/domain/form-reading.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/domain/staff.ts'
 import {
   changeRole,
@@ -25,7 +25,7 @@ npm run staff -- revoke-key ID    makes a key useless for good
 Roles: ${STAFF_ROLES.join(', ')}`
 
 const EMAIL = z.string().transform((typed, context) => {
-  const reading = readAccountEmail(typed)
+  const reading = readEmailInLowerCase(typed)
   if ('value' in reading) return reading.value
   context.addIssue({ code: 'custom', message: `${JSON.stringify(typed)} is no email address.` })
   return z.NEVER

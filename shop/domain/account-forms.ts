@@ -2,9 +2,9 @@ import { MAX_NAME_LENGTH, MAX_USER_NAME_LENGTH } from './account.ts'
 import {
   type FieldFault,
   readAccepted,
-  readAccountEmail,
   readAll,
   readCountry,
+  readEmailInLowerCase,
   readLine,
   readNewPassword,
   readPassword,
@@ -20,7 +20,7 @@ export const SIGN_IN_FIELDS = ['email', 'password'] as const
 
 /** Gives the credentials to try; their password is right or wrong, never too short. */
 export function readSignIn({ email, password }: Typed<(typeof SIGN_IN_FIELDS)[number]>) {
-  return readAll({ email: readAccountEmail(email), password: readPassword(password) })
+  return readAll({ email: readEmailInLowerCase(email), password: readPassword(password) })
 }
 
 /** The user record and a password: what an account is made of. */
@@ -37,7 +37,7 @@ export const ACCOUNT_FIELDS = [
 export function readAccount(typed: Typed<(typeof ACCOUNT_FIELDS)[number]>) {
   return readAll({
     ...profileReadings(typed),
-    email: readAccountEmail(typed.email),
+    email: readEmailInLowerCase(typed.email),
     password: readNewPassword(typed.password),
   })
 }
@@ -63,7 +63,7 @@ export const STAFF_ACCOUNT_FIELDS = [
 export function readStaffAccount(typed: Typed<(typeof STAFF_ACCOUNT_FIELDS)[number]>) {
   const account = readAll({
     nameAndSurname: readLine(typed.nameAndSurname, MAX_NAME_LENGTH),
-    email: readAccountEmail(typed.email),
+    email: readEmailInLowerCase(typed.email),
     password: readNewPassword(typed.password),
   })
   return typedTwice(typed, account)
@@ -81,7 +81,7 @@ export const EMAIL_CHANGE_FIELDS = ['email', 'currentPassword'] as const
 /** Gives the new email, and the current password that allows the change. */
 export function readEmailChange(typed: Typed<(typeof EMAIL_CHANGE_FIELDS)[number]>) {
   return readAll({
-    email: readAccountEmail(typed.email),
+    email: readEmailInLowerCase(typed.email),
     currentPassword: readPassword(typed.currentPassword),
   })
 }
@@ -108,7 +108,7 @@ export const RESET_REQUEST_FIELDS = ['email'] as const
 
 /** Gives the email that a link to a new password is asked for. */
 export function readResetRequest({ email }: Typed<(typeof RESET_REQUEST_FIELDS)[number]>) {
-  return readAll({ email: readAccountEmail(email) })
+  return readAll({ email: readEmailInLowerCase(email) })
 }
 
 export const RESET_FIELDS = ['token', 'password'] as const

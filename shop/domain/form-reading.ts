@@ -55,8 +55,8 @@ export function readEmail(typed: string): Reading<string> {
   return fault ? { fault } : { value }
 }
 
-/** In lower case, so that an address has one account however it is typed. */
-export function readAccountEmail(typed: string): Reading<string> {
+/** So that an address has one account, and its orders are found, however it is typed. */
+export function readEmailInLowerCase(typed: string): Reading<string> {
   const reading = readEmail(typed)
   return 'value' in reading ? { value: reading.value.toLowerCase() } : reading
 }

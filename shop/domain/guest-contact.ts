@@ -1,6 +1,12 @@
 import type { Fulfilment } from './basket.ts'
 import { MAX_NAME_LENGTH } from './contact-message.ts'
-import { type FieldFault, type Reading, readAll, readEmail, readLine } from './form-reading.ts'
+import {
+  type FieldFault,
+  type Reading,
+  readAll,
+  readEmailInLowerCase,
+  readLine,
+} from './form-reading.ts'
 import type { Outcome } from './refusal.ts'
 
 /** Who ordered and how to reach them. Who sits at a table need not say. */
@@ -28,7 +34,7 @@ export function readGuestContact(
   return readAll({
     name: isAtTable && name.trim() === '' ? { value: '' } : readLine(name, MAX_NAME_LENGTH),
     phone: needsPhone ? readPhone(phone) : orNull(phone, readPhone),
-    email: orNull(email, readEmail),
+    email: orNull(email, readEmailInLowerCase),
   })
 }
 

@@ -4,13 +4,13 @@ import { ACCOUNT_MAILS } from '#shop/mail/account-mails.ts'
 import type { Mail } from '#shop/mail/mail.ts'
 import { removeUser } from '#shop/persistence/queries/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
-import { forgetGuestOfOrders } from '#shop/persistence/queries/order-guests.ts'
 import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
 import { findStaffByEmail } from '#shop/persistence/queries/staff.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isLastOwner } from './change-staff.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
+import { forgetGuest } from './forget-guest.ts'
 
 /**
  * Forgets an account, and who its orders were for that have ended. There is no way back. The only owner
@@ -30,8 +30,8 @@ export async function deleteAccount(
     if (staff && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
     await forgetMailTokens(tx, visitor.id)
     await withdrawMails(tx, visitor.email)
-    await forgetGuestOfOrders(tx, 'user_id', visitor.id)
-    if (visitor.emailConfirmed) await forgetGuestOfOrders(tx, 'guest_email', visitor.email)
+    await forgetGuest(tx, 'user_id', visitor.id)
+    if (visitor.emailConfirmed) await forgetGuest(tx, 'guest_email', visitor.email)
     await removeUser(tx, visitor.id)
     return done(null)
   })

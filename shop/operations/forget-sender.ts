@@ -1,14 +1,14 @@
 import { CONTACT_MAIL } from '#shop/mail/contact-mail.ts'
 import type { Mail } from '#shop/mail/mail.ts'
 import { deleteMessagesFrom } from '#shop/persistence/queries/messages.ts'
-import { forgetGuestOfOrders } from '#shop/persistence/queries/order-guests.ts'
 import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { forgetGuest } from './forget-guest.ts'
 
 /**
- * Deletes what somebody has written to the shop, and the mails about it that have not left; takes who
- * they were for off their orders that have ended. Takes their email address, in any case; gives how many
- * messages and orders there were.
+ * Deletes what somebody has written to the shop; takes who they were for off their orders that have
+ * ended. Withdraws the mails about both that have not left. Takes their email address, in any case; gives
+ * how many messages and orders there were.
  */
 export async function forgetSender(
   shop: Shop,
@@ -26,7 +26,7 @@ export async function forgetSender(
     )
     return {
       messages: await deleteMessagesFrom(tx, email),
-      orders: await forgetGuestOfOrders(tx, 'guest_email', email.toLowerCase()),
+      orders: await forgetGuest(tx, 'guest_email', email.toLowerCase()),
     }
   })
 }

@@ -11,7 +11,7 @@ export function guestKeyOf(
   { email, phone }: GuestContact,
   table = '',
 ): string {
-  return fingerprint(`guest ${email?.toLowerCase() ?? phone ?? `table ${table}`}`)
+  return fingerprint(`guest ${email ?? phone ?? `table ${table}`}`)
 }
 
 /** Takes what is ordered; gives what recognises the same content, in whichever order its lines come. */

@@ -9,6 +9,7 @@ import { controlsContract } from './controls.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
+import { forgottenGuestsContract } from './forgotten-guests.ts'
 import { menuContract } from './menu.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
@@ -53,6 +54,7 @@ export const contracts: Contract[] = [
   orderModelContract,
   staffContract,
   ordersContract,
+  forgottenGuestsContract,
   orderRefusalsContract,
   orderRacesContract,
   orderMailsContract,

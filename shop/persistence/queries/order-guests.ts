@@ -56,14 +56,14 @@ export async function readKeptOrders(
 }
 
 /**
- * Takes who they were for off the orders of an account or of a mail address that have ended; gives how
- * many. What was sold and paid stays, and what is still being made keeps its guest.
+ * Takes who they were for off the orders of an account or of a mail address that have ended; gives their
+ * ids. What was sold and paid stays, and what is still being made keeps its guest.
  */
 export async function forgetGuestOfOrders(
   tx: Writer,
   column: 'user_id' | 'guest_email',
   value: string,
-): Promise<number> {
+): Promise<string[]> {
   const forgotten = await tx
     .updateTable('orders')
     .set({ guest_name: '', guest_phone: null, guest_email: null, address: null, note: '' })
@@ -71,5 +71,5 @@ export async function forgetGuestOfOrders(
     .where('closed_at', 'is not', null)
     .returning('id')
     .execute()
-  return forgotten.length
+  return forgotten.map(({ id }) => id)
 }
