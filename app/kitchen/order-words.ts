@@ -8,6 +8,13 @@ export function howWords({ fulfilment, table }: Pick<Ticket, 'fulfilment' | 'tab
   return fulfilment === 'pickup' ? m.kitchen_pickup() : m.kitchen_delivery()
 }
 
+/** Whom an order is for: by name, and without one, as at a table or once a guest is forgotten, by how it is had. */
+export function guestWords(
+  order: Pick<Ticket, 'fulfilment' | 'table'> & { guest: Pick<Ticket['guest'], 'name'> },
+): string {
+  return order.guest.name === '' ? howWords(order) : order.guest.name
+}
+
 /** Whether it is paid, or how much is to be paid. */
 export function paymentWords(
   { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total'> },

@@ -245,12 +245,16 @@ shift.for(SIZES)('axe finds nothing on a full board, on a %s', async (size, { sh
   await order(shop, { note: 'In half, please.', lines })
   await order(shop, { ...made, state: 'preparing', due: -3 })
   await order(shop, { ...made, state: 'ready', ready_at: now })
+  const atTable = { fulfilment: 'table', table_label: '7', guest_name: '' } as const
+  const { id } = await order(shop, { ...made, ...atTable, state: 'completed', closed_at: now })
   const { page } = await works('owner', { size })
   await openBoard(page)
   for (const column of size === 'phone' ? (['New', 'Preparing', 'Ready'] as const) : []) {
     await showColumn(page, column)
     await expectNoSidewaysScroll(page)
   }
+  await page.getByText(/^Handed over \d+$/).click()
+  await page.locator(`a[href="/kitchen/orders/${id}"]`, { hasText: 'Table 7' }).waitFor()
   await expectAccessible(page)
 })
 

@@ -4,6 +4,7 @@ import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
 import type { Ticket } from '../board-data.ts'
 import { DeedForm } from '../deed-form.tsx'
+import { guestWords } from '../order-words.ts'
 import { isPossible } from '../possible-deeds.ts'
 import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
@@ -81,7 +82,7 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
         {shown.map((ticket) => (
           <li key={ticket.id}>
             <b>{ticket.number}</b>
-            <Link to={`/kitchen/orders/${ticket.id}`}>{ticket.guest.name}</Link>
+            <Link to={`/kitchen/orders/${ticket.id}`}>{guestWords(ticket)}</Link>
             {isSlip(ticket) ? <RecallForm ticket={ticket} /> : null}
             <RefundButton ticket={ticket} className="btn btn--line k-refund" />
             <TroubleNote order={ticket.id} />

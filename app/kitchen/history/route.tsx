@@ -39,7 +39,9 @@ export default function HistoryPage({ loaderData: { ticket, events } }: Route.Co
     <main className="k-history" id="main" tabIndex={-1}>
       <h1>{m.kitchen_history_title({ number: ticket.number })}</h1>
       <p>
-        {ticket.guest.name}, {howWords(ticket)}, {paymentWords(ticket, money)}
+        {[ticket.guest.name, howWords(ticket), paymentWords(ticket, money)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <ol>
         {events.map((event) => (
