@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { endAnswersLate } from '#tests/support/slow-line.ts'
 import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import { expectNoSidewaysScroll, visit } from './acts.ts'
@@ -80,7 +81,7 @@ twoScreens('on a slow line no news cut off the answer before them', async ({ tog
 
 twoScreens('who leaves while a step is being answered meets no fault', async ({ guest, shop }) => {
   const { page } = await guest()
-  await endAnswersLate(page)
+  await endAnswersLate(page, 500)
   await openOrder(page, await orderOne(page, shop.origin))
   const answers = await holdAnswers(page)
   await page.getByText('Cancel this order').press('Enter')
@@ -122,23 +123,6 @@ function listenToo(page: Page, { token }: Placed): (version: number) => Promise<
     await heard
     await page.locator(`body[data-heard="${version}"]`).waitFor()
   }
-}
-
-/** All of an answer is there at once, and its end half a second later: until then it can be cut off. */
-async function endAnswersLate(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { fetch } = window
-    window.fetch = async (asked, options) => {
-      const answer = await fetch(asked, options)
-      const late = new TransformStream({
-        start(end) {
-          options?.signal?.addEventListener('abort', () => end.error(options.signal?.reason))
-        },
-        flush: () => new Promise((resolve) => setTimeout(resolve, 500)),
-      })
-      return new Response(answer.body?.pipeThrough(late), answer)
-    }
-  })
 }
 
 const WAYS: { way: string; special: object; steps: OrderAction[] }[] = [

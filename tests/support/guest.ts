@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { slowDown } from './slow-line.ts'
 
 export type Size = 'phone' | 'desktop'
 
@@ -54,6 +55,7 @@ export async function welcome(
     extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
   })
   context.setDefaultTimeout(8_000)
+  if (process.env.SLOW_LINE) await slowDown(context, Number(process.env.SLOW_LINE))
   const problems: string[] = []
   context.on('page', (page) => watch(page, origin, options, problems))
   return { context, problems, page: await context.newPage(), newTab: () => context.newPage() }
