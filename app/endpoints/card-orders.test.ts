@@ -90,6 +90,21 @@ test('a total that Stripe cannot move is refused for a card, and taken at the co
   })
 })
 
+test('a total under the least that Stripe charges is refused for a card, and taken at the counter', async () => {
+  await using rig = await openRig()
+  await rig.price(49)
+  const refused = await rig.order()
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ errors: [{ code: 'card_least', least: 50 }] })
+  expect(rig.stripe.books.sessions.size).toBe(0)
+  expect((await rig.order({ paymentMethod: 'counter' })).status).toBe(201)
+  await rig.price(50)
+  const { paymentAddress } = await (await rig.order({ repeatConfirmed: true })).json()
+  expect(rig.stripe.books.sessions.get(sessionIn(paymentAddress))).toMatchObject({
+    amount_total: 50,
+  })
+})
+
 test('signed news of a payment comes through the front door without an origin, other news not', async () => {
   await using rig = await openRig()
   const { paymentAddress } = await (await rig.order()).json()

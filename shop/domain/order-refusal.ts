@@ -1,3 +1,4 @@
+import type { CardRefusal } from './card-total.ts'
 import type { FieldFault } from './form-reading.ts'
 import type { MinorUnits } from './money.ts'
 import type { TimeRefusal } from './order-time.ts'
@@ -13,8 +14,7 @@ export type OrderRefusal =
   | TimeRefusal
   | Refusal<FieldFault>
   | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
-  /** Cards take whole multiples of this alone, which the total is not. */
-  | { code: 'card_step'; step: MinorUnits }
+  | CardRefusal
   | { code: 'too_many_open_orders'; most: number }
   /** The same guest has the same on the grill: asked once, and placed when confirmed. */
   | { code: 'repeated_order'; number: number; placedAt: number }

@@ -1,3 +1,4 @@
+import { cardRefusal } from '#shop/domain/card-total.ts'
 import type { PaymentMethod } from '#shop/domain/order.ts'
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -10,6 +11,6 @@ export function cardRefusals(
   { quote, settings }: Judgement,
 ): OrderRefusal[] {
   if (method !== 'card' || payments === null) return []
-  const step = payments.stepOf(settings.currency.code)
-  return quote.totals.total % step === 0 ? [] : [{ code: 'card_step', step }]
+  const refusal = cardRefusal(quote.totals.total, payments.termsOf(settings.currency.code))
+  return refusal === null ? [] : [refusal]
 }

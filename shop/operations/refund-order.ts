@@ -93,7 +93,7 @@ async function ask(tx: Writer, shop: Shop, given: RefundOrderInput): Promise<Ref
   }
   if (order.payment_method !== 'card') return refusedFor({ code: 'paid_at_counter' })
   if (!held || left <= 0) return refusedFor({ code: 'nothing_to_refund' })
-  const step = shop.payments?.stepOf(order.currency) ?? 1
+  const step = shop.payments?.termsOf(order.currency).step ?? 1
   if (amount % step !== 0 || amount < step || amount > left) {
     return refusedFor({ code: 'amount_out_of_range', least: step, most: left })
   }

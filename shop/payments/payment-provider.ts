@@ -1,3 +1,4 @@
+import type { CardTerms } from '#shop/domain/card-total.ts'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
 
@@ -48,8 +49,8 @@ export type PaymentProvider = {
     payment: { sessionId: string; current: ProviderPayment },
     key: string,
   ) => Promise<Asked<null>>
-  /** In a currency, whole multiples of this can be paid and given back, and nothing else; in minor units. */
-  stepOf: (currency: string) => MinorUnits
+  /** What can be paid in a currency, in minor units. Any whole step can be given back. */
+  termsOf: (currency: string) => CardTerms
   /** Null when the provider did not sign it. */
   verifyNews: (body: string, signature: string) => ProviderNews | null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencyFor } from '#shop/domain/currency.ts'
-import { fromStripeAmount, stripeStep, toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 
 test.for([
   // [what the guest is asked for, in whole currency; what Stripe is given]
@@ -32,10 +32,28 @@ test('a thousandth of a dinar is not asked of Stripe, which would refuse it', ()
   expect(toStripeAmount(5120, 'KWD')).toBe(5120)
 })
 
+test.for([
+  // [in whole currency, the least that Stripe charges]
+  ['USD', 0.5],
+  ['GBP', 0.3],
+  ['CZK', 15],
+  ['HUF', 175],
+  ['JPY', 50],
+  ['MXN', 10],
+] as const)('of %s no card is charged less than %d', ([code, least]) => {
+  expect(stripeTerms(code).least).toBe(Math.round(least * 10 ** currencyFor(code).decimals))
+})
+
+test('where Stripe converts, it alone knows the least that it charges', () => {
+  expect(stripeTerms('TRY')).toEqual({ step: 1, least: 1 })
+  expect(stripeTerms('KWD')).toEqual({ step: 10, least: 10 })
+})
+
 test('in no currency has an order a total that Stripe cannot move, if it is a multiple of the step', () => {
   const steps = new Map<number, string[]>()
   for (const code of Intl.supportedValuesOf('currency')) {
-    const step = stripeStep(code)
+    const { step, least } = stripeTerms(code)
+    expect(least % step).toBe(0)
     steps.set(step, [...(steps.get(step) ?? []), code])
     for (const times of [1, 3, 1234]) expect(toStripeAmount(times * step, code)).not.toBeNull()
   }

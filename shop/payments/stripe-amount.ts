@@ -1,3 +1,4 @@
+import type { CardTerms } from '#shop/domain/card-total.ts'
 import { currencyFor } from '#shop/domain/currency.ts'
 import type { MinorUnits } from '#shop/domain/money.ts'
 
@@ -18,8 +19,46 @@ export function toStripeAmount(amount: MinorUnits, code: string): number | null 
   return isExact ? units : null
 }
 
-/** Takes a currency; gives the least amount that Stripe can move, of which it moves every multiple. */
-export function stripeStep(code: string): MinorUnits {
+/**
+ * The least that Stripe charges, as it counts, of currencies into which it pays out
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Of what it converts for the
+ * shop's account it wants as much as that account's least is worth on the day, which it alone knows.
+ */
+const LEAST: Record<string, number> = {
+  AED: 200,
+  AUD: 50,
+  BGN: 100,
+  BRL: 50,
+  CAD: 50,
+  CHF: 50,
+  CZK: 1500,
+  DKK: 250,
+  EUR: 50,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17_500,
+  INR: 50,
+  JPY: 50,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  NZD: 50,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  SGD: 50,
+  THB: 1000,
+  USD: 50,
+}
+
+/** Takes a currency; gives what Stripe can charge in it, as far as it says so beforehand. */
+export function stripeTerms(code: string): CardTerms {
+  const step = stripeStep(code)
+  return { step, least: Math.max(step, fromStripeAmount(LEAST[code] ?? 0, code)) }
+}
+
+/** The least amount that Stripe can move, of which it moves every multiple. */
+function stripeStep(code: string): MinorUnits {
   const step = [1, 10, 100, 1000].find((amount) => toStripeAmount(amount, code) !== null)
   if (step === undefined) throw new Error(`Stripe moves no amount of ${code}.`)
   return step

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
 import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
-import { fromStripeAmount, stripeStep, toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-answer.ts'
 
 type StripeSettings = {
@@ -40,7 +40,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         await takeStep(stripe, step, payment, key)
         return null
       }),
-    stepOf: stripeStep,
+    termsOf: stripeTerms,
     verifyNews: (body, signature) => verifyNews(stripe, body, signature, settings.webhookSecret),
   }
 }

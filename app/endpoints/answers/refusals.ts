@@ -59,6 +59,7 @@ export const orderRefusal = z.union([
   ...ofQuotes,
   typing,
   refusal('total_changed', { old: money, new: money }),
+  refusal('card_least', { least: money }),
   refusal('card_step', { step: money }),
   refusal('too_many_open_orders', { most: z.int() }),
   refusal('repeated_order', { number: z.int(), placedAt: instant }),

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { useMoney } from '../../ui/price.tsx'
+import { cardWords } from './refusal-words.ts'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -21,21 +22,21 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           <b>{PLACES[checkout.fulfilment]()}</b>
           <small>{m.checkout_pay_how()}</small>
         </label>
-        {checkout.cardStep !== null ? (
+        {checkout.takesCards ? (
           <label className="way">
             <input
               type="radio"
               name="payment"
               value="card"
-              disabled={!checkout.takesTotal}
+              disabled={checkout.againstCard !== null}
               checked={checkout.paysByCard}
               onChange={() => checkout.change({ paysByCard: true })}
             />
             <b>{m.checkout_pay_card()}</b>
             <small>
-              {checkout.takesTotal
-                ? m.checkout_pay_card_how()
-                : m.checkout_pay_card_step({ step: money(checkout.cardStep) })}
+              {checkout.againstCard
+                ? cardWords(checkout.againstCard, money)
+                : m.checkout_pay_card_how()}
             </small>
           </label>
         ) : null}

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { CardRefusal } from '#shop/domain/card-total.ts'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import type { Typed, TypedField } from './draft.ts'
 import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
@@ -47,6 +48,13 @@ const MALFORMED: Partial<Record<TypedField, () => string>> = {
   tipAmount: m.checkout_tip_malformed,
 }
 
+/** Takes why no card can be charged a total; gives that and what to do instead. */
+export function cardWords(refusal: CardRefusal, money: Saying['money']): string {
+  return refusal.code === 'card_least'
+    ? m.checkout_pay_card_least({ least: money(refusal.least) })
+    : m.checkout_pay_card_step({ step: money(refusal.step) })
+}
+
 /** Takes a refusal that is about no field; gives what is the matter, in a sentence or two. */
 export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
   switch (refusal.code) {
@@ -90,8 +98,9 @@ export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
       return m.checkout_total_changed({ old: say.money(refusal.old), now: say.money(refusal.new) })
     case 'total_too_large':
       return m.checkout_total_too_large({ most: say.money(refusal.most) })
+    case 'card_least':
     case 'card_step':
-      return m.checkout_pay_card_step({ step: say.money(refusal.step) })
+      return cardWords(refusal, say.money)
     case 'too_many_open_orders':
       return m.checkout_too_many_open({ most: refusal.most })
     case 'repeated_order':

@@ -17,8 +17,8 @@ import type { PlacedNews } from './use-placing.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
   const { menu, settings } = await readContent(read)
-  const cardStep = payments?.stepOf(settings.currency.code) ?? null
-  return { menu, delivery: deliveryTerms(settings), cardStep }
+  const card = payments?.termsOf(settings.currency.code) ?? null
+  return { menu, delivery: deliveryTerms(settings), card }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

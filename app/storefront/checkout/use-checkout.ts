@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { lineKey } from '#shop/domain/basket.ts'
-import type { MinorUnits } from '#shop/domain/money.ts'
+import { type CardTerms, cardRefusal } from '#shop/domain/card-total.ts'
 import { emptyBasket } from '../../basket/change-basket.ts'
 import type { PricedBasket } from '../../basket/price-lines.ts'
 import { useBasket } from '../../basket/use-basket.ts'
@@ -16,8 +16,8 @@ import { fieldWords } from './refusal-words.ts'
 import { useDraft, useSettled } from './use-draft.ts'
 import { type PlacedNews, usePlacing } from './use-placing.ts'
 
-/** What the shop's settings say of every order. Cards take whole multiples of `cardStep`; null takes none. */
-export type CheckoutTerms = { delivery: DeliveryTerms; cardStep: MinorUnits | null }
+/** What the shop's settings say of every order. Where `card` is null no cards are taken. */
+export type CheckoutTerms = { delivery: DeliveryTerms; card: CardTerms | null }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -25,7 +25,7 @@ const ASK_ANEW_MS = 60_000
 
 /** Everything that the parts of the page show and do. */
 export function useCheckout(
-  { delivery, cardStep }: CheckoutTerms,
+  { delivery, card }: CheckoutTerms,
   onPlaced: (order: PlacedNews) => void,
 ) {
   const { currency } = useShopFacts()
@@ -42,8 +42,8 @@ export function useCheckout(
   const total = quote?.totals.total ?? priced.totals.total
   useNews(news.askAgain)
 
-  const takesTotal = cardStep !== null && total % cardStep === 0
-  const paysByCard = takesTotal && draft.paysByCard
+  const againstCard = card && cardRefusal(total, card)
+  const paysByCard = card !== null && againstCard === null && draft.paysByCard
   const paymentMethod = paysByCard ? 'card' : 'counter'
 
   const placing = usePlacing({
@@ -65,9 +65,9 @@ export function useCheckout(
   const refusals = distinct([...live, ...placing.said.refusals])
   return {
     delivery,
-    cardStep,
-    /** Whether this total can be paid by card. */
-    takesTotal,
+    takesCards: card !== null,
+    /** Why this total can't be paid by card. */
+    againstCard,
     paysByCard,
     fulfilment,
     draft,
