@@ -12,6 +12,17 @@ export function calendarDate(instant: number, timeZone: string): string {
   return format('date', timeZone, { dateStyle: 'short' }).format(instant)
 }
 
+const HOUR = 3_600_000
+/** A day has twenty-three to twenty-five hours: from any instant one of these is within the next. */
+const HOURS_ON = [8, 16, 25]
+
+/** The calendar date after that of an instant, as `calendarDate` writes it. */
+export function nextCalendarDate(instant: number, timeZone: string): string {
+  const date = calendarDate(instant, timeZone)
+  const dates = HOURS_ON.map((hours) => calendarDate(instant + hours * HOUR, timeZone))
+  return dates.find((later) => later !== date) ?? date
+}
+
 /** The shop's calendar day of an instant: `14 November`. */
 export function dayAndMonth(instant: number, timeZone: string): string {
   return format('day', timeZone, { day: 'numeric', month: 'long' }).format(instant)

@@ -1,9 +1,7 @@
 import { m } from '#messages'
-import { calendarDate, clockTime, shortDate } from '#shop/domain/clock-time.ts'
+import { calendarDate, clockTime, nextCalendarDate, shortDate } from '#shop/domain/clock-time.ts'
 import type { OfferedDay } from '#shop/domain/slot-offer.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-
-const A_DAY = 86_400_000
 
 /** Gives the functions that say instants by the shop's own clock. */
 export function useSlotTime() {
@@ -12,7 +10,7 @@ export function useSlotTime() {
   const time = (instant: number) => clockTime(instant, timeZone)
 
   function dayOf(instant: number): string {
-    if (date(instant) === date(Date.now() + A_DAY)) return m.checkout_tomorrow()
+    if (date(instant) === nextCalendarDate(Date.now(), timeZone)) return m.checkout_tomorrow()
     return shortDate(instant, timeZone)
   }
 

@@ -1,12 +1,12 @@
 import { m } from '#messages'
-import { calendarDate, weekdayName } from '#shop/domain/clock-time.ts'
+import { calendarDate, nextCalendarDate, weekdayName } from '#shop/domain/clock-time.ts'
 
 /** A kept page may be read on another day, so it names the weekday; the browser may say "today". */
 export function dayName(instant: number, now: number | null, timeZone: string): string {
   if (now !== null) {
     const date = calendarDate(instant, timeZone)
     if (date === calendarDate(now, timeZone)) return m.menu_today()
-    if (date === calendarDate(now + 86_400_000, timeZone)) return m.menu_tomorrow()
+    if (date === nextCalendarDate(now, timeZone)) return m.menu_tomorrow()
   }
   return weekdayName(instant, timeZone)
 }

@@ -2,6 +2,7 @@ import type { Claim } from '#shop/domain/quarter-rooms.ts'
 import { insertRows } from '../insert-rows.ts'
 import { runKept } from '../kept-query.ts'
 import type { NewRow, Row, Writer } from '../tables.ts'
+import { together } from '../unit-of-work.ts'
 import { soldLine } from './order-lines.ts'
 import { webhookLetters } from './webhook-letters.ts'
 
@@ -79,11 +80,12 @@ export async function insertOrder(
   tx: Writer,
   { order, lines, event, key, isTold }: NewOrder,
 ): Promise<void> {
-  await insertRows(tx, {
+  const rows = {
     orders: [order],
     order_lines: lines,
     order_events: [event],
     idempotency_keys: [key],
-  })
-  if (isTold) await webhookLetters(tx, { ...event, order, lines: lines.map(soldLine) }).execute()
+  }
+  const told = { ...event, order, lines: lines.map(soldLine) }
+  await together(insertRows(tx, rows), ...(isTold ? [webhookLetters(tx, told).execute()] : []))
 }

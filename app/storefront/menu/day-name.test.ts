@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dayName } from './day-name.ts'
+
+const LONDON = 'Europe/London'
+
+test.for([
+  // [when it is read, what it speaks of, what is said]
+  ['2026-11-20T19:00:00Z', '2026-11-20T22:00:00Z', 'today'],
+  ['2026-11-20T19:00:00Z', '2026-11-21T11:30:00Z', 'tomorrow'],
+  ['2026-11-20T19:00:00Z', '2026-11-22T11:30:00Z', 'Sunday'],
+  // The last hour before a day of twenty-three, and the first of one of twenty-five.
+  ['2026-03-28T23:30:00Z', '2026-03-29T11:30:00Z', 'tomorrow'],
+  ['2026-03-28T23:30:00Z', '2026-03-30T11:30:00Z', 'Monday'],
+  ['2026-10-24T23:30:00Z', '2026-10-26T11:30:00Z', 'tomorrow'],
+] as const)('read at %s, %s is %s', ([now, instant, said]) => {
+  expect(dayName(Date.parse(instant), Date.parse(now), LONDON)).toBe(said)
+})
+
+test('a kept page names the weekday, whenever it is read', () => {
+  expect(dayName(Date.parse('2026-11-21T11:30:00Z'), null, LONDON)).toBe('Saturday')
+})
