@@ -32,7 +32,7 @@ test('the operator reads what guests wrote, and forgets one of them', async () =
   const ended = { guest_email: 'ada@example.org', state: 'completed', closed_at: 1 } as const
   await shop.work((tx) => writeOrder(tx, ended))
   expect((await messages(dataDir, 'forget', 'Ada@example.org')).said).toBe(
-    '1 message deleted, 1 order cleared of who it was for.\n',
+    '1 message deleted, 1 order cleared of name and address.\n',
   )
   expect((await messages(dataDir)).said).not.toContain('ada@')
   expect(await listUndelivered(shop.read)).toHaveLength(1)

@@ -20,7 +20,7 @@ async function run(shop: Shop, [command, email, ...rest]: string[]): Promise<num
   if (command === 'forget' && email !== undefined && rest.length === 0) {
     const { messages, orders } = await forgetSender(shop, email)
     process.stdout.write(
-      `${counted(messages, 'message')} deleted, ${counted(orders, 'order')} cleared of who it was for.\n`,
+      `${counted(messages, 'message')} deleted, ${counted(orders, 'order')} cleared of name and address.\n`,
     )
     return 0
   }
