@@ -1,21 +1,28 @@
-import { Pool, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { columnParsers } from './column-parsers.ts'
 
-/** In milliseconds. */
-const TIMEOUTS = { connection: 5_000, statement: 10_000, idleInTransaction: 10_000 }
+/** In milliseconds. PostgreSQL itself keeps two of them; an answer that comes still later was lost on the way. */
+const TIMEOUTS = {
+  connection: 5_000,
+  statement: 10_000,
+  idleInTransaction: 10_000,
+  answer: 15_000,
+}
 
 type PoolOptions = {
   url: string
   access: 'read' | 'write'
-  /** Whether each connection is for one pipeline, of which a program has one at a time. */
-  pipeline?: boolean
+  most?: number
 }
 
 /** Connections that give up a stuck query. One that drops is replaced, and harms its query only. */
-export function connectionPool({ url, access, pipeline = false }: PoolOptions): Pool {
+export function connectionPool({ url, access, most = 10 }: PoolOptions): Pool {
   const pool = new Pool({
     ...common(url),
-    ...(pipeline && { pipeline, max: 1 }),
+    max: most,
+    query_timeout: TIMEOUTS.answer,
+    // So a query that is given up ends its connection, which would else be lent with the answer still to come.
+    pipeline: true,
     onConnect: async (client) => {
       await client.query(
         `set statement_timeout = ${TIMEOUTS.statement};
@@ -24,6 +31,7 @@ export function connectionPool({ url, access, pipeline = false }: PoolOptions): 
       )
     },
   })
+  pool.on('release', (_, client) => endIfGivenUp(client))
   return surviveDroppedConnections(pool)
 }
 
@@ -40,6 +48,11 @@ function common(url: string): PoolConfig {
     keepAlive: true,
     types: columnParsers,
   }
+}
+
+/** The pool itself hears of it a moment later, and could have lent it again by then. */
+function endIfGivenUp(client: PoolClient): void {
+  if (client.connection.stream.destroyed) client.end()
 }
 
 /** Without a listener Node ends the process. Whoever uses the connection is told by its query. */

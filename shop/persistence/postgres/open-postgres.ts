@@ -17,7 +17,8 @@ export async function openPostgres(url: string): Promise<Store> {
   const read = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'read' })),
   })
-  const inTurn = connectionPool({ url, access: 'write', pipeline: true })
+  // A program has one pipeline at a time.
+  const inTurn = connectionPool({ url, access: 'write', most: 1 })
   const notifications = openNotifications(url)
   return {
     database,

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
+
+/** Longer than PostgreSQL lets any query take. */
+const PATIENCE = 15_000
+
+type Way = { way: string; ask: (shop: Shop) => Promise<number> }
+
+test.for<Way>([
+  { way: 'a unit in turn', ask: ({ work }) => work(raiseContentRevision, 'order_numbers') },
+  { way: 'a unit', ask: ({ work }) => work(raiseContentRevision) },
+  { way: 'a reader', ask: ({ read }) => readContentRevision(read) },
+])(
+  'a network that swallows everything costs $way one fault, and the next one is answered',
+  async ({ ask }) => {
+    await using opened = await openBehindNetwork()
+    const { shop, network } = opened
+    await ask(shop)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const swallowed = network.breakOff()
+    const lost = expect(ask(shop)).rejects.toThrow()
+    await swallowed
+    vi.advanceTimersByTime(PATIENCE)
+    vi.useRealTimers()
+    await lost
+    expect(await ask(shop)).toBeTypeOf('number')
+  },
+)
+
+/** A shop whose connections can all be broken off at once, without a word to either end. */
+async function openBehindNetwork() {
+  const opening = new AsyncDisposableStack()
+  const server = inject('postgresUrl')
+  const { url } = opening.use(await makeDatabase({ server, template: TEMPLATE }))
+  const network = opening.use(await openNetwork(new URL(url)))
+  const databaseUrl = Object.assign(new URL(url), { host: `127.0.0.1:${network.port}` }).href
+  const { shop } = opening.use(await openTestShop({ databaseUrl }))
+  return { shop, network, [Symbol.asyncDispose]: () => opening.disposeAsync() }
+}
+
+async function openNetwork({ hostname, port }: URL) {
+  const lines = new Set<[Socket, Socket]>()
+  const listener = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const end of [near, far]) end.on('error', () => {})
+    near.pipe(far)
+    far.pipe(near)
+    lines.add([near, far])
+  })
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return {
+    port: (listener.address() as AddressInfo).port,
+    /** From now on nothing that is said on the present lines arrives; gives what waits until something is. */
+    breakOff: () =>
+      Promise.race(
+        [...lines].map(([near, far]) => {
+          near.unpipe()
+          far.unpipe()
+          far.resume()
+          const said = once(near, 'data')
+          near.resume()
+          return said
+        }),
+      ),
+    async [Symbol.asyncDispose]() {
+      for (const ends of lines) for (const end of ends) end.destroy()
+      listener.close()
+    },
+  }
+}
