@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { dialectOf } from './dialect/dialect-of.ts'
+import { runText } from './run-text.ts'
 import type { NewRow, Tables, Writer } from './tables.ts'
 
 /** Rows by their table. Those of one table all have the columns of the first. */
@@ -27,7 +27,7 @@ async function insert(
   textFor: (inserts: Inserts) => string,
 ): Promise<void> {
   const values = inserts.flatMap(([, rows]) => valuesOf(rows))
-  await tx.executeQuery(CompiledQuery.raw(keptText(inserts, textFor), values))
+  await runText(tx, keptText(inserts, textFor), values)
 }
 
 function valuesOf(rows: readonly Cells[]): unknown[] {

@@ -1,5 +1,6 @@
-import { CompiledQuery, type QueryResult } from 'kysely'
+import type { CompiledQuery, QueryResult } from 'kysely'
 import { dialectOf } from './dialect/dialect-of.ts'
+import { runText } from './run-text.ts'
 import type { Writer } from './tables.ts'
 
 /** Texts by their name and the database that they are written for. */
@@ -17,7 +18,7 @@ export async function runKept<Row>(
 ): Promise<QueryResult<Row>> {
   const key = `${dialectOf(tx)} ${name}`
   const text = texts.get(key) ?? keepText(key, values, build())
-  return tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  return runText(tx, text, values)
 }
 
 function keepText(key: string, values: readonly unknown[], built: CompiledQuery): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { insertRows } from '../insert-rows.ts'
 import { raiseContentRevision, readContentRevision } from '../queries/revisions.ts'
 import type { Writer } from '../tables.ts'
 
@@ -82,6 +83,21 @@ test('a unit that fails after it changed many pages takes back all of them, and 
   expect(values).toEqual(Array.from({ length: PAGES }, () => JSON.stringify('kept'.repeat(800))))
   const { rows } = await sql`pragma integrity_check`.execute(shop.database)
   expect(rows).toEqual([{ integrity_check: 'ok' }])
+})
+
+test('what is asked after a unit has ended is refused, and not written with the next one', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const forgotten = Promise.withResolvers<Writer>()
+  const settings = [{ key: 'forgotten', value: '1' }]
+  const outcomes = await Promise.allSettled([
+    shop.work(async (tx) => forgotten.resolve(tx)),
+    shop.work(async () => insertRows(await forgotten.promise, { settings })),
+    shop.work(raiseContentRevision),
+  ])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const stored = shop.read.selectFrom('settings').select('key').where('key', '=', 'forgotten')
+  expect(await stored.execute()).toEqual([])
 })
 
 test('each unit runs where its caller was', async () => {
