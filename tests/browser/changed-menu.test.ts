@@ -4,8 +4,17 @@ import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
 import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { addToBasket, dish, expectAmounts, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import {
+  addToBasket,
+  dish,
+  expectAmounts,
+  expectBasketCount,
+  firstAndLast,
+  type Item,
+  visit,
+} from './acts.ts'
 import { openAllDay } from './checkout-acts.ts'
 import { journey } from './journey.ts'
 
@@ -53,14 +62,7 @@ journey(
     await page.clock.install()
     await visit(page, '/')
     const [burger, drink] = await firstAndLast(page)
-    await changeShop(shop, async (tx) => {
-      await writeSettings(tx, { openingHours: ALWAYS_OPEN, featuredItemId: burger.id })
-      await tx
-        .updateTable('items')
-        .set({ sold_out_until: until })
-        .where('id', '=', burger.id)
-        .execute()
-    })
+    await runOutOf(shop, burger, until)
 
     const card = dish(page, burger.title)
     const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d$/)
@@ -77,6 +79,28 @@ journey(
     await add.click()
     await expectBasketCount(page, 2)
     expect(await card.getByText(/Back/).count()).toBe(0)
+  },
+)
+
+journey(
+  'a menu that slept sells again what is back, once it is looked at',
+  async ({ guest, shop }) => {
+    const until = Date.now() + 30 * 60_000
+    const { page } = await guest()
+    await page.clock.install()
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    await runOutOf(shop, burger, until)
+    const add = dish(page, burger.title).getByRole('button', {
+      name: `Add Basket: ${burger.title}`,
+    })
+    const look = () => visit(page, '/').then(() => add.isDisabled())
+    await expect.poll(look).toBe(true)
+    // Asleep, a phone's timers stand still.
+    await page.clock.setSystemTime(until)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await add.click()
+    await expectBasketCount(page, 1)
   },
 )
 
@@ -106,3 +130,10 @@ journey('a shop that never closes is open all day, every day', async ({ guest, s
   const look = () => page.goto('/contact').then(() => hours.count())
   await expect.poll(look).toBe(1)
 })
+
+async function runOutOf(shop: RunningShop, { id }: Item, until: number): Promise<void> {
+  await changeShop(shop, async (tx) => {
+    await writeSettings(tx, { openingHours: ALWAYS_OPEN, featuredItemId: id })
+    await tx.updateTable('items').set({ sold_out_until: until }).where('id', '=', id).execute()
+  })
+}

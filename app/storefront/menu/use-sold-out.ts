@@ -7,8 +7,20 @@ export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
   const until = soldOut?.until
   useEffect(() => {
     if (until === undefined) return
-    const timer = setTimeout(() => setBackSince(until), until - Date.now())
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const left = until - Date.now()
+      if (left > 0) timer = setTimeout(look, left)
+      else setBackSince(until)
+    }
+    look()
+    // Timers stand still while a phone sleeps.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [until])
   return until === backSince ? undefined : soldOut
 }
