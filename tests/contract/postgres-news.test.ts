@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import type { OrderNews } from '#shop/realtime/live.ts'
-import type { Shop } from '#shop/shop.ts'
+import { announceUntil, gather } from '#tests/support/news.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
-
-const PATIENT = { timeout: 15_000 }
 
 test('an order that changes in one program is heard of in the other', async () => {
   await using programs = await openTwo()
@@ -37,20 +34,4 @@ async function openTwo() {
     other: other.shop,
     [Symbol.asyncDispose]: () => opening.disposeAsync(),
   }
-}
-
-function gather(shop: Shop): OrderNews[] {
-  const heard: OrderNews[] = []
-  shop.live.listen((news) => heard.push(news))
-  return heard
-}
-
-/** News is a hint that may be lost while a connection is being made, so it is said again. */
-async function announceUntil(shop: Shop, isHeard: () => boolean): Promise<void> {
-  await expect
-    .poll(() => {
-      shop.live.announce({ orderId: 'an order', version: 7 })
-      return isHeard()
-    }, PATIENT)
-    .toBe(true)
 }

@@ -4,6 +4,9 @@ import { Client } from 'pg'
 const CHANNEL = 'flattop_news'
 /** In milliseconds. */
 const RECONNECT_PAUSE = 1000
+const LONGEST_GOODBYE = 1000
+/** Who only listens does not notice that nobody can speak any more, so it asks now and then. */
+const ASK_EVERY = 15_000
 
 /** Short texts among all programs on one database. What is said while it is away is lost. */
 export type Notifications = {
@@ -18,37 +21,26 @@ export function openNotifications(url: string): Notifications {
   const closing = new AbortController()
   let current: Client | undefined
 
-  async function connect(): Promise<Client> {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'flattop news',
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-      pipeline: true,
-    })
-    client.on('error', () => {})
-    client.on('notification', ({ payload = '' }) => {
-      for (const hear of hearers) hear(payload)
-    })
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    return client
+  async function listenOn(client: Client): Promise<void> {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    const listening = client.connect().then(() => client.query(`listen ${CHANNEL}`))
+    // Who is told to end while it connects is never told how that went.
+    await Promise.race([listening, ended])
+    current = client
+    const asking = setInterval(() => void client.query('select').catch(() => {}), ASK_EVERY)
+    await ended.finally(() => clearInterval(asking))
   }
 
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
-      try {
-        const client = await connect()
-        current = client
-        const ended = new Promise((resolve) => client.once('end', resolve))
-        const stop = () => client.end().catch(() => {})
-        if (closing.signal.aborted) await stop()
-        closing.signal.addEventListener('abort', stop, { once: true })
-        await ended
-        closing.signal.removeEventListener('abort', stop)
-      } catch {
-        // The database says elsewhere that it is away.
-      }
+      const client = newClient(url, (text) => {
+        for (const hear of hearers) hear(text)
+      })
+      const leave = () => sayGoodbye(client)
+      closing.signal.addEventListener('abort', leave, { once: true })
+      // The database says elsewhere that it is away.
+      await listenOn(client).catch(() => {})
+      closing.signal.removeEventListener('abort', leave)
       current = undefined
       await pause(RECONNECT_PAUSE, undefined, { signal: closing.signal, ref: false }).catch(
         () => {},
@@ -67,4 +59,26 @@ export function openNotifications(url: string): Notifications {
       await connected
     },
   }
+}
+
+function newClient(url: string, hear: (text: string) => void): Client {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'flattop news',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    // A pipelined connection ends when it does not answer in time.
+    pipeline: true,
+    query_timeout: ASK_EVERY,
+  })
+  client.on('error', () => {})
+  client.on('notification', ({ payload = '' }) => hear(payload))
+  return client
+}
+
+/** Lets what was said arrive, but waits for no answer that a broken line keeps. */
+function sayGoodbye(client: Client): void {
+  const { stream } = client.connection
+  client.end().catch(() => {})
+  setTimeout(() => stream.destroy(), LONGEST_GOODBYE).unref()
 }
