@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestTimeline, type OrderEvent } from './timeline.ts'
+import { guestRefunds, guestTimeline, type OrderEvent } from './timeline.ts'
 
 test('a guest sees what became of the order, whose doing it was, and why', () => {
   const steps = guestTimeline([
@@ -35,6 +35,22 @@ test('a step that the kitchen took back never was, a delay that was said was sai
   expect(kindsOf(steps)).toEqual(['placed', 'accepted', 'finished', 'delayed'])
   const again = [...steps, event({ kind: 'completed', state: 'completed' })]
   expect(kindsOf(again)).toEqual(['placed', 'accepted', 'finished', 'delayed', 'completed'])
+})
+
+test('money that did not arrive is missed until at least as much was given back after it', () => {
+  const made = (at: number, refundId: string, amount = 200) =>
+    event({ kind: 'refund_made', at, version: at, facts: { refundId, amount } })
+  const failed = (at: number, refundId: string | null) =>
+    event({ kind: 'refund_failed', at, version: at, facts: { refundId, amount: 200 } })
+  const shown = (...events: OrderEvent[]) =>
+    guestRefunds(events).map(({ at, state }) => `${state} ${at}`)
+
+  expect(shown(made(1, 'a'), failed(2, 'a'))).toEqual(['failed 2'])
+  expect(shown(made(1, 'a'), made(2, 'b'), failed(3, 'a'))).toEqual(['made 2', 'failed 3'])
+  expect(shown(made(1, 'a'), failed(2, 'a'), made(3, 'b', 199))).toEqual(['failed 2', 'made 3'])
+  expect(shown(made(1, 'a'), failed(2, 'a'), made(3, 'b'))).toEqual(['made 3'])
+  expect(shown(failed(1, null), failed(2, null), made(3, 'c'))).toEqual(['failed 2', 'made 3'])
+  expect(shown(failed(1, 'never told'))).toEqual([])
 })
 
 function kindsOf(events: OrderEvent[]): string[] {

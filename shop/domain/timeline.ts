@@ -73,24 +73,48 @@ export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
 }
 
 /**
- * Takes an order's history; gives what was given back of what its card was charged, and whether it
- * arrived. What goes back of itself, because the order was not made, is a row only when it did not.
+ * Takes an order's history, oldest first; gives what was given back of what its card was charged, and
+ * what did not arrive and was not given back since. What goes back of itself, because the order was not
+ * made, is a row only when it did not arrive; what staff wanted only when it was made first.
  */
 export function guestRefunds(events: readonly OrderEvent[]): GuestRefund[] {
-  const failures = events.filter(({ kind }) => kind === 'refund_failed')
-  const failed = new Set(failures.map(({ facts }) => facts.refundId))
-  return events
-    .filter(({ kind, facts }) => kind === 'refund_made' || isOfItself(kind, facts))
-    .map(({ at, facts, reason }) => ({
-      at,
-      amount: Number(facts.amount),
-      reason,
-      state: failed.has(facts.refundId) ? 'failed' : 'made',
-    }))
+  const made = events.filter(({ kind }) => kind === 'refund_made')
+  const failed = events.filter(
+    (event) => event.kind === 'refund_failed' && (isOfItself(event) || made.some(isSame(event))),
+  )
+  const rows = [
+    ...made.filter((event) => !failed.some(isSame(event))).map(rowOf('made')),
+    ...stillMissing(failed, made).map(rowOf('failed')),
+  ]
+  return rows.sort((one, other) => one.at - other.at)
 }
 
-function isOfItself(kind: string, { refundId }: OrderEvent['facts']): boolean {
-  return kind === 'refund_failed' && refundId === null
+function isOfItself({ facts }: OrderEvent): boolean {
+  return facts.refundId === null
+}
+
+function isSame({ facts }: OrderEvent): (other: OrderEvent) => boolean {
+  return (other) => other.facts.refundId === facts.refundId
+}
+
+/** Each failure, until at least as much was given back after it. */
+function stillMissing(failed: readonly OrderEvent[], made: readonly OrderEvent[]): OrderEvent[] {
+  const missing = [...failed]
+  for (const { version, facts } of made) {
+    const madeGood = missing.findIndex(
+      (failure) => failure.version < version && amountOf(failure.facts) <= amountOf(facts),
+    )
+    if (madeGood !== -1) missing.splice(madeGood, 1)
+  }
+  return missing
+}
+
+function rowOf(state: GuestRefund['state']): (event: OrderEvent) => GuestRefund {
+  return ({ at, facts, reason }) => ({ at, amount: amountOf(facts), reason, state })
+}
+
+function amountOf({ amount }: OrderEvent['facts']): MinorUnits {
+  return Number(amount)
 }
 
 /** A delay was said, so it stays said. */

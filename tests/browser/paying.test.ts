@@ -158,6 +158,7 @@ sale(
     await board.getByText('of the charge is left').waitFor()
     await giveBack(board, '2')
     await page.getByText('Given back: Cold fries').waitFor()
+    expect(await page.getByText('did not reach your card').count()).toBe(0)
     await expectAccessible(board)
   },
 )
