@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { expectAccessible } from './accessible.ts'
+import { visit } from './acts.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -160,6 +161,30 @@ sale(
     await page.getByText('Given back: Cold fries').waitFor()
     expect(await page.getByText('did not reach your card').count()).toBe(0)
     await expectAccessible(board)
+  },
+)
+
+sale(
+  'money back that the line swallowed is offered again where it was asked for',
+  async ({ guest, works, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board, context } = await works('owner', { offline: true })
+    const number = await sellByCard(page, board, 'offline@example.com')
+    await showColumn(board, 'Preparing')
+    await ticket(board, number)
+      .getByRole('button', { name: `More for order ${number}` })
+      .click()
+    const history = board.getByRole('dialog').getByRole('link', { name: 'What has happened' })
+    await visit(board, String(await history.getAttribute('href')))
+    const before = stripe.books.refunds.length
+    await context.setOffline(true)
+    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    await giveBack(board, '2')
+    await board.getByText('Not sent. Nothing has changed.').waitFor()
+    await context.setOffline(false)
+    await board.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Given back: Cold fries').waitFor()
+    expect(stripe.books.refunds).toHaveLength(before + 1)
   },
 )
 

@@ -42,7 +42,6 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
     <Dialog title={m.kitchen_refund_order({ number: ticket.number })} onClose={onClose}>
       <Form
         method="post"
-        action="/kitchen"
         navigate={false}
         fetcherKey={fetcherKeyOf(ticket.id)}
         className="form"

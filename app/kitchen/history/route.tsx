@@ -6,11 +6,15 @@ import { mayRefund } from '#shop/domain/staff.ts'
 import { readTicket } from '#shop/persistence/queries/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
 import { readRefundable } from '#shop/persistence/queries/refunds.ts'
+import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
+import { answerBoardDeed } from '../answer-deed.ts'
 import { RefundButton } from '../board/refund-button.tsx'
+import { sendDeed } from '../deeds.ts'
 import { howWords, paymentWords } from '../order-words.ts'
 import { TroubleNote } from '../trouble-note.tsx'
+import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
 
@@ -28,12 +32,31 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ticket: { ...ticket, payment: { ...ticket.payment, refundable } }, events }
 }
 
+export async function action(args: Route.ActionArgs) {
+  return answerBoardDeed(args)
+}
+
+/** What was read stays while it cannot be read anew. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askServer(serverLoader)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendDeed(request, serverAction)
+}
+
+/** What was refused is shown as it is now. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const number = loaderData?.ticket.number ?? ''
   return pageMeta({ title: m.kitchen_history_title({ number }), isPrivate: true })
 }
 
-export default function HistoryPage({ loaderData: { ticket, events } }: Route.ComponentProps) {
+export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const { ticket, events } = useLastNews(loaderData).news
   const money = useMoney()
   return (
     <main className="k-history" id="main" tabIndex={-1}>
