@@ -7,19 +7,26 @@ const ID = 'all-day'
 export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'board'>) {
   const { patties, items } = allDay
   const orders = tickets.filter(({ state }) => TO_MAKE.has(state)).length
+  const words = {
+    patties: m.kitchen_patties({ count: patties }),
+    orders: m.kitchen_orders({ count: orders }),
+  }
   return (
     <>
       <button
         type="button"
         className="k-counts"
         popoverTarget={ID}
-        aria-label={m.kitchen_all_day_open({ patties, orders })}
+        aria-label={m.kitchen_all_day_open({
+          patties: `${patties} ${words.patties}`,
+          orders: `${orders} ${words.orders}`,
+        })}
       >
         <span>
-          <b>{patties}</b> {m.kitchen_patties()}
+          <b>{patties}</b> {words.patties}
         </span>
         <span>
-          <b>{orders}</b> {m.kitchen_orders()}
+          <b>{orders}</b> {words.orders}
         </span>
       </button>
       <div className="popover k-all-day" id={ID} popover="auto">
