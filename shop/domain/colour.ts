@@ -17,10 +17,17 @@ export function displayable(colour: Oklch): Oklch {
   return { ...colour, c: shown }
 }
 
-/** Gives the colour as CSS writes it, to a thousandth, drawn into what screens can show. */
-export function cssColour(colour: Oklch): string {
+/** Gives the colour as it is shown once CSS has written it: to a thousandth, within what screens can show. */
+export function writable(colour: Oklch): Oklch {
   const { l, c, h } = displayable(colour)
-  return `oklch(${rounded(l, 3)} ${Math.floor(c * 1000 + 1e-9) / 1000} ${rounded(h, 1)})`
+  const written = { l: rounded(l, 3), c: Math.floor(c * 1000 + 1e-9) / 1000, h: rounded(h, 1) }
+  while (!isDisplayable(written) && written.c > 0) written.c = rounded(written.c - 0.001, 3)
+  return written
+}
+
+export function cssColour(colour: Oklch): string {
+  const { l, c, h } = writable(colour)
+  return `oklch(${l} ${c} ${h})`
 }
 
 /** Takes `oklch(L C H)`, L as a number or a percentage; gives null for anything else. */

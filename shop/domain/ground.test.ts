@@ -37,7 +37,8 @@ test('whatever the picture, its name, its bullets and its button label can be re
       expect(measured(ground.onPop, ground.pop)).toBeGreaterThanOrEqual(7)
       expect(measured(ground.pop, ground.deep)).toBeGreaterThanOrEqual(3)
     }),
-    { numRuns: 300 },
+    // Written to a thousandth, the first of these read worse than it was reckoned.
+    { numRuns: 300, examples: [[[242 / 255, 6 / 255, 118 / 255]]] },
   )
 })
 

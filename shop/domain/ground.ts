@@ -1,4 +1,4 @@
-import { contrast, cssColour, displayable, type Oklch } from './colour.ts'
+import { contrast, cssColour, type Oklch, writable } from './colour.ts'
 import type { Ground } from './menu.ts'
 
 /** What WCAG 2 AA asks of text. */
@@ -54,17 +54,17 @@ function shared(ground: Oklch): Pick<Ground, 'ground' | 'onDeep' | 'onDeepQuiet'
 
 function readableGround(edge: Oklch): Oklch {
   const step = isLight(edge) ? 0.005 : -0.005
-  let ground = displayable(edge)
+  let ground = writable(edge)
   if (contrast(textOn(ground), ground) >= READABLE) return ground
   ground = { ...ground, l: isLight(edge) ? BAND.light : BAND.dark }
-  while (contrast(textOn(displayable(ground)), displayable(ground)) < READABLE) {
+  while (contrast(textOn(writable(ground)), writable(ground)) < READABLE) {
     ground = { ...ground, l: ground.l + step }
   }
-  return displayable(ground)
+  return writable(ground)
 }
 
 function textOn(ground: Oklch): Oklch {
-  return displayable(
+  return writable(
     isLight(ground)
       ? { ...ground, l: 0.19, c: Math.min(ground.c, 0.045) }
       : { ...ground, l: 0.96, c: 0.02 },
