@@ -1,6 +1,7 @@
 import { currencyFor } from '#shop/domain/currency.ts'
 import { formatMoney } from '#shop/domain/money-text.ts'
 import type { FailedRefund } from '#shop/domain/payment.ts'
+import type { Mail } from '#shop/mail/mail.ts'
 import { renderPaymentAlarmMail, renderRefundAlarmMail } from '#shop/mail/payment-alarm-mail.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import { changeOrder, findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
@@ -23,16 +24,14 @@ export async function raiseAlarm(
   payment: Payment,
   order: Order,
 ): Promise<void> {
-  await setAlarm(tx, payment.id, shop.clock())
-  const { email } = await readSettings(tx)
-  if (email === '') return
   const facts = {
     number: order.number,
     amount: formatMoney(payment.amount, currencyFor(payment.currency)),
     reference: payment.provider_payment_id ?? payment.session_id ?? payment.id,
     link: `${shop.publicUrl}/kitchen`,
   }
-  await enqueueMail(tx, renderPaymentAlarmMail(facts, email), shop, `${payment.id}-attention`)
+  const mailTo = (owner: string) => renderPaymentAlarmMail(facts, owner)
+  await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
 }
 
 /** Has people look at a payment of which the guest's bank sent money back that was given: nobody else can mend it. */
@@ -42,9 +41,6 @@ export async function raiseRefundAlarm(
   { payment, order }: { payment: Payment; order: Order },
   { amount, reference, why }: FailedRefund,
 ): Promise<void> {
-  await setAlarm(tx, payment.id, shop.clock())
-  const { email } = await readSettings(tx)
-  if (email === '') return
   const facts = {
     number: order.number,
     amount: formatMoney(amount, currencyFor(payment.currency)),
@@ -52,7 +48,20 @@ export async function raiseRefundAlarm(
     reference,
     link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
   }
-  await enqueueMail(tx, renderRefundAlarmMail(facts, email), shop, `${reference}-failed`)
+  const mailTo = (owner: string) => renderRefundAlarmMail(facts, owner)
+  await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
+}
+
+/** On the board, and by a mail where the owner has an address. */
+async function callPeople(
+  tx: Writer,
+  shop: Shop,
+  payment: Payment,
+  letter: { id: string; mailTo: (owner: string) => Mail },
+): Promise<void> {
+  await setAlarm(tx, payment.id, shop.clock())
+  const { email } = await readSettings(tx)
+  if (email !== '') await enqueueMail(tx, letter.mailTo(email), shop, letter.id)
 }
 
 /** Raises the alarm for a payment that did not come to where it is wanted for half an hour. */

@@ -38,8 +38,8 @@ export function openNotifications(url: string): Notifications {
       })
       const leave = () => sayGoodbye(client)
       closing.signal.addEventListener('abort', leave, { once: true })
-      // The database says elsewhere that it is away.
-      await listenOn(client).catch(() => {})
+      // The database says elsewhere that it is away. One that refuses to let us listen keeps the connection.
+      await listenOn(client).catch(leave)
       closing.signal.removeEventListener('abort', leave)
       current = undefined
       await pause(RECONNECT_PAUSE, undefined, { signal: closing.signal, ref: false }).catch(
