@@ -120,6 +120,10 @@ journey(
       .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
       .waitFor()
     await page.getByText(`${drink.title} is sold out for now.`).waitFor()
+    const overflows = await page
+      .locator('.row-news .notice')
+      .evaluateAll((notices) => notices.map((notice) => notice.scrollWidth - notice.clientWidth))
+    expect(overflows, 'the words stay in their frames').toEqual([0, 0])
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-refused'))).toBe(
       'closed',
     )
