@@ -1,17 +1,24 @@
 # Builds with everything, then leaves behind what only builds need.
-FROM node:24-bookworm-slim AS build
+#
+# Base images are named by tag, not pinned: a tag can come to mean another image. docs/operating.md says how
+# to look up their digests and pin them: docker build --build-arg BUILD_IMAGE=node@sha256:...
+ARG BUILD_IMAGE=node:24-bookworm-slim
+ARG BASE_IMAGE=debian:bookworm-slim
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /flattop
 # What the runtime of the lockfile links to, here and below.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libatomic1 \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
+# The installation ends by checking the runtime that it fetched.
+COPY server/runtime-check.mjs server/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-save
 
-# The runtime comes from the lockfile, as it does outside a container.
-FROM debian:bookworm-slim
+# The runtime is the one that the build installed and checked, as it is outside a container.
+FROM ${BASE_IMAGE}
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libatomic1 libstdc++6 \
   && rm -rf /var/lib/apt/lists/* \

@@ -7,6 +7,7 @@ import { ADDRESSES } from './addresses.ts'
 import { rootMiddleware } from './middleware/access.ts'
 import { requestContext, shopContext } from './middleware/context.ts'
 import { middleware } from './root.tsx'
+import { SECRET_PARTS } from './ui/secret-parts.ts'
 
 const ROUTES = listedRoutes()
 
@@ -28,10 +29,25 @@ test('what is kept for all or shown to robots is open to everyone', () => {
   expect(given.filter(([, { who }]) => who !== 'everyone')).toEqual([])
 })
 
+test('every route with an action says what it takes, and no other does', async () => {
+  for (const { address, file } of ROUTES) {
+    const module = await import(/* @vite-ignore */ `./${file}`)
+    expect('action' in module, address).toBe(ADDRESSES[address]?.takes !== undefined)
+  }
+})
+
 test('a closed page asks the server even when it is reached from another page', async () => {
   for (const { address, file } of ROUTES) {
     if (ADDRESSES[address]?.who === 'everyone') continue
     expect(await import(/* @vite-ignore */ `./${file}`), address).toHaveProperty('loader')
+  }
+})
+
+test('a page names no address of its own where a part of it is a secret, and only there', () => {
+  for (const [pattern, { who, isSecret }] of Object.entries(ADDRESSES)) {
+    const parts = Array.from(pattern.matchAll(/:(\w+)/g), ([, part = '']) => part)
+    const isHeldBack = parts.some((part) => SECRET_PARTS.includes(part))
+    expect(isHeldBack, pattern).toBe(parts.length > 0 && (who === 'token' || isSecret === true))
   }
 })
 
@@ -78,5 +94,5 @@ async function visit(address: string, method: 'GET' | 'POST', ending = '') {
   const path = (address === '/' && ending ? '/_' : address).replace('*', 'somewhere') + ending
   const response = await handle(new Request(shop.shop.publicUrl + path, { method }), context)
   const answer = `${response.headers.get('Location')} ${await response.text()}`
-  return { ran, isSentToLogIn: answer.includes('/login?next='), status: response.status }
+  return { ran, isSentToLogIn: /\/(login|enrol)\?next=/.test(answer), status: response.status }
 }

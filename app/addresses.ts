@@ -1,5 +1,8 @@
 import type { StaffRole } from '#shop/domain/staff.ts'
 
+/** A form of a page, or what a program sends. */
+type Body = 'form' | 'json'
+
 /** What holds at one address of routes.ts. */
 export type Address = {
   /**
@@ -9,10 +12,18 @@ export type Address = {
   who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
   /** Programs may come too, with a key of one of the roles. Below `/api/kitchen/` alone. */
   byKey?: true
+  /** What may be posted there. An address of which nothing is said is for reading alone. */
+  takes?: Body
+  /** Nothing is read there. */
+  isForPostsOnly?: true
   /** Where whoever has logged in for it goes on, if not to the address itself. */
   next?: string
   /** The same for everyone, so it is rendered once and kept. */
   shared?: 'page' | 'document'
+  /** The query parameters that what is shared reads: with one of them it is made for the visit. */
+  reads?: readonly string[]
+  /** A secret stands in it, beside those that are for `token`: no other site may be told of it. */
+  isSecret?: true
   /** Worth finding: robots are shown these pages and kept from the others. */
   isListed?: boolean
 }
@@ -20,6 +31,7 @@ export type Address = {
 const LISTED: Address = { who: 'everyone', shared: 'page', isListed: true }
 const SHARED: Address = { who: 'everyone', shared: 'page' }
 const DOCUMENT: Address = { who: 'everyone', shared: 'document' }
+const SHARED_BUT_NEXT: Address = { ...SHARED, reads: ['next'] }
 const EVERYONE: Address = { who: 'everyone' }
 const SIGNED_IN: Address = { who: 'signed-in' }
 const BY_TOKEN: Address = { who: 'token' }
@@ -27,6 +39,8 @@ const BOARD: Address = { who: ['owner', 'manager', 'kitchen'] }
 const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
+/** Something that a program does. */
+const CALL = { takes: 'json', isForPostsOnly: true } as const
 const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
 
 export type Addresses = Readonly<Record<string, Address>>
@@ -34,29 +48,36 @@ export type Addresses = Readonly<Record<string, Address>>
 /** Every address of routes.ts. One that is missing here is closed to everyone, and fails a test. */
 export const ADDRESSES: Addresses = {
   '/': LISTED,
-  '/contact': LISTED,
+  '/contact': { ...LISTED, takes: 'form' },
   '/basket': SHARED,
   '/checkout': SHARED,
-  '/t/:table': EVERYONE,
+  '/t/:table/:sign?': { who: 'everyone', isSecret: true },
 
-  '/login': SHARED,
-  '/signup': SHARED,
-  '/forgot-password': SHARED,
-  '/reset-password': EVERYONE,
-  '/setup/:token': BY_TOKEN,
-  '/verify-email': SIGNED_IN,
-  '/profile': SIGNED_IN,
-  '/profile/email': SIGNED_IN,
-  '/profile/confirmation': SIGNED_IN,
-  '/profile/password': SIGNED_IN,
-  '/profile/devices': SIGNED_IN,
-  '/profile/delete': SIGNED_IN,
+  '/login': { ...SHARED_BUT_NEXT, takes: 'form' },
+  '/login/code': { ...EVERYONE, takes: 'form' },
+  '/signup': { ...SHARED_BUT_NEXT, takes: 'form' },
+  '/forgot-password': { ...SHARED, takes: 'form' },
+  '/reset-password': { who: 'everyone', isSecret: true, takes: 'form' },
+  '/setup/:token': { ...BY_TOKEN, takes: 'form' },
+  '/mailbox/:token': { ...BY_TOKEN, takes: 'form' },
+  '/verify-email': { who: 'signed-in', isSecret: true, takes: 'form' },
+  '/profile': { ...SIGNED_IN, takes: 'form' },
+  '/profile/email': { ...SIGNED_IN, takes: 'form' },
+  '/profile/confirmation': { ...SIGNED_IN, takes: 'form' },
+  '/profile/password': { ...SIGNED_IN, takes: 'form' },
+  '/profile/devices': { ...SIGNED_IN, takes: 'form' },
+  '/profile/second-factor': { ...SIGNED_IN, takes: 'form' },
+  '/profile/second-factor/confirm': { ...SIGNED_IN, takes: 'form' },
+  '/profile/second-factor/codes': { ...SIGNED_IN, takes: 'form' },
+  '/profile/second-factor/off': { ...SIGNED_IN, takes: 'form' },
+  '/profile/second-factor/decline': { ...SIGNED_IN, takes: 'form' },
+  '/profile/delete': { ...SIGNED_IN, takes: 'form' },
   // A file is no place to go on from: back to the page with the link.
   '/profile/download': { who: 'signed-in', next: '/profile' },
-  '/order/:token': { who: 'token' },
+  '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
   '/orders': SIGNED_IN,
-  '/signout': EVERYONE,
+  '/signout': { ...EVERYONE, takes: 'form' },
 
   '/details': LISTED,
   '/kid-menu': LISTED,
@@ -65,32 +86,41 @@ export const ADDRESSES: Addresses = {
   '/privacy': LISTED,
   '/*': EVERYONE,
 
-  '/kitchen': BOARD,
-  '/kitchen/deliveries': STAFF,
-  '/kitchen/orders/:id': BOARD,
+  '/kitchen': { ...BOARD, takes: 'form' },
+  '/kitchen/deliveries': { ...STAFF, takes: 'form' },
+  '/kitchen/tables': { ...BOARD, takes: 'form' },
+  '/kitchen/devices': { who: ['owner', 'manager'], takes: 'form' },
+  '/enrol': { ...EVERYONE, takes: 'form' },
+  // The code in it is tried by the form alone, whose tries are counted.
+  '/enrol/:token': { who: 'everyone', isSecret: true },
+  '/kitchen/orders/:id': { ...BOARD, takes: 'form' },
   '/kitchen/orders/:id/ticket': BOARD,
 
   '/data.json': DOCUMENT,
   '/api/docs': SHARED,
   '/api/openapi.json': DOCUMENT,
   '/api/menu': DOCUMENT,
-  '/api/quote': EVERYONE,
+  '/api/quote': { ...EVERYONE, ...CALL },
   '/api/orders/:token/events': BY_TOKEN,
   '/api/kitchen/events': STAFF_API,
-  '/api/orders': EVERYONE,
+  '/api/orders': { ...EVERYONE, ...CALL },
   '/api/orders/:token': BY_TOKEN,
-  '/api/orders/:token/cancel': BY_TOKEN,
+  '/api/orders/:token/cancel': { ...BY_TOKEN, ...CALL },
   '/api/kitchen/board': BOARD_API,
   '/api/kitchen/orders/:id': BOARD_API,
-  '/api/kitchen/orders/:id/refund': OFFICE_API,
-  '/api/kitchen/orders/:id/:action': STAFF_API,
-  '/api/kitchen/pause': BOARD_API,
-  '/api/kitchen/rush': BOARD_API,
-  '/api/kitchen/sold-out': BOARD_API,
+  '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },
+  '/api/kitchen/orders/:id/:action': { ...STAFF_API, ...CALL },
+  '/api/kitchen/pause': { ...BOARD_API, ...CALL },
+  '/api/kitchen/rush': { ...BOARD_API, ...CALL },
+  '/api/kitchen/tables': { ...BOARD_API, takes: 'json' },
+  '/api/kitchen/sold-out': { ...BOARD_API, ...CALL },
+  '/api/kitchen/senders/:sender/refuse': { ...BOARD_API, ...CALL },
+  '/api/kitchen/senders/:sender/block': { ...BOARD_API, ...CALL },
   // Whoever has the provider's secret, which the action proves.
-  '/api/stripe/webhook': EVERYONE,
+  '/api/stripe/webhook': { ...EVERYONE, ...CALL },
   '/api/me': EVERYONE,
-  '/api/auth/*': EVERYONE,
+  '/api/auth/*': { ...EVERYONE, takes: 'json' },
   '/sitemap.xml': DOCUMENT,
   '/robots.txt': DOCUMENT,
+  '/.well-known/security.txt': DOCUMENT,
 }

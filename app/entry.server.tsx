@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { delayScripts } from './late-scripts.ts'
 import { answerContext, requestContext } from './middleware/context.ts'
+import { unreadableAnswer } from './middleware/form-fields.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { RequestIdContext } from './ui/request-id.ts'
 
@@ -22,6 +23,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const unreadable = unreadableAnswer(loadContext)
+  if (unreadable) return unreadable
   const { id, ...facts } = loadContext.get(requestContext)
   // While developing there is none.
   const nonce = facts.nonce || undefined
@@ -43,8 +46,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The router refuses what has no page or no action: the asker's mistake, not a fault of ours.
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  // The router refuses what has no page or no action: the asker's mistake, not a fault of ours. An outage
+  // is in the log by then.
+  const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)
   if (!isRefusal && !request.signal.aborted) context.get(answerContext).fault(error)
 }
 

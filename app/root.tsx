@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useParams,
   useRouteLoaderData,
 } from 'react-router'
 import { readContent } from '#shop/persistence/queries/content.ts'
@@ -17,10 +18,12 @@ import type { Route } from './+types/root'
 import { START_SCRIPTS } from './late-scripts.ts'
 import { rootMiddleware } from './middleware/access.ts'
 import { shopContext } from './middleware/context.ts'
+import { openingFor } from './middleware/opening.ts'
 import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { SECRET_PARTS } from './ui/secret-parts.ts'
 import { type RootData, shopFacts } from './ui/shop-facts.ts'
 import { useDroppedAnswers } from './ui/use-dropped-answers.ts'
 import './styles/app.css'
@@ -38,11 +41,13 @@ export const middleware: Route.MiddlewareFunction[] = rootMiddleware
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { read, publicUrl } = context.get(shopContext)
-  const { settings, looks } = await readContent(read)
+  const content = await readContent(read)
+  const { settings, looks } = content
   return {
-    facts: shopFacts(settings),
+    facts: shopFacts(content),
     styles: groundStyles(settings.accent, looks),
     origin: publicUrl,
+    opening: openingFor(settings, context),
   }
 }
 
@@ -69,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         {shop ? <Address origin={shop.origin} /> : null}
+        {shop && shop.opening !== 'open' ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {shop ? <style nonce={nonce}>{shop.styles}</style> : null}
       </head>
@@ -82,13 +88,18 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where a page stands, and the card that messengers show of it. */
+/**
+ * Where a page stands, and the card that messengers show of it. One that is found by a secret alone
+ * names no address: what is copied from it must not lead there.
+ */
 function Address({ origin }: { origin: string }) {
   const url = origin + useLocation().pathname
+  const parts = useParams()
+  const isSecret = SECRET_PARTS.some((part) => parts[part] !== undefined)
   return (
     <>
-      <link rel="canonical" href={url} />
-      <meta property="og:url" content={url} />
+      {isSecret ? null : <link rel="canonical" href={url} />}
+      {isSecret ? null : <meta property="og:url" content={url} />}
       <meta property="og:type" content="website" />
       <meta property="og:image" content={`${origin}/og.jpg`} />
     </>

@@ -42,6 +42,8 @@ export function someOrder(): PlaceOrderInput {
     paymentMethod: 'counter',
     repeatConfirmed: false,
     userId: null,
+    tableSign: null,
     clientAddress: guest,
+    confirmedEmail: null,
   }
 }

@@ -19,6 +19,31 @@ export function clientAddress(
   return isIPv6(address) ? network64(address) : address
 }
 
+/**
+ * The network that an address of `clientAddress` lies in, as one customer of a provider has it: the
+ * /48 of an IPv6 /64, and an IPv4 address itself.
+ */
+export function networkOf(address: string): string {
+  if (!address.endsWith('::/64')) return address
+  return `${address.split(':', 3).join(':')}::/48`
+}
+
+/** The same for a peer as Node names it, and whether it is a proxy that is believed. */
+export function peerFacts(
+  peer: string | undefined,
+  trustedProxies: BlockList,
+): { address: string; network: string; isProxy: boolean } {
+  const bare = unwrapped(peer ?? '')
+  const address = isIPv6(bare) ? network64(bare) : bare
+  return { address, network: networkOf(address), isProxy: isTrusted(bare, trustedProxies) }
+}
+
+/** Whether a peer is on this machine. */
+export function isLoopback(peer: string | undefined): boolean {
+  const address = unwrapped(peer ?? '')
+  return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
+}
+
 function isTrusted(address: string, trustedProxies: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trustedProxies.check(address, family === 4 ? 'ipv4' : 'ipv6')

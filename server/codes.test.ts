@@ -1,3 +1,6 @@
+import { mkdtempDisposable, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerQuote } from '#shop/operations/answer-quote.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
@@ -39,14 +42,21 @@ test.for([
   [['burn'], 'npm run codes -- add CODE percent 10'],
   [
     ['add', 'a/b', 'percent', '101', 'until=soon', 'uses=0', 'colour=red'],
-    'colour is no term. Terms: from, until, minimum, uses, each\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n',
+    "colour isn't a term. Terms: from, until, minimum, uses, each\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n",
   ],
-  [['disable', 'NONE'], 'No code "NONE" holds'],
+  [['disable', 'NONE'], 'There is no code "NONE" in use'],
 ] as const)('`npm run codes -- %s` says what is wrong', async ([words, said]) => {
   await using opened = await openTestShop()
   const answer = await codes(opened.dataDir, ...words)
   expect(answer.code).toBe(1)
   expect(answer.said).toContain(said)
+})
+
+test('a command in a folder without a shop makes none, and says where it looked', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-codes-'))
+  const answer = await codes(folder.path, 'add', 'TEN', 'percent', '10')
+  expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(folder.path) })
+  expect(await readdir(folder.path)).toEqual([])
 })
 
 function codes(dataDir: string, ...words: string[]) {

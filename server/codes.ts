@@ -21,7 +21,7 @@ Terms: from=2026-12-01 until=2026-12-31T18:00 minimum=15.00 uses=100 each=1
 Times are the shop's own; a date until includes its day. uses is for all guests together, each for one guest.`
 
 const WORDS: Record<TermsFault | 'code_taken', string> = {
-  unknown_term: `is no term. Terms: ${TERMS.slice(3).join(', ')}`,
+  unknown_term: `isn't a term. Terms: ${TERMS.slice(3).join(', ')}`,
   malformed_code: 'has 1 to 40 letters, digits, dashes or underscores.',
   unknown_kind: 'is percent, amount or delivery.',
   malformed_percent: 'is more than 0 and at most 100 percent, such as 12.5.',
@@ -39,8 +39,10 @@ await runCommand(
       list: command([], list),
       add,
       disable: command([WORD], async (shop, code) => {
-        if (await endDiscountCode(shop, code)) return { said: `${code} has ended.` }
-        return { refused: `No code ${JSON.stringify(code)} holds. npm run codes lists them.` }
+        if (await endDiscountCode(shop, code, 'cli')) return { said: `${code} has ended.` }
+        return {
+          refused: `There is no code ${JSON.stringify(code)} in use. npm run codes lists them.`,
+        }
       }),
     },
     USAGE,
@@ -63,7 +65,7 @@ async function list({ read, clock }: Shop): Promise<Answer> {
 async function add(shop: Shop, [code = '', kind = '', ...typed]: string[]): Promise<Answer> {
   if (code === '' || kind === '') return null
   const named = typed.map((word) => /^([^=]*)=(.*)$/.exec(word)?.slice(1) ?? ['value', word])
-  const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(named) })
+  const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(named) }, 'cli')
   if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
   const settings = await readSettings(shop.read)
   return { said: `Guests may use it: ${described(outcome.value, settings, shop.clock())}` }

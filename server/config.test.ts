@@ -1,3 +1,6 @@
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -130,4 +133,24 @@ test('Stripe wants its key and the secret of its webhook, both or neither', () =
   const swapped = { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' }
   expect(() => readConfig(swapped)).toThrow(/STRIPE_SECRET_KEY must be a secret.*\n.*whsec_/)
   expect(refusalOf(swapped)).not.toContain('test_1')
+})
+
+test('the password of a database may lie in a file, unless its address has one', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-password-'))
+  const DATABASE_PASSWORD_FILE = join(folder.path, 'password')
+  writeFileSync(DATABASE_PASSWORD_FILE, 'p:/@%1 \n')
+  const read = (DATABASE_URL: string) =>
+    readConfig({ DATABASE_URL, DATABASE_PASSWORD_FILE }).databaseUrl
+  const url = new URL(read('postgres://flattop@postgres/flattop') ?? '')
+  expect(decodeURIComponent(url.password)).toBe('p:/@%1')
+  expect(url.host + url.pathname).toBe('postgres/flattop')
+  expect(read('postgres://flattop:own@postgres/flattop')).toContain(':own@')
+  expect(
+    refusalOf({
+      DATABASE_URL: 'postgres://a@b/c',
+      DATABASE_PASSWORD_FILE: join(folder.path, 'none'),
+    }),
+  ).toContain('DATABASE_PASSWORD_FILE')
+  // Beside SQLite there is none.
+  expect(readConfig({ DATABASE_PASSWORD_FILE: '/none' }).databaseUrl).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -22,11 +23,15 @@ export type Config = Readonly<{
   mailFrom: string | undefined
   /** Peers whose `X-Forwarded-For` we believe. */
   trustedProxies: BlockList
+  /** Ranges outside the open internet to which webhooks may lead. */
+  webhookAllow: BlockList
   log: LogStyle
   /** Signs sessions; undefined uses the one kept in the data folder. */
   secret: string | undefined
   /** Who becomes the owner of a shop that has none. */
   owner: { email: string; password: string } | undefined
+  /** A new shop takes guests' orders at its first start, without being opened by hand. */
+  openShop: boolean
   /** Takes cards; undefined leaves paying to the counter and the door. */
   stripe: { secretKey: string; webhookSecret: string; address: string | undefined } | undefined
 }>
@@ -44,21 +49,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success || faults.length > 0) throw new CannotStart(badSettings(faults))
 
   const set = parsed.data
+  const databaseUrl = withPassword(set.DATABASE_URL, set.DATABASE_PASSWORD_FILE)
   return Object.freeze({
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL,
     dataDir: set.DATA_DIR,
-    databaseUrl: set.DATABASE_URL,
+    databaseUrl,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     trustedProxies: set.TRUSTED_PROXIES,
+    webhookAllow: set.WEBHOOK_ALLOW,
     log: set.LOG,
     secret: set.SECRET,
     owner:
       set.OWNER_EMAIL && set.OWNER_PASSWORD
         ? { email: set.OWNER_EMAIL, password: set.OWNER_PASSWORD }
         : undefined,
+    openShop: set.OPEN_SHOP === 'yes',
     stripe:
       set.STRIPE_SECRET_KEY && set.STRIPE_WEBHOOK_SECRET
         ? {
@@ -97,6 +105,7 @@ const Settings = z.object({
       error: 'must be like postgres://user:password@host:5432/name',
     })
     .optional(),
+  DATABASE_PASSWORD_FILE: z.string().optional(),
   SMTP_URL: z
     .string()
     .refine((text) => hasProtocol(text, ['smtp:', 'smtps:']), {
@@ -111,6 +120,7 @@ const Settings = z.object({
     })
     .optional(),
   TRUSTED_PROXIES: z.string().default('').transform(addressList),
+  WEBHOOK_ALLOW: z.string().default('').transform(addressList),
   LOG: z
     .enum(['json', 'text', 'off'], { error: 'must be json, text or off' })
     .default(process.stdout.isTTY ? 'text' : 'json'),
@@ -124,6 +134,7 @@ const Settings = z.object({
     .string()
     .refine((text) => passwordFault(text) === null, { error: 'must have 8 to 128 characters' })
     .optional(),
+  OPEN_SHOP: z.enum(['yes', 'no'], { error: 'must be yes or no' }).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'must be a secret key, which begins with sk_ or rk_')
@@ -148,6 +159,19 @@ function isOrigin(text: string): boolean {
 function hasProtocol(text: string, protocols: string[]): boolean {
   const url = URL.parse(text)
   return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+}
+
+/** An address that has a password keeps it. */
+function withPassword(databaseUrl: string | undefined, file: string | undefined) {
+  if (databaseUrl === undefined || file === undefined) return databaseUrl
+  const url = new URL(databaseUrl)
+  if (url.password) return databaseUrl
+  try {
+    url.password = encodeURIComponent(readFileSync(file, 'utf8').trim())
+    return url.href
+  } catch {
+    throw new CannotStart(badSettings([`DATABASE_PASSWORD_FILE can't be read: ${file}`]))
+  }
 }
 
 function hasReadableAccount(text: string): boolean {

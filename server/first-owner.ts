@@ -8,7 +8,9 @@ import type { Log } from './log.ts'
 /** Makes the owner that the settings name, if the shop has none yet. */
 export async function makeOwnerOfSettings(shop: Shop, { owner }: Pick<Config, 'owner'>) {
   const outcome = owner && (await makeFirstOwner(shop, owner))
-  if (outcome?.ok === false) throw new CannotStart(GUESSABLE)
+  if (!outcome || outcome.ok) return
+  const isShort = outcome.refusals.some(({ code }) => code === 'staff_too_short')
+  throw new CannotStart(isShort ? TOO_SHORT : GUESSABLE)
 }
 
 /** Offers a shop that nobody owns to whoever reads what the server prints. */
@@ -19,3 +21,6 @@ export async function offerOwnership(shop: Shop, log: Pick<Log, 'event'>): Promi
 
 const GUESSABLE = `These settings can't be used:
   OWNER_PASSWORD is one that others would guess early; take a short sentence instead`
+
+const TOO_SHORT = `These settings can't be used:
+  OWNER_PASSWORD must have 12 to 128 characters`

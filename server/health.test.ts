@@ -6,7 +6,8 @@ import type { Shop } from '#shop/shop.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { checkReadiness } from './health.ts'
+import { guestOf, staffOf } from '#tests/support/staff.ts'
+import { checkReadiness, readinessWatch } from './health.ts'
 
 const MINUTE = 60_000
 const now = Date.UTC(2026, 5, 1, 12)
@@ -46,6 +47,40 @@ test.for(['deferred', 'unreachable', 'refused'] as const)(
     }
   },
 )
+
+test('only those who work here and this machine are told what is wrong', async () => {
+  await using server = await openTestServer()
+  const cook = await staffOf(server.shop, 'kitchen')
+  const guest = await guestOf(server.shop)
+  const told = async (headers: Record<string, string>) =>
+    JSON.parse((await ask(`${server.origin}/readyz`, { headers })).text)
+  // As a proxy on this machine passes on what strangers ask.
+  const elsewhere = { 'x-forwarded-for': '203.0.113.5' }
+  const whole = { ready: true, database: true, disk: true, mail: true }
+  expect(await told({})).toEqual(whole)
+  expect(await told(elsewhere)).toEqual({ ready: true })
+  expect(await told({ ...elsewhere, cookie: guest.cookie })).toEqual({ ready: true })
+  expect(await told({ ...elsewhere, cookie: cook.cookie })).toEqual(whole)
+})
+
+test('however many ask whether the shop is ready, it is looked at once a second', async () => {
+  await using testShop = await openTestShop()
+  const { shop, dataDir } = testShop
+  const clock = { now }
+  let units = 0
+  const work: Shop['work'] = (...words) => {
+    units += 1
+    return shop.work(...words)
+  }
+  const readiness = readinessWatch({ shop: { ...shop, work, clock: () => clock.now }, dataDir })
+  await Promise.all(Array.from({ length: 50 }, readiness))
+  clock.now += 999
+  await readiness()
+  expect(units).toBe(1)
+  clock.now += 1
+  await readiness()
+  expect(units).toBe(2)
+})
 
 test('a database that does not answer is alive but not ready', async () => {
   await using testShop = await openTestShop()

@@ -5,6 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 const LEAST_DISK_BYTES = 500 * 1024 * 1024
 const LONGEST_OUTBOX_IDLE = 10 * 60_000
 const LONGEST_CHECK = 5_000
+const KEPT = 1_000
 
 export type Readiness = {
   ready: boolean
@@ -24,6 +25,21 @@ export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readines
     holds(mailsAreTried(shop)),
   ])
   return { ready: database && disk && mail, database, disk, mail }
+}
+
+/** The same for whoever asks within a second, however many they are. */
+export function readinessWatch(parts: Parts): () => Promise<Readiness> {
+  const { clock } = parts.shop
+  let last: Promise<Readiness> | undefined
+  let at = 0
+  return () => {
+    const now = clock()
+    if (!last || Math.abs(now - at) >= KEPT) {
+      at = now
+      last = checkReadiness(parts)
+    }
+    return last
+  }
 }
 
 async function takesWrites({ work }: Parts['shop']): Promise<boolean> {

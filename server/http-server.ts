@@ -5,10 +5,11 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import { BlockList, type Socket } from 'node:net'
 import { CannotStart } from './cannot-start.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits, shareConnections } from './connection-shares.ts'
 import { MOST_HEADERS } from './refusal.ts'
-import { commonHeaders } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 
 /** How long a client may take, in milliseconds. */
 export type Limits = {
@@ -18,6 +19,15 @@ export type Limits = {
   connectionsCheckingInterval: number
   /** For one that neither sends nor takes anything. */
   idleTimeout: number
+}
+
+export type HttpServerOptions = {
+  /** Where guests come to, for what is answered before our own code has seen it. */
+  publicUrl?: string | undefined
+  limits?: Partial<Limits> | undefined
+  connections?: ConnectionLimits | undefined
+  /** Peers that speak for many, whose connections are not counted. */
+  trustedProxies?: BlockList | undefined
 }
 
 /** How long a connection waits for its next request. */
@@ -32,23 +42,34 @@ export const USUAL_LIMITS: Limits = {
 }
 
 /** Slow, endless and oversized clients are cut off here, before any of our own code sees them. */
-export function createHttpServer(listener: RequestListener, limits?: Partial<Limits>): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  { limits, connections = CONNECTION_LIMITS, trustedProxies, publicUrl }: HttpServerOptions = {},
+): Server {
   const { idleTimeout, ...timeouts } = { ...USUAL_LIMITS, ...limits }
   const server = createServer({ ...timeouts, maxHeaderSize: 16_384, insecureHTTPParser: false })
   // One more than allowed, since the parser drops the rest in silence.
   server.maxHeadersCount = MOST_HEADERS + 1
   server.maxRequestsPerSocket = 1_000
-  server.maxConnections = 8_192
+  server.maxConnections = MOST_CONNECTIONS
   server.timeout = idleTimeout
+  shareConnections(server, connections, trustedProxies ?? new BlockList())
   server.on('request', (request, response) => {
     hangUpAfterLast(response)
     listener(request, response)
   })
   server.on('checkExpectation', listener)
-  server.on('clientError', answerUnreadableRequest)
-  server.on('connect', (_request, socket) => socket.end(bareAnswer(405)))
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, isSecure))
+  server.on('connect', (_request, socket) => socket.end(bareAnswer(405, isSecure)))
   return server
 }
+
+/** A little more than what is shared out, for what comes while others are being let go. */
+const MOST_CONNECTIONS = 8_192
+
+/** Callers that the system keeps waiting while we answer others. It may allow fewer. */
+const BACKLOG = 4_096
 
 /** At its last request Node tells the client to hang up, but would wait for it to do so. */
 function hangUpAfterLast(response: ServerResponse & { maxRequestsOnConnectionReached?: boolean }) {
@@ -61,7 +82,7 @@ export function listen(server: Server, port: number, host: string | undefined): 
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new CannotStart(portProblem(error, port, host)))
     })
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
@@ -77,12 +98,12 @@ function portProblem(error: NodeJS.ErrnoException, port: number, host = 'this ma
   return `Can't listen on port ${port} of ${host} (${error.code ?? error.message}). Check PORT and HOST.`
 }
 
-function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket, isSecure: boolean): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  socket.end(bareAnswer(statusOfUnreadable(error.code)))
+  socket.end(bareAnswer(statusOfUnreadable(error.code), isSecure))
 }
 
 function statusOfUnreadable(code: string | undefined): number {
@@ -91,8 +112,15 @@ function statusOfUnreadable(code: string | undefined): number {
   return 400
 }
 
-function bareAnswer(status: number): string {
-  const headers = [...commonHeaders(false), ['Cache-Control', 'no-store'], ['Content-Length', '0']]
+/** Before it is known what is asked for: as good as nothing may be done with it. */
+function bareAnswer(status: number, isSecure: boolean): string {
+  const headers = [
+    ...commonHeaders(isSecure),
+    ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
+    ['Cache-Control', 'no-store'],
+    ['Content-Length', '0'],
+    ...(status === 405 ? [['Allow', 'GET, HEAD, POST']] : []),
+  ]
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines}\r\n`
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { newShop } from '#tests/support/new-shop.ts'
 import { runScript } from '#tests/support/run-script.ts'
 
 test('an owner imports a menu with a picture and reads what changed', async () => {
@@ -43,8 +44,23 @@ test('a file without items leaves the menu alone unless it says that it means it
   await shop.run('menu.json')
   const { code, said } = await shop.run('empty.json')
   expect(code).toBe(1)
-  expect(said).toContain('Line 1: there is not one item in this file.')
-  expect((await shop.run('emptied.json')).said).toContain('Removed: Cola')
+  expect(said).toContain('Line 1: this file has no items.')
+  expect(await shop.run('emptied.json')).toEqual({
+    code: 1,
+    said: expect.stringContaining('this would take off the menu: Cola, Drinks.'),
+  })
+  expect((await shop.run('--remove', 'emptied.json')).said).toContain('Removed: Cola')
+})
+
+test('an owner reads what an import would change before anything does', async () => {
+  await using shop = await workshop()
+  await shop.write('menu.json', menu({ title: 'Cola', price: '3.50' }))
+  await shop.run('menu.json')
+  await shop.write('other.json', menu({ title: 'Tea', price: '3.00' }))
+  const { said } = await shop.run('--dry-run', 'other.json')
+  expect(said).toContain('Nothing has changed.\nAdded: Tea\nRemoved: Cola\n')
+  expect(said).toContain('Importing it needs --remove.')
+  expect((await shop.run('menu.json')).said).toBe('The shop has exactly this menu already.\n')
 })
 
 test('a comma too many is told with line and column', async () => {
@@ -62,7 +78,7 @@ test('a picture outside the folder of the menu is not published', async () => {
     menu({ title: 'Cola', price: '3.50', picture: '../../etc/hostname' }),
   )
   expect((await shop.run('menu.json')).said).toContain(
-    'Line 2: there is no picture ../../etc/hostname for Cola. It stands without one.',
+    'Line 2: there is no picture ../../etc/hostname for Cola, so its picture stays as it was.',
   )
 })
 
@@ -73,15 +89,17 @@ test('a missing file, a folder, a file in another encoding and no file are refus
   expect((await shop.run('.')).said).toContain('cannot be read')
   expect((await shop.run('latin.json')).said).toContain('is not written in UTF-8')
   expect((await shop.run()).said).toContain('npm run menu:import FILE')
+  expect((await shop.run('--all', 'menu.json')).said).toContain('npm run menu:import FILE')
 })
 
 /** A folder with a shop's data and files in it, and the command as npm runs it there. */
 async function workshop() {
   const folder = await mkdtemp(join(tmpdir(), 'flattop-import-'))
+  const dataDir = await newShop(join(folder, 'data'))
   return {
     write: (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content),
     run: (...names: string[]) =>
-      runScript('server/import-menu.ts', join(folder, 'data'), names, { INIT_CWD: folder }),
+      runScript('server/import-menu.ts', dataDir, names, { INIT_CWD: folder }),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   }
 }

@@ -61,6 +61,20 @@ test('nothing that a stranger sends starts a line of its own or steers a termina
   }
 })
 
+test('no fact and no fault starts a line that looks like one of the shop', () => {
+  const { log, written } = open('text')
+  const typed = 'x\n200 GET /forged 1 ms\u001b[2J\r\u202e\u2028'
+  log.event(`A thing ${typed}`, { name: typed })
+  log.fault(new Error(typed), 'a-1')
+  const lines = written().trimEnd().split('\n')
+  expect(lines.filter((each) => /^\d{3} /.test(each))).toEqual([])
+  expect(lines.filter((each) => !each.startsWith('  '))).toEqual([
+    expect.stringMatching(/^A thing x/),
+    expect.stringMatching(/^Fault in request a-1: Error: x/),
+  ])
+  for (const steering of '\u001b\r\u202e\u2028') expect(written()).not.toContain(steering)
+})
+
 test('a fault keeps its stack and what caused it', () => {
   const { log, written } = open('json')
   log.fault(new Error('outer', { cause: new Error('inner') }), 'a-1')

@@ -78,12 +78,15 @@ const textLines = {
     return `${status} ${method} ${printable(withoutTokens(path))} ${tenths(ms)} ms`
   },
   event(message: string, facts: object): string {
-    const details = Object.entries(facts).map(([name, value]) => `  ${name}: ${value}`)
-    return [message, ...details].join('\n')
+    const details = Object.entries(facts).map(
+      ([name, value]) => `  ${printable(name)}: ${printable(String(value))}`,
+    )
+    return [printable(message), ...details].join('\n')
   },
   fault(error: unknown, id: string | undefined): string {
     const { message, stack } = described(error)
-    return `Fault${id ? ` in request ${id}` : ''}: ${stack ?? message}`
+    const lines = (stack ?? message).split('\n').map(printable)
+    return `Fault${id ? ` in request ${id}` : ''}: ${lines.join('\n  ')}`
   },
 }
 
@@ -117,7 +120,17 @@ function described(error: unknown): { message: string; stack?: string | undefine
   return { message: error.message, stack: `${error.stack ?? error.message}${cause}` }
 }
 
-/** A terminal must not be steered by what a stranger wrote into a path. */
+/** Characters that would steer a terminal, or turn the words around them. */
+const STEERING =
+  /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
+
+/**
+ * A terminal must not be steered by what a stranger wrote, and no line of theirs may look like one of ours:
+ * such characters are written out, and lines of a fault after the first are set in.
+ */
 function printable(text: string): string {
-  return JSON.stringify(text).slice(1, -1)
+  return text.replace(
+    STEERING,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

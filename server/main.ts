@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { readConfig } from './config.ts'
+import { withOutages } from './outages.ts'
 import { type RunningServer, runServer } from './run.ts'
 
 /** Starts the built shop as the environment says. Throws `CannotStart` with what the operator can do. */
@@ -10,7 +11,7 @@ export async function main(root: string, environment: NodeJS.ProcessEnv): Promis
   return runServer({
     root,
     config: readConfig(environment),
-    handlePage: createRequestHandler(build as ServerBuild, 'production'),
+    handlePage: createRequestHandler(withOutages(build as ServerBuild), 'production'),
     clientFolder: join(root, 'build/client'),
   })
 }
@@ -20,11 +21,12 @@ export async function mainInDevelopment(
   environment: NodeJS.ProcessEnv,
   vite: ViteDevServer,
 ): Promise<RunningServer> {
-  const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build')
+  const loadBuild = async () =>
+    withOutages((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
   return runServer({
     root: vite.config.root,
     config: readConfig(environment),
-    handlePage: createRequestHandler(loadBuild as () => Promise<ServerBuild>, 'development'),
+    handlePage: createRequestHandler(loadBuild, 'development'),
     development: vite.middlewares,
   })
 }

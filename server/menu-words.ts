@@ -9,8 +9,8 @@ export function faultWords(fault: MenuFault): string {
 /** Takes a note; gives one line that says what was done in place of what the file asked for. */
 export function noteWords({ code, line, field, of, found }: MenuNote): string {
   const say: Record<MenuNote['code'], string> = {
-    picture_not_fetched: `the picture of ${of} is at another address (${found}). Pictures are never fetched. Save it beside the menu file and write its name there.`,
-    picture_not_found: `there is no picture ${found} for ${of}. It stands without one.`,
+    picture_not_fetched: `the picture of ${of} is at another address (${found}). Pictures are never fetched, so it stays as it was. Save it beside the menu file and write its name there.`,
+    picture_not_found: `there is no picture ${found} for ${of}, so its picture stays as it was.`,
     field_ignored: `"${field}" of ${of} means nothing here and was left aside.`,
   }
   return `Line ${line}: ${say[code]}`
@@ -21,13 +21,13 @@ function sentence(fault: MenuFault): string {
     case 'syntax':
       return `column ${fault.column}: ${syntaxWords(fault.problem, fault.found)}`
     case 'not_a_menu':
-      return 'this is no menu. Begin with { "categories": [ … ] } as in menu/shop.json, or with { "data": [ … ] }.'
+      return `this isn't a menu. Begin with { "categories": [ … ] } as in menu/shop.json, or with { "data": [ … ] }.`
     case 'no_items':
-      return 'there is not one item in this file. To take everything off the menu, write { "categories": [], "empty": true }.'
+      return 'this file has no items. To take everything off the menu, write { "categories": [], "empty": true }.'
     case 'missing':
       return `${fault.of} has no "${fault.field}". Add it: ${expected[fault.expected]}.`
     case 'unknown':
-      return `${fault.of} has a field "${fault.field}" that means nothing. ${known(fault.known)}`
+      return `${fault.of} has a field "${fault.field}" that we don't know. ${known(fault.known)}`
     case 'repeated':
       return `"${fault.field}" of ${fault.of} is there twice. Remove one of them.`
     case 'wrong':
@@ -36,8 +36,14 @@ function sentence(fault: MenuFault): string {
       return `"${fault.field}" of ${fault.of} is ${fault.found}, which line ${fault.firstLine} has already. ${apart(fault.field)}`
     case 'no_such_item':
       return `"${fault.field}" of ${fault.of} is ${fault.found}, but no item has that slug. Write the slug of one.`
+    case 'not_words':
+      return `"${fault.field}" of ${fault.of} is ${fault.found}. Write plain words on one line: 1 to ${fault.most} characters, no HTML, no control characters.`
+    case 'placeholder':
+      return `"${fault.field}" of ${fault.of} has ${fault.found}, which stands for nothing here. ${placeholders(fault.known)}`
     case 'too_many':
       return `"${fault.field}" has more than ${fault.most} entries. Remove some.`
+    case 'removes':
+      return `this would take off the menu: ${[...fault.dishes, ...fault.categories].join(', ')}. If that is what you want, say so: npm run menu:import -- --remove FILE`
     case 'picture_unreadable':
       return `the picture ${fault.found} of ${fault.of} cannot be read. Save it as JPEG, PNG, WebP or AVIF of at most 40 megapixels.`
     case 'picture_too_large':
@@ -49,6 +55,12 @@ function known(fields: string[]): string {
   return fields.length > 0
     ? `Remove it, or use one of: ${fields.join(', ')}.`
     : 'Remove it: a name such as this has no place in a menu.'
+}
+
+function placeholders(names: string[]): string {
+  return names.length > 0
+    ? `Take it out, or use one of: ${names.map((name) => `{${name}}`).join(', ')}.`
+    : 'Take it out, and write no braces.'
 }
 
 function apart(field: string): string {
@@ -69,7 +81,7 @@ function syntaxWords(problem: JsonProblem, found: string): string {
       'a text begins here and does not end on its line. Close it with a double quote.',
     escape_unknown:
       'the text before this holds a backslash that means nothing. Remove it or write \\\\.',
-    value_unknown: `${found} is no value. Texts stand in double quotes, numbers without, such as 9.50.`,
+    value_unknown: `${found} isn't a value. Texts stand in double quotes, numbers without, such as 9.50.`,
     too_deep: 'there are too many brackets inside one another here.',
   }
   return say[problem]
@@ -105,6 +117,7 @@ const expected: Record<Expectation, string> = {
   minutes: 'whole minutes from 1 to 240',
   kitchen_minutes: 'whole minutes from 1 to 1500',
   days: 'whole days from 0 to 60',
+  days_kept: 'whole days from 1 to 3650',
   night_time: 'a time in quotes, from "00:00" to "12:00"',
   date: 'a date of the calendar, such as "2026-12-25"',
   times: '"closed", or times such as "11:30-14:30, 17:00-02:00"',
@@ -118,6 +131,14 @@ const expected: Record<Expectation, string> = {
   fulfilments: 'a list of "delivery", "pickup" and "table", each once at most',
   tables: 'a list of at most 200 names in quotes, each of 1 to 20 characters and there once',
   tips: 'a list of at most five whole percentages from 1 to 100, each once',
+  plain_words: 'plain words in quotes, on one line',
+  sections:
+    'a list of at most 30 sections, each { "heading": "…", "text": ["…"] } with at most 20 paragraphs',
+  posters:
+    'a list of at most three posters, each { "title": "…", "text": "…", "picture": "file.webp" }',
+  logo: '{ "picture": "logo.png", "alt": "…" }, or null for the name of the shop',
+  accept_minutes: 'whole minutes from 1 to 120',
+  open_orders: 'a whole number from 1 to 100',
   zones:
     'a list of at most 50 zones, each { "name": "Centre", "postcodes": ["AB1*"], "fee": "3.50" } or with a "polygon" of closed rings in place of the postcodes, and each with an id or name of its own',
 }

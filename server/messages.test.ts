@@ -11,9 +11,9 @@ test('the operator reads what guests wrote, and forgets one of them', async () =
   const clock = { now: Date.UTC(2026, 10, 20, 19, 58) }
   await using opened = await openTestShop({ clock: () => clock.now })
   const { shop, dataDir } = opened
-  expect(await messages(dataDir)).toEqual({ code: 0, said: 'Nobody has written yet.\n' })
+  expect(await messages(dataDir)).toEqual({ code: 0, said: 'No messages yet.\n' })
 
-  await shop.work((tx) => writeSettings(tx, { email: 'owner@shop.example' }))
+  await shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
   await send(shop, 'ada@example.org', 'Two lines\nof text')
   clock.now += 60_000
   await send(shop, 'bob@example.org', 'Stays')

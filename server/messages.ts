@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
 const USAGE = `npm run messages                 prints what guests wrote
-npm run messages -- forget EMAIL  deletes what one of them wrote, and who their past orders were for
+npm run messages -- forget EMAIL  deletes what one of them wrote, and who their orders were for
 `
 
 await runCommand(run)
@@ -14,14 +14,19 @@ await runCommand(run)
 async function run(shop: Shop, [command, email, ...rest]: string[]): Promise<number> {
   if (command === undefined) {
     const messages = await listMessages(shop.read)
-    process.stdout.write(messages.map(printed).join('\n') || 'Nobody has written yet.\n')
+    process.stdout.write(messages.map(printed).join('\n') || 'No messages yet.\n')
     return 0
   }
   if (command === 'forget' && email !== undefined && rest.length === 0) {
     const { messages, orders } = await forgetSender(shop, email)
     process.stdout.write(
-      `${counted(messages, 'message')} deleted, ${counted(orders, 'order')} cleared of name and address.\n`,
+      `${counted(messages, 'message')} deleted, ${counted(orders.now, 'order')} cleared of name and address.\n`,
     )
+    if (orders.later > 0) {
+      process.stdout.write(
+        `${counted(orders.later, 'more order')} will be, within about an hour of its end.\n`,
+      )
+    }
     return 0
   }
   process.stderr.write(USAGE)

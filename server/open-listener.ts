@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import { createFrontDoor } from './front-door.ts'
 import { openEventStreams } from './live/event-streams.ts'
 import type { Log } from './log.ts'
+import { watchOrdering } from './ordering-watch.ts'
+import { type BrakeBudgets, createPageBrake } from './page-brake.ts'
 import { watchContent } from './page-cache/content-watch.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
@@ -19,6 +21,7 @@ export type ListenerParts = {
   handlePage: PageHandler
   /** Where the built browser files lie. */
   clientFolder?: string | undefined
+  budgets?: BrakeBudgets | undefined
   /** Answers what it knows and passes on the rest, in place of built files and held pages. */
   development?: Middleware | undefined
 }
@@ -27,8 +30,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export type OpenListener = {
   listener: RequestListener
-  /** Renders the front page, so that the first visitor need not wait for it. */
-  warmUp: () => void
+  /** Renders the pages that are for everyone: the first visitors need not wait, and an outage finds them made. */
+  warmUp: () => Promise<void>
   /** Ends what would not end by itself, so that the server can finish the rest. */
   endStreams: () => void
   stop: () => void
@@ -38,7 +41,15 @@ export type OpenListener = {
 export async function openListener(parts: ListenerParts): Promise<OpenListener> {
   const { config, log, handlePage, clientFolder, development } = parts
   const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
-  const watch = watchContent(parts.shop, () => pages.drop(), log.fault)
+  const ordering = watchOrdering(parts.shop)
+  const watch = watchContent(
+    ordering.shop,
+    () => pages.drop(),
+    (fault) => {
+      ordering.note(fault)
+      log.fault(fault)
+    },
+  )
   const { shop } = watch
   const render = publicPageRenderer({
     shop,
@@ -48,15 +59,20 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   })
   const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
+  const brake = createPageBrake(shop, parts.budgets)
   const pictures = pictureShelf(shop.read, common)
   const streams = openEventStreams(shop)
-  const inside = createApp({ ...config, shop, streams, log, handlePage })
+  const inside = createApp({ ...config, shop, streams, log, handlePage, ordering })
   const endStreams = streams.stop
   if (development) {
-    const door = { config, log, commonHeaders: common, openPolicy: openPolicyInDevelopment, inside }
-    const frontDoor = createFrontDoor({ ...door, shelf: pictures })
+    const door = { config, log, commonHeaders: common, brake, inside }
+    const frontDoor = createFrontDoor({
+      ...door,
+      openPolicy: openPolicyInDevelopment,
+      shelf: pictures,
+    })
     const listener = behind(development, frontDoor)
-    return { listener, warmUp() {}, endStreams, stop() {} }
+    return { listener, warmUp: async () => {}, endStreams, stop: ordering.stop }
   }
 
   await watch.start()
@@ -65,11 +81,17 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     log,
     commonHeaders: common,
     openPolicy,
-    shelf: (target) => pages.find(target) ?? files.get(target.path) ?? pictures(target),
+    shelf: (target, isLocal) =>
+      pages.find(target, isLocal) ?? files.get(target.path) ?? pictures(target),
+    brake,
     inside,
   })
-  const warmUp = () => pages.find({ path: '/', query: '' })
-  return { listener, warmUp, endStreams, stop: watch.stop }
+  function stop(): void {
+    ordering.stop()
+    pages.stop()
+    watch.stop()
+  }
+  return { listener, warmUp: pages.fill, endStreams, stop }
 }
 
 function behind(development: Middleware, frontDoor: RequestListener): RequestListener {

@@ -8,7 +8,7 @@ import { runScript } from '#tests/support/run-script.ts'
 test('the operator lists a dead mail, sends it again, and is told when there is no such mail', async () => {
   await using testShop = await openTestShop({ clock: () => Date.UTC(2026, 10, 20, 19, 58) })
   const { shop, dataDir } = testShop
-  expect(await outbox(dataDir)).toEqual({ code: 0, said: 'Everything has left.\n' })
+  expect(await outbox(dataDir)).toEqual({ code: 0, said: 'Everything has been sent.\n' })
 
   const mail = {
     kind: 'contact',

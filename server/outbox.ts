@@ -22,7 +22,7 @@ async function run(shop: Shop, [command, id, ...rest]: string[]): Promise<number
 
 async function list(shop: Shop): Promise<number> {
   const letters = await listUndelivered(shop.read)
-  if (letters.length === 0) process.stdout.write('Everything has left.\n')
+  if (letters.length === 0) process.stdout.write('Everything has been sent.\n')
   for (const letter of letters) process.stdout.write(`${described(letter)}\n`)
   return 0
 }
@@ -32,7 +32,9 @@ async function retry(shop: Shop, id: string): Promise<number> {
     process.stdout.write('It leaves within seconds, if the shop is running.\n')
     return 0
   }
-  process.stderr.write('Nothing of this id waits or is dead, or it is just being sent.\n')
+  process.stderr.write(
+    'Nothing with this id is waiting or given up, or it is being sent right now.\n',
+  )
   return 1
 }
 

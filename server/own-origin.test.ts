@@ -28,8 +28,15 @@ test.for([
 
 test.for([
   { origin: 'http://localhost:3000', host: 'localhost:3000', own: true },
-  { origin: 'https://shop.example', host: 'shop.example', own: true },
-  { origin: 'http://shop.example', host: 'SHOP.example', own: true },
+  { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000', own: true },
+  { origin: 'http://[fd00::7]:3000', host: '[fd00::7]:3000', own: true },
+  { origin: 'http://counter', host: 'COUNTER', own: true },
+  { origin: 'http://shop.local:3000', host: 'shop.local:3000', own: true },
+  { origin: 'http://shop.home.arpa', host: 'shop.home.arpa', own: true },
+  // Any name of the internet can be made to lead to this machine.
+  { origin: 'https://shop.example', host: 'shop.example', own: false },
+  { origin: 'http://local.evil.example', host: 'local.evil.example', own: false },
+  { origin: 'http://1.2.3.4.evil.example', host: '1.2.3.4.evil.example', own: false },
   { origin: 'http://localhost:3001', host: 'localhost:3000', own: false },
   { origin: 'http://evil.example', host: 'localhost:3000', own: false },
   { origin: 'ftp://localhost:3000', host: 'localhost:3000', own: false },

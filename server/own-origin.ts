@@ -8,12 +8,15 @@ export function isUnsafeMethod(method: string): boolean {
 
 /**
  * Whether a browser says that one of our own pages sent this. With no origin named by the
- * operator it is the host that the browser itself asked for. A client that says nothing is refused.
+ * operator it is the host that the browser itself asked for, as long as that is an address or a local
+ * name: a stranger can have a name of the internet lead here, and a page of theirs speak as ours.
+ * A client that says nothing is refused.
  */
 export function isFromOwnPage(
   headers: IncomingHttpHeaders,
   publicUrl: string | undefined,
 ): boolean {
+  if (publicUrl === undefined && !hasLocalName(headers.host ?? '')) return false
   // A page with a strict referrer policy sends `null`; the browser's other word decides then.
   if (headers.origin === undefined || headers.origin === 'null') {
     return headers['sec-fetch-site'] === 'same-origin'
@@ -25,6 +28,14 @@ export function isFromOwnPage(
     ['http:', 'https:'].includes(origin.protocol) &&
     origin.host === headers.host?.toLowerCase()
   )
+}
+
+const LOCAL_NAME =
+  /^(?:[\w-]+|(?:[\w-]+\.)+(?:localhost|local|lan|home|internal|home\.arpa|test)|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/** Whether a `Host` is an address, or a name that nobody can give to a machine elsewhere. */
+export function hasLocalName(host: string): boolean {
+  return LOCAL_NAME.test(host)
 }
 
 /**

@@ -2,13 +2,18 @@ import { parsePicturePath } from '#shop/domain/picture-address.ts'
 import { readPictureFile } from '#shop/persistence/queries/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shelf } from './front-door.ts'
+import type { RequestTarget } from './request-target.ts'
 import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
 const LARGEST_SHELF = 16 * 1024 * 1024
 
 /** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
-export function pictureShelf(read: Reader, common: HeaderPairs, mostBytes = LARGEST_SHELF): Shelf {
+export function pictureShelf(
+  read: Reader,
+  common: HeaderPairs,
+  mostBytes = LARGEST_SHELF,
+): (target: RequestTarget) => ReturnType<Shelf> {
   // A map keeps its order: the first entry is the one that was not asked for the longest.
   const shelf = new Map<string, StoredAnswer>()
   let size = 0

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PROBLEM_TYPE, problemText } from '#app/middleware/problem.ts'
+import type { AskedAddress } from './asked-address.ts'
 import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
 import { isWebhook, refusedBody } from './request-body.ts'
 
@@ -12,12 +13,13 @@ const SENTENCES = {
   414: 'This address is too long.',
   417: 'This is more than we promise.',
   415: 'This kind of content is not taken here.',
+  429: 'This is more than we take in a minute. Please wait a little and try again.',
   431: 'This request has too many headers.',
   500: 'Something went wrong on our side.',
   503: 'This can not be answered just now. Please try again.',
 }
 
-type RefusalStatus = keyof typeof SENTENCES
+export type RefusalStatus = keyof typeof SENTENCES
 
 /** What programs know them by, as they know those of the endpoints behind. */
 const CODES: Record<RefusalStatus, string> = {
@@ -29,6 +31,7 @@ const CODES: Record<RefusalStatus, string> = {
   414: 'address_too_long',
   415: 'only_json',
   417: 'no_expectations',
+  429: 'too_many',
   431: 'too_many_headers',
   500: 'fault',
   503: 'not_now',
@@ -42,6 +45,7 @@ export const MOST_HEADERS = 100
 /** What is wrong with a request by its first lines alone, or undefined. */
 export function refusalOf(
   request: IncomingMessage,
+  { address, methods }: AskedAddress,
   publicUrl: string | undefined,
 ): RefusalStatus | undefined {
   const method = request.method ?? ''
@@ -50,8 +54,12 @@ export function refusalOf(
   const { expect } = request.headers
   if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
   if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
-  if (!isUnsafeMethod(method)) return undefined
-  return mayAsk(request, publicUrl) ? refusedBody(request) : 403
+  if (isUnsafeMethod(method)) {
+    if (!mayAsk(request, publicUrl)) return 403
+    if (!address) return 404
+  }
+  if (!methods.includes(method)) return 405
+  return isUnsafeMethod(method) ? refusedBody(request, address?.takes) : undefined
 }
 
 function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolean {
@@ -84,19 +92,19 @@ export function refusalWords(
 /** With or without the origin, which is put before it on the way in. */
 const IS_API = /^(?:https?:\/\/[^/]*)?\/api\//
 
-/** Answers why not; the rest of a body that nobody reads is let go. */
+/** Answers why not, with headers that say more; the rest of a body that nobody reads is let go. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: RefusalStatus,
+  headers: Record<string, string> = {},
 ): void {
   const requestId = String(response.getHeader('X-Request-Id'))
   const { type, text } = refusalWords(status, request.url, requestId)
   response.setHeader('Content-Type', type)
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-store')
-  if (status === 405) response.setHeader('Allow', [...METHODS].join(', '))
-  response.writeHead(status)
+  response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : text)
   if (!request.complete) discardRest(request)
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-type WithBody = Pick<IncomingMessage, 'headers'> & { rawBody?: Buffer }
+import type { Address } from '#app/addresses.ts'
 
 const LARGEST_BODY = 65_536
 const LARGEST_NEWS = 262_144
@@ -10,15 +9,18 @@ export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url
   return method === 'POST' && url === '/api/stripe/webhook'
 }
 
-/** What the headers alone say against a body, or undefined. */
-export function refusedBody(request: IncomingMessage): 413 | 415 | undefined {
+/** What the headers alone say against a body for an address that takes these, or undefined. */
+export function refusedBody(
+  request: IncomingMessage,
+  takes: Address['takes'],
+): 413 | 415 | undefined {
   const { headers } = request
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding !== 'identity') return 415
   if (Number(headers['content-length'] ?? 0) > largestBody(request)) return 413
   const hasBody = headers['content-length'] !== '0' && 'content-length' in headers
   if (!hasBody && headers['transfer-encoding'] === undefined) return undefined
-  return isKnownType(request) ? undefined : 415
+  return isTakenType(headers['content-type'], takes) ? undefined : 415
 }
 
 /**
@@ -48,22 +50,10 @@ function largestBody(request: IncomingMessage): number {
   return isWebhook(request) ? LARGEST_NEWS : LARGEST_BODY
 }
 
-/** False for a multipart body that breaks off or lies about its parts. */
-export async function isReadableForm({ headers, rawBody }: WithBody): Promise<boolean> {
-  const type = headers['content-type'] ?? ''
-  if (!rawBody || !type.toLowerCase().startsWith('multipart/')) return true
-  const form = new Response(Uint8Array.from(rawBody), { headers: { 'Content-Type': type } })
-  return form.formData().then(
-    () => true,
-    () => false,
-  )
-}
-
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
-/** JSON endpoints take JSON alone, so that no form of another site can reach them. */
-function isKnownType(request: IncomingMessage): boolean {
-  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (type === 'application/json') return true
-  return !request.url?.startsWith('/api/') && FORM_TYPES.has(type)
+/** Endpoints for programs take JSON alone, so that no form of another site can reach them. */
+function isTakenType(type: string | undefined, takes: Address['takes']): boolean {
+  const name = type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return takes === 'json' ? name === 'application/json' : FORM_TYPES.has(name)
 }

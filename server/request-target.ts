@@ -20,7 +20,8 @@ export function parseTarget(target: string): RequestTarget {
 
 /** Nothing encoded and no doubled slash: almost every request. */
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/
-const UNFIT_FOR_QUERY = /[^\x21-\x7e]|#/
+/** No database takes a NUL. */
+const UNFIT_FOR_QUERY = /[^\x21-\x7e]|#|%00/
 
 function isCleanWhenDecoded(path: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(path) || /\/\/|[\\#<>"^`{|}]|%(?:2f|5c|00)/i.test(path)) return false

@@ -9,7 +9,7 @@ export async function runCommand(
   try {
     const config = readConfig(process.env)
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-    const { shop, close } = await openShop({ ...config, publicUrl })
+    const { shop, close } = await openShop({ ...config, publicUrl, mustExist: true })
     try {
       process.exitCode = await command(shop, process.argv.slice(2))
     } finally {

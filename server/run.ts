@@ -4,14 +4,20 @@ import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
 import { watchAnswers } from '#shop/operations/watch-answers.ts'
 import type { Config } from './config.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
+import { refuseForgottenShop } from './forgotten-shop.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
+import { logSecurityEvents } from './log-security-events.ts'
 import { lookEverySecond } from './look-every-second.ts'
 import { type ListenerParts, openListener } from './open-listener.ts'
+import { warnOfSettings } from './proxy-watch.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
 import { stopServer } from './stop-server.ts'
+import { sayWhetherOpen } from './trial-shop.ts'
+import { warnOfKeys } from './warn-of-keys.ts'
+import { warnOfNobody } from './warn-of-nobody.ts'
 
 type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> & {
   /** The project's folder, where the example shop lies. */
@@ -34,27 +40,35 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const opening = Promise.withResolvers<RequestListener>()
   let listener: RequestListener = async (request, response) =>
     (await opening.promise)(request, response)
-  const server = createHttpServer((request, response) => listener(request, response))
+  const server = createHttpServer((request, response) => listener(request, response), config)
   const port = await listen(server, config.port, config.host)
   const address = config.publicUrl ?? `http://localhost:${port}`
 
   const payments = await openPayments(config)
   const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
-  await seedExampleShop(shop, root)
+  await refuseForgottenShop(shop, config)
+  await seedExampleShop(shop, root, { isTrial: !config.openShop })
   await makeOwnerOfSettings(shop, config)
   const opened = await openListener({ ...parts, shop, config, log })
   listener = opened.listener
   opening.resolve(listener)
-  opened.warmUp()
+  const warmingUp = opened.warmUp()
   const outbox = await startOutbox({ shop, config, log })
-  const webhooks = startWebhooks({ shop, log })
+  const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
   const answerWatch = lookEverySecond(log, () => watchAnswers(shop))
+  const securityLog = lookEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+  warnOfSettings(config, log)
   log.event(`Flattop is open at ${address}`, { data })
+  await sayWhetherOpen(shop, log).catch((error) => log.fault(error))
   await offerOwnership(shop, log)
+  // The shop is open by now: what cannot be read for a warning must not close it again.
+  await warnOfNobody(shop, log).catch((error) => log.fault(error))
+  warnOfKeys(config, log)
+  warmingUp.then(() => log.event('All pages are made'))
   return {
     address,
     async crash(error) {
@@ -69,9 +83,11 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
         webhooks.stop(),
         housekeeping.stop(),
         answerWatch.stop(),
+        securityLog.stop(),
         paymentWork.stop(),
       ])
       opened.stop()
+      await logSecurityEvents(shop, log).catch((error) => log.fault(error))
       await close()
       log.event('Flattop is closed')
       await log.drained()

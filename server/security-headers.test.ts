@@ -23,7 +23,7 @@ const answers = {
   'held page': '/',
   'held data': '/_.data',
   'rendered page': '/profile',
-  'page for one visitor': '/contact?sent=1',
+  'page for one visitor': '/nowhere',
   file: '/assets/app.js',
   'missing file': '/assets/none.js',
   'missing picture': '/pictures/none.avif',
@@ -48,6 +48,21 @@ test.for(['POST', 'TRACE'])('a refused %s carries every security header', async 
   expect(answer.status).toBeGreaterThanOrEqual(403)
   expect(answer.headers).toMatchObject(always)
   expectNoBanner(answer)
+})
+
+test.for([
+  '/order/abc',
+  '/order/abc.data',
+  '/order/abc/pay',
+  '/order/abc/anything?unpaid',
+  '/setup/abc',
+  '/reset-password?token=abc',
+  '/reset-password.data?token=abc',
+  '/verify-email?token=abc',
+  '/api/orders/abc',
+])('a link on %s tells nobody where it was followed from', async (path) => {
+  await using server = await openServer()
+  expect((await ask(server.origin + path)).headers['referrer-policy']).toBe('no-referrer')
 })
 
 test('only what is the same for everyone may be stored', async () => {

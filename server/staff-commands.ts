@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readEmailInLowerCase } from '#shop/domain/form-reading.ts'
 import { STAFF_ROLES, type StaffRole } from '#shop/domain/staff.ts'
+import { endDevice } from '#shop/operations/change-device.ts'
 import {
   changeRole,
   disableStaff,
@@ -10,28 +11,33 @@ import {
 import { endApiKey } from '#shop/operations/end-api-key.ts'
 import { inviteStaff } from '#shop/operations/invite-staff.ts'
 import { makeApiKey } from '#shop/operations/make-api-key.ts'
+import { resetSecondFactor } from '#shop/operations/reset-second-factor.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Answer, type Command, command, commandOf, WORD } from './command-words.ts'
-import { keyLines, staffLines } from './staff-lines.ts'
+import { deviceLines, eventLines, keyLines, staffLines } from './staff-lines.ts'
 
 const USAGE = `npm run staff                     lists who works here and who is invited
 npm run staff -- add EMAIL ROLE   invites somebody: prints a link, and mails it
 npm run staff -- role EMAIL ROLE  gives another role
 npm run staff -- disable EMAIL    takes every right away at once, or an invitation back
 npm run staff -- enable EMAIL     gives the role back
+npm run staff -- reset-2fa EMAIL  turns a second factor off whose phone is lost
 npm run staff -- key NAME ROLE    makes a key for a program, and prints it this once
 npm run staff -- keys             lists the keys
 npm run staff -- revoke-key ID    makes a key useless for good
+npm run staff -- devices          lists the kitchen's screens
+npm run staff -- end-device ID    signs a screen out for good
+npm run staff -- events           lists the last hundred security events
 Roles: ${STAFF_ROLES.join(', ')}`
 
 const EMAIL = z.string().transform((typed, context) => {
   const reading = readEmailInLowerCase(typed)
   if ('value' in reading) return reading.value
-  context.addIssue({ code: 'custom', message: `${JSON.stringify(typed)} is no email address.` })
+  context.addIssue({ code: 'custom', message: `${JSON.stringify(typed)} isn't an email address.` })
   return z.NEVER
 })
 const ROLE = z.enum(STAFF_ROLES, {
-  error: ({ input }) => `${JSON.stringify(input)} is no role. Roles: ${STAFF_ROLES.join(', ')}`,
+  error: ({ input }) => `${JSON.stringify(input)} isn't a role. Roles: ${STAFF_ROLES.join(', ')}`,
 })
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -40,16 +46,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   role: command([EMAIL, ROLE], giveRole),
   disable: command([EMAIL], disable),
   enable: command([EMAIL], enable),
+  'reset-2fa': command([EMAIL], resetFactor),
   key: command([WORD, ROLE], makeKey),
   keys: command([], async (shop) => ({ said: await keyLines(shop) })),
   'revoke-key': command([WORD], revokeKey),
+  devices: command([], async (shop) => ({ said: await deviceLines(shop) })),
+  'end-device': command([WORD], endKitchenDevice),
+  events: command([], async (shop) => ({ said: await eventLines(shop) })),
 }
 
 /** Does what the words after `npm run staff` say. Gives the exit code. */
 export const runStaffCommand = commandOf(COMMANDS, USAGE)
 
 async function add(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
-  const outcome = await inviteStaff(shop, { email, role })
+  const outcome = await inviteStaff(shop, { email, role, by: 'cli' })
   if (!outcome.ok) {
     return { refused: `${email} works here already. Give another role, or enable them again.` }
   }
@@ -58,17 +68,28 @@ async function add(shop: Shop, email: string, role: StaffRole): Promise<Answer> 
 }
 
 async function giveRole(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
-  const outcome = await changeRole(shop, { email, role })
+  const outcome = await changeRole(shop, { email, role, by: 'cli' })
   return told(outcome, email, `${email} is ${role} now, and has to log in again.`)
 }
 
 async function disable(shop: Shop, email: string): Promise<Answer> {
-  return told(await disableStaff(shop, { email }), email, `${email} has no rights any more.`)
+  return told(
+    await disableStaff(shop, { email, by: 'cli' }),
+    email,
+    `${email} has no rights any more.`,
+  )
 }
 
 async function enable(shop: Shop, email: string): Promise<Answer> {
   const said = `${email} has the role back, and has to log in again.`
-  return told(await enableStaff(shop, { email }), email, said)
+  return told(await enableStaff(shop, { email, by: 'cli' }), email, said)
+}
+
+async function resetFactor(shop: Shop, email: string): Promise<Answer> {
+  if (!(await resetSecondFactor(shop, { email, by: 'cli' }))) {
+    return { refused: `No account with ${email} has a second factor.` }
+  }
+  return { said: `${email} logs in with the password alone again, and can set up a new one.` }
 }
 
 function told(outcome: StaffChange, email: string, said: string): Answer {
@@ -77,17 +98,24 @@ function told(outcome: StaffChange, email: string, said: string): Answer {
   if (!isLastOwner)
     return { refused: `Nobody with ${email} works here. npm run staff lists who does.` }
   const way = 'npm run staff -- add EMAIL owner'
-  return { refused: `${email} is the only owner. Make somebody else one first: ${way}` }
+  return { refused: `${email} is the only owner. Make somebody else owner first: ${way}` }
 }
 
 async function makeKey(shop: Shop, name: string, role: StaffRole): Promise<Answer> {
-  const outcome = await makeApiKey(shop, { name, role })
+  const outcome = await makeApiKey(shop, { name, role, by: 'cli' })
   if (!outcome.ok) return { refused: 'A key needs a name of 1 to 100 characters.' }
   const { id, key } = outcome.value
   return { said: `Key ${id} for ${name}. It is shown this once:\n${key}` }
 }
 
 async function revokeKey(shop: Shop, id: string): Promise<Answer> {
-  if (await endApiKey(shop, id)) return { said: `Key ${id} opens nothing any more.` }
-  return { refused: `No key ${JSON.stringify(id)} works. npm run staff -- keys lists them.` }
+  if (await endApiKey(shop, id, 'cli')) return { said: `Key ${id} is revoked.` }
+  return {
+    refused: `There is no key ${JSON.stringify(id)} in use. npm run staff -- keys lists them.`,
+  }
+}
+
+async function endKitchenDevice(shop: Shop, id: string): Promise<Answer> {
+  if (await endDevice(shop, id, 'cli')) return { said: `Screen ${id} is signed out.` }
+  return { refused: `No screen ${JSON.stringify(id)} works. npm run staff -- devices lists them.` }
 }

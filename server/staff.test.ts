@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { recogniseApiKey } from '#shop/operations/recognise-api-key.ts'
+import { hasSecondFactor } from '#shop/persistence/queries/second-factors.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
+import { caller } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { runScript } from '#tests/support/run-script.ts'
+import { withSecondFactor } from '#tests/support/second-factor.ts'
 import { credentialOf, keyOf, staffOf } from '#tests/support/staff.ts'
 
 test('the operator invites somebody, sees it, and takes it back', async () => {
@@ -17,6 +21,16 @@ test('the operator invites somebody, sees it, and takes it back', async () => {
   expect((await staff(dataDir, 'list')).said).toMatch(/^kitchen ayse@example\.org, invited until /)
   expect(await staff(dataDir, 'disable', 'ayse@example.org')).toMatchObject({ code: 0 })
   expect((await staff(dataDir)).said).toContain('Nobody works here yet')
+})
+
+test('the operator is told who has warnings and the messages of guests', async () => {
+  await using opened = await openTestShop()
+  const { shop, dataDir } = opened
+  expect((await staff(dataDir)).said).toContain("Nobody gets warnings and guests' messages by mail")
+  const owner = await staffOf(shop, 'owner')
+  expect((await staff(dataDir)).said).toContain(`messages go to ${owner.email}, until`)
+  await shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
+  expect((await staff(dataDir)).said).toContain('messages go to counter@rosies.kitchen.')
 })
 
 test('the operator gives roles, takes them away and back; the only owner stays one', async () => {
@@ -48,8 +62,24 @@ test('the operator makes a key, which is shown once, and revokes it', async () =
   expect(listed).not.toContain(key)
   expect(await staff(dataDir, 'revoke-key', id)).toMatchObject({ code: 0 })
   expect(await recogniseApiKey(shop, key, '198.51.100.7')).toMatchObject({ ok: false })
-  expect((await staff(dataDir, 'revoke-key', id)).said).toContain('No key')
+  expect((await staff(dataDir, 'revoke-key', id)).said).toContain('There is no key')
   expect((await staff(dataDir, 'keys')).said).toContain(', revoked ')
+})
+
+test('the operator turns the second factor off of somebody who lost the phone, and sees that it was done', async () => {
+  await using opened = await openTestShop()
+  const { shop, dataDir } = opened
+  const { email, cookie } = await staffOf(shop, 'owner')
+  expect((await staff(dataDir, 'reset-2fa', email)).said).toContain('No account with')
+  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  if (!visitor) throw new Error('Nobody is signed in.')
+  await withSecondFactor(shop, visitor, 'smash it flat')
+  const reset = await staff(dataDir, 'reset-2fa', email)
+  expect(reset).toMatchObject({ code: 0 })
+  expect(reset.said).toContain('logs in with the password alone again')
+  expect(await hasSecondFactor(shop.read, visitor.id)).toBe(false)
+  expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+  expect((await staff(dataDir, 'events')).said).toContain(`second_factor_reset, ${email}, by cli`)
 })
 
 test.for([
@@ -58,7 +88,7 @@ test.for([
   [['add', 'ayse@example.org'], 'npm run staff -- add EMAIL ROLE'],
   [
     ['add', 'ayse', 'chef'],
-    '"ayse" is no email address.\n"chef" is no role. Roles: owner, manager',
+    `"ayse" isn't an email address.\n"chef" isn't a role. Roles: owner, manager`,
   ],
   [['role', 'nobody@example.org', 'kitchen'], 'Nobody with nobody@example.org works here'],
   [['enable', 'nobody@example.org'], 'Nobody with nobody@example.org works here'],

@@ -4,6 +4,7 @@ import type { DeliveryReport } from '#shop/outbox/deliver-letter.ts'
 import { type OutboxWorker, startOutboxWorker } from '#shop/outbox/outbox-worker.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { addressGuard } from '#shop/webhooks/address-guard.ts'
 import { openWebhookCarrier } from '#shop/webhooks/webhook-carrier.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -32,11 +33,8 @@ export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxW
 }
 
 /** Begins to tell the webhooks what they are to hear. */
-export function startWebhooks({
-  shop,
-  log,
-}: Pick<Parts, 'shop' | 'log'>): Pick<OutboxWorker, 'stop'> {
-  const carrier = openWebhookCarrier(shop)
+export function startWebhooks({ shop, config, log }: Parts): Pick<OutboxWorker, 'stop'> {
+  const carrier = openWebhookCarrier(shop, addressGuard(config.webhookAllow))
   const workers = Array.from({ length: WEBHOOK_WORKERS }, () =>
     startOutboxWorker(shop, carrier, {
       report: (report) =>

@@ -1,4 +1,4 @@
-import { workPayments } from '#shop/operations/work-payment.ts'
+import { openPaymentWork } from '#shop/operations/work-payments.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
@@ -14,11 +14,21 @@ export async function openPayments({
   return stripeProvider(stripe)
 }
 
-/** Looks every second after payments that are due. `stop` waits for a look that is under way. */
+/** Looks every second after payments that are due. `stop` waits for those that are under way. */
 export function startPayments({ shop, log }: { shop: Shop; log: Pick<Log, 'fault'> }): {
   stop: () => Promise<void>
 } {
   const { payments } = shop
   if (!payments) return { stop: async () => {} }
-  return lookEverySecond(log, () => workPayments(shop, payments))
+  const work = openPaymentWork(shop, payments)
+  const looking = lookEverySecond(log, async () => {
+    await work.look()
+    work.throwFault()
+  })
+  return {
+    async stop() {
+      await looking.stop()
+      await work.idle()
+    },
+  }
 }

@@ -1,6 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { dirname, join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
 import { runQuietly } from './run-quietly.ts'
+import { checkRuntime } from './runtime-check.mjs'
 import { isBuildCurrent } from './stamp.ts'
 import { startProcess } from './start-process.ts'
 
@@ -9,6 +11,9 @@ enableCompileCache(join(root, 'build/compiled'))
 
 await startProcess(async () => {
   process.env.NODE_ENV = 'production'
+  const runtime = await checkRuntime({ root, runBy: process.execPath })
+  if (runtime?.kind === 'fault') throw new CannotStart(runtime.text)
+  if (runtime) process.stderr.write(`${runtime.text}\n`)
   if (!isBuildCurrent(root)) await build()
   const { main } = await import(join(root, 'build/server/index.js'))
   return main(root, process.env)

@@ -10,8 +10,10 @@ import {
 import { DeliveryFailure } from '#shop/outbox/delivery-failure.ts'
 import { findWebhook, listWebhooks } from '#shop/persistence/queries/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
+import { addressGuard } from '#shop/webhooks/address-guard.ts'
 import { postWebhook } from '#shop/webhooks/post-webhook.ts'
 import { type Answer, command, commandOf, WORD } from './command-words.ts'
+import { readConfig } from './config.ts'
 import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
@@ -29,7 +31,8 @@ const LIST = 'npm run webhooks lists them.'
 const WORDS = {
   malformed_address: 'An address begins with https:// or http://.',
   address_too_long: 'An address has at most 2000 characters.',
-  password_in_address: 'An address holds no user and no password; the signature proves who sends.',
+  password_in_address:
+    'Leave user and password out of the address; the signature proves who sends.',
   not_encrypted: 'An address outside your own network begins with https://.',
   unknown_event: 'There is no event',
 }
@@ -41,19 +44,19 @@ await runCommand(
       add,
       test: command([WORD], test),
       secret: command([WORD], async (shop, id) => {
-        const secret = await renewWebhookSecret(shop, id)
+        const secret = await renewWebhookSecret(shop, id, 'cli')
         return secret === null ? unknown(id) : { said: newSecretWords(secret) }
       }),
       disable: command([WORD], async (shop, id) => {
-        if (await disableWebhook(shop, id)) return { said: `${id} is told nothing for now.` }
+        if (await disableWebhook(shop, id, 'cli')) return { said: `${id} is paused.` }
         return { refused: `No webhook ${JSON.stringify(id)} is enabled. ${LIST}` }
       }),
       enable: command([WORD], async (shop, id) => {
-        if (await enableWebhook(shop, id)) return { said: `${id} is told again.` }
+        if (await enableWebhook(shop, id, 'cli')) return { said: `${id} is on again.` }
         return { refused: `No webhook ${JSON.stringify(id)} is disabled. ${LIST}` }
       }),
       remove: command([WORD], async (shop, id) => {
-        if (await removeWebhook(shop, id)) return { said: `${id} is forgotten.` }
+        if (await removeWebhook(shop, id, 'cli')) return { said: `${id} is forgotten.` }
         return unknown(id)
       }),
     },
@@ -69,12 +72,14 @@ async function list({ read }: Shop): Promise<Answer> {
     const letters = `${waiting} waiting, ${dead} given up`
     return `${id} ${url}\n  ${wanted}; added ${utcMinute(created_at)}${state}, ${letters}`
   })
-  return { said: lines.join('\n') || 'Nobody is told. Start with: npm run webhooks -- add URL' }
+  return {
+    said: lines.join('\n') || 'There are no webhooks. Start with: npm run webhooks -- add URL',
+  }
 }
 
 async function add(shop: Shop, [address, ...events]: string[]): Promise<Answer> {
   if (address === undefined) return null
-  const outcome = await addWebhook(shop, { address, events })
+  const outcome = await addWebhook(shop, { address, events, by: 'cli' })
   if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
   const { id, secret } = outcome.value
   return { said: `Webhook ${id}. Its secret is shown this once:\n${secret}` }
@@ -95,8 +100,9 @@ async function test(shop: Shop, id: string): Promise<Answer> {
   const now = shop.clock()
   const body = JSON.stringify({ type: 'test', timestamp: new Date(now).toISOString(), data: {} })
   const letter = { id: `test-${Buffer.from(shop.random(8)).toString('hex')}`, body }
+  const guard = addressGuard(readConfig(process.env).webhookAllow)
   try {
-    const status = await postWebhook(webhook, letter, now, new AbortController().signal)
+    const status = await postWebhook(webhook, letter, now, new AbortController().signal, guard)
     return { said: `It answered ${status}.` }
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error

@@ -77,6 +77,29 @@ test('another process is refused too, until the one that serves has died', async
   await (await openShop({ dataDir, publicUrl, lock: true })).close()
 })
 
+test('a program with another secret is refused, until the shop is made to take it', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const place = { dataDir: folder.path, publicUrl }
+  await (await openShop({ ...place, secret: 'the secret that the shop began with' })).close()
+  const other = { ...place, secret: 'another secret, from another machine' }
+  await expect(openShop({ ...other, lock: true })).rejects.toMatchObject({
+    code: 'other_secret',
+    message: expect.stringContaining('npm run secret -- adopt'),
+  })
+  await (await openShop({ ...other, adoptSecret: true })).close()
+  await (await openShop({ ...other, lock: true })).close()
+})
+
+test('a command in a folder without a shop is refused, and makes none there', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
+  const dataDir = join(folder.path, 'data')
+  await expect(openShop({ dataDir, publicUrl, mustExist: true })).rejects.toMatchObject({
+    code: 'no_shop',
+    message: expect.stringContaining(dataDir),
+  })
+  expect(await readdir(folder.path)).toEqual([])
+})
+
 test('a secret that cannot be read is told with its folder', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   await mkdir(join(folder.path, 'secret'))

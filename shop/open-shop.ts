@@ -6,6 +6,7 @@ import { createFingerprint } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPostgres } from './persistence/postgres/open-postgres.ts'
+import { keepMark } from './persistence/queries/shop-marks.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
 import type { Store } from './persistence/store.ts'
@@ -29,6 +30,10 @@ type ShopOptions = {
   random?: RandomBytes
   /** True for the server: refuses a data folder that another server uses. */
   lock?: boolean
+  /** True for commands: refuses a place that holds no shop, in place of making one there. */
+  mustExist?: boolean
+  /** True to take the secret given for the shop's from now on, whatever it was before. */
+  adoptSecret?: boolean
 }
 
 export type OpenShop = { shop: Shop; close: () => Promise<void> }
@@ -36,10 +41,12 @@ export type OpenShop = { shop: Shop; close: () => Promise<void> }
 /** Opens the shop, its tables up to date. Throws a `ShopOpeningError` that says what is wrong. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { clock = Date.now, random = randomBytes, payments = null, publicUrl } = options
+  if (options.mustExist) refuseEmptyFolder(options)
   const secret = prepareFolder(options, random)
   const { close: closeStore, notifications, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
+  await agreeOnSecret(store, closeStore, fingerprint(SECRET_MARK), options)
   const live = notifications ? createSharedLive(notifications, randomUUID()) : createLocalLive()
   const staffWatch = watchStaff(store)
   function close(): Promise<void> {
@@ -52,10 +59,47 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   }
 }
 
-function openStore({ databaseUrl, dataDir, lock = false }: ShopOptions): Promise<Store> {
-  if (databaseUrl) return openPostgres(databaseUrl)
-  return openSqlite({ file: join(dataDir, 'flattop.db'), lock })
+function openStore(options: ShopOptions): Promise<Store> {
+  const { databaseUrl, dataDir, lock = false, mustExist = false } = options
+  if (databaseUrl) return openPostgres(databaseUrl, { mustExist })
+  return openSqlite({ file: databaseFile(dataDir), lock })
 }
+
+/** Where a shop without a PostgreSQL keeps everything. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'flattop.db')
+}
+
+function refuseEmptyFolder({ databaseUrl, dataDir }: ShopOptions): void {
+  if (databaseUrl || existsSync(databaseFile(dataDir))) return
+  throw new ShopOpeningError(
+    'no_shop',
+    `There is no shop in ${dataDir}. Set DATA_DIR to the folder of yours, or make one there first: npm start`,
+  )
+}
+
+/** What the secret is known by in the database, which must not hold it. */
+const SECRET_MARK = 'the secret of this shop'
+
+/**
+ * Programs with different secrets would each end the sessions of the other, and make links that the
+ * other does not know.
+ */
+async function agreeOnSecret(
+  { work }: Pick<Store, 'work'>,
+  close: () => Promise<void>,
+  mark: string,
+  { adoptSecret = false }: ShopOptions,
+): Promise<void> {
+  const known = await work((tx) => keepMark(tx, { name: 'secret', value: mark }, adoptSecret))
+  if (known === mark) return
+  await close()
+  throw new ShopOpeningError('other_secret', OTHER_SECRET)
+}
+
+const OTHER_SECRET = `This shop was last opened with another secret, which signs its sessions and makes the links of its orders.
+Give it that one: SECRET, or the file "secret" of its data folder; all programs on one database share it.
+If it is lost, make the shop take this one: npm run secret -- adopt`
 
 /** Sees to it that the data folder can be used; gives the shop's secret, which may be kept there. */
 function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): string {

@@ -25,6 +25,7 @@ const PLANTED_IMPORTS = [
   ['shop/operations/send-message.ts', 'nodemailer', 'operations know no provider and no HTTP'],
   ['shop/mail/render.ts', '#app/ui/price.tsx', 'the shop does not know the app'],
   ['shop/mail/render.ts', 'react-dom/server', 'the shop does not know React or HTTP'],
+  ['shop/mail/render.ts', 'node:http', 'only webhooks speak HTTP in the shop'],
   ['app/storefront/menu/route.tsx', '#server/config.ts', 'nothing imports the server'],
   [
     'shop/open-shop.ts',

@@ -70,7 +70,14 @@ test('the cookie is kept from scripts and other sites, and bound to the host und
     await using opened = await openTestShop({ publicUrl })
     const guest = await signedUpGuest(opened.shop)
     const { headers } = await guest.post('/login', { email, password })
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(expected)])
+    const device = new RegExp(
+      `${expected.source.split('=')[0]}=`.replace('session_token', 'device') +
+        `[^;]+; Max-Age=15552000; ${expected.source.split('Max-Age=2592000; ')[1]}`,
+    )
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(expected),
+      expect.stringMatching(device),
+    ])
     expect(headers.get('Cache-Control')).toBe('no-store')
   }
 })
@@ -91,7 +98,8 @@ test('a session is new with every log-in, and the one before is dead', async () 
 test('a session that a stranger planted or made up opens nothing', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
-  const [name = '', value = ''] = guest.cookies.header().split('=')
+  const [pair = ''] = guest.cookies.header().split('; ')
+  const [name = '', value = ''] = pair.split('=')
   const [token = ''] = decodeURIComponent(value).split('.')
   for (const forged of [token, `${token}.`, `${token}.AAAA`, `x${value}`, '']) {
     const thief = new Guest(opened.shop)
@@ -117,7 +125,7 @@ test('a session ends 30 days after its last use, and 90 days after its first', a
   expect(await busy.isSignedIn()).toBe(false)
 })
 
-test('after five wrong passwords an account waits, whichever way and spelling is tried', async () => {
+test('after five wrong passwords a network waits for an account, whichever way and spelling is tried', async () => {
   await using opened = await openTestShop()
   await signedUpGuest(opened.shop)
   const tries = [
@@ -128,16 +136,13 @@ test('after five wrong passwords an account waits, whichever way and spelling is
     (guest: Guest) =>
       guest.json('/api/auth/sign-in/email', { email: 'Ayse@example.org', password: 'wrong one' }),
   ]
-  for (const [index, wrong] of tries.entries()) {
-    const response = await wrong(new Guest(opened.shop, { address: `198.51.100.${index}` }))
-    expect(response.status).toBe(401)
-  }
-  for (const [index, right] of [
+  for (const wrong of tries) expect((await wrong(new Guest(opened.shop))).status).toBe(401)
+  for (const right of [
     (guest: Guest) => guest.post('/login', { email, password }),
     (guest: Guest) =>
       guest.json('/api/auth/sign-in/email', { email: 'aYSE@example.org', password }),
-  ].entries()) {
-    const response = await right(new Guest(opened.shop, { address: `203.0.113.${index}` }))
+  ]) {
+    const response = await right(new Guest(opened.shop))
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   }
@@ -147,8 +152,7 @@ test('an unknown account waits after five tries as a known one does', async () =
   await using opened = await openTestShop()
   const statuses = []
   for (let tried = 0; tried < 6; tried++) {
-    const guest = new Guest(opened.shop, { address: `198.51.100.${tried}` })
-    statuses.push((await guest.post('/login', { email, password })).status)
+    statuses.push((await new Guest(opened.shop).post('/login', { email, password })).status)
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
@@ -166,7 +170,7 @@ test('thirty guests behind one address all log in, one guesser there is stopped'
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(20)
   expect(statuses.at(-1)).toBe(429)
-}, 30_000)
+}, 120_000)
 
 test('every address of one IPv6 household shares its tries', async () => {
   await using opened = await openTestShop()
@@ -177,7 +181,7 @@ test('every address of one IPv6 household shares its tries', async () => {
     statuses.push((await guest.post('/login', guess)).status)
   }
   expect(statuses.at(-1)).toBe(429)
-}, 30_000)
+}, 120_000)
 
 test('a password that was hashed more cheaply is hashed anew when it is used', async () => {
   await using opened = await openTestShop()

@@ -5,6 +5,8 @@ import { sendForm } from '#app/forms/send-form.ts'
 import { m } from '#messages'
 import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/account-forms.ts'
 import { ownPath } from '#shop/domain/own-path.ts'
+import { done } from '#shop/domain/refusal.ts'
+import { codePage } from '#shop/domain/second-factor-code.ts'
 import { signIn } from '#shop/operations/sign-in.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { LoginForm } from '../visitor/login-form.tsx'
@@ -14,13 +16,18 @@ import { EntryPage } from './entry-page.tsx'
 export const headers = answerHeaders
 
 export function action({ request, context, url }: Route.ActionArgs) {
+  const next = ownPath(url.searchParams.get('next'), '/profile')
   return answerForm(
     { request, context },
     {
       fields: SIGN_IN_FIELDS,
       read: readSignIn,
-      run: (shop, input, { caller }) => signIn(shop, input, caller),
-      next: ownPath(url.searchParams.get('next'), '/profile'),
+      async run(shop, input, { caller }) {
+        const outcome = await signIn(shop, input, caller)
+        if (!outcome.ok || !outcome.value.wantsCode) return outcome
+        return done({ cookies: outcome.value.cookies, next: codePage(next) })
+      },
+      next,
     },
   )
 }
@@ -40,6 +47,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <LoginForm
         search={search}
         posted={actionData}
+        onCode={() => navigate(codePage(ownPath(query.get('next'), '/')))}
         onDone={() => navigate(ownPath(query.get('next'), '/'))}
       />
     </EntryPage>

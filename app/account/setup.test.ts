@@ -42,6 +42,17 @@ test('whoever has the first link makes the account of the owner, once, and is si
   expect(await listStaff(shop.read)).toHaveLength(1)
 })
 
+test.for([
+  ['manager', '/kitchen'],
+  ['kitchen', '/kitchen'],
+  ['courier', '/kitchen/deliveries'],
+] as const)('an invited %s goes on to %s, where they work', async ([role, workplace]) => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const response = await new Guest(shop).post(pathOf(shop, await invited(shop, role)), FIELDS)
+  expect(response.headers.get('Location')).toBe(workplace)
+})
+
 test('who was invited by mail makes an account for that address alone', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
@@ -104,7 +115,7 @@ test('a form that is filled in badly is told so field by field, and uses nothing
   const response = await guest.post(path, { ...FIELDS, nameAndSurname: ' ', passwordVerify: 'x' })
   expect(response.status).toBe(400)
   expect(await codes(response)).toEqual(['nameAndSurname empty', 'passwordVerify mismatch'])
-  const common = { password: 'password1', passwordVerify: 'password1' }
+  const common = { password: 'password1234', passwordVerify: 'password1234' }
   expect(await codes(await guest.post(path, { ...FIELDS, ...common }))).toEqual([
     'password too_common',
   ])
@@ -118,7 +129,7 @@ test('the only owner cannot delete the account, and can once there is another', 
   await owner.post(await ownerPath(shop), FIELDS)
   const deletion = { currentPassword: password, confirmed: 'on' }
   expect(await codes(await owner.post('/profile/delete', deletion))).toEqual(['last_owner'])
-  const outcome = await inviteStaff(shop, { email: 'bela@example.org', role: 'owner' })
+  const outcome = await inviteStaff(shop, { email: 'bela@example.org', role: 'owner', by: 'cli' })
   const path = pathOf(shop, outcome.ok ? outcome.value.link : '')
   await new Guest(shop).post(path, { ...FIELDS, email: 'bela@example.org' })
   expect((await owner.post('/profile/delete', deletion)).status).toBe(303)
@@ -130,7 +141,7 @@ async function ownerPath(shop: Shop): Promise<string> {
 }
 
 async function invited(shop: Shop, role: 'manager' | 'kitchen' | 'courier'): Promise<string> {
-  const outcome = await inviteStaff(shop, { email: FIELDS.email, role })
+  const outcome = await inviteStaff(shop, { email: FIELDS.email, role, by: 'cli' })
   return outcome.ok ? outcome.value.link : ''
 }
 

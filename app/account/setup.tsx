@@ -14,8 +14,6 @@ import type { Route } from './+types/setup.ts'
 import { AccountPage } from './account-page.tsx'
 import { SetupForm } from './setup-form.tsx'
 
-const NEXT = '/kitchen'
-
 export const headers = secretAddressHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,7 +32,6 @@ export function action({ request, context, params }: Route.ActionArgs) {
       read: readStaffAccount,
       run: (shop, input, { caller }) =>
         acceptInvitation(shop, { ...input, token: params.token }, caller),
-      next: NEXT,
     },
   )
 }
@@ -53,10 +50,10 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
     read: readStaffAccount,
     values: { email: invitation?.email ?? '' },
     posted: actionData,
-    async onDone() {
+    async onDone(next = '/') {
       await visitorChanged()
       toast.success(m.account_setup_done())
-      await navigate(NEXT)
+      await navigate(next)
     },
   })
   if (!invitation) return <DeadLink />

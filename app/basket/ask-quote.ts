@@ -1,5 +1,6 @@
 import type { Enquiry } from '#shop/domain/quote.ts'
 import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+import { noteOrdering } from '../ui/ordering.ts'
 
 /** What a page asks about its basket. `slot` is an instant; null, or none, is as soon as possible. */
 export type Question = Enquiry & { slot?: number | null; withSlots?: boolean }
@@ -21,6 +22,7 @@ export async function askQuote(
       body: JSON.stringify(question),
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
+    noteOrdering(response)
     return response.ok ? ((await response.json()) as QuoteAnswer) : 'fault'
   } catch {
     return navigator.onLine ? 'fault' : 'offline'

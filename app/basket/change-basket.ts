@@ -5,7 +5,6 @@ import {
   type BasketLine,
   type BasketRefusalCode,
   type Fulfilment,
-  MAX_LINES,
   MAX_QUANTITY,
   remove,
   restore,
@@ -78,7 +77,7 @@ function attempt(
 
 function wordsFor(code: BasketRefusalCode | undefined): string {
   return code === 'too_many_lines'
-    ? m.basket_too_many_lines({ count: MAX_LINES })
+    ? m.basket_too_many_lines()
     : m.basket_too_many_of_one({ count: MAX_QUANTITY })
 }
 

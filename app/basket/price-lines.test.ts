@@ -5,7 +5,7 @@ import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import type { ShownLine } from './basket-store.ts'
 import { type Answer, priceLines } from './price-lines.ts'
 
-const FEE = 565
+const FEE = { deliveryFee: 565, feeVaries: false }
 const NOTHING = orderTotals({
   lines: [],
   delivery: { amount: 0, taxRate: 0 },
@@ -18,6 +18,16 @@ test('before the shop has answered, the browser adds up what it was shown', () =
   const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, undefined)
   expect(priced.isConfirmed).toBe(false)
   expect(priced.totals).toEqual({ products: 1900, deliveryFee: 565, total: 2465 })
+})
+
+test('where zones differ the fee and the total are the least, until the shop knows the place', () => {
+  const fee = { deliveryFee: 200, feeVaries: true }
+  const lines = [line('flattop', 2, 950)]
+  const priced = priceLines(lines, 'delivery', fee, undefined)
+  expect(priced).toMatchObject({ isLeastFee: true, totals: { deliveryFee: 200, total: 2100 } })
+  expect(priceLines(lines, 'pickup', fee, undefined).isLeastFee).toBe(false)
+  const known = answerFor(lines, { isLeastFee: false })
+  expect(priceLines(lines, 'delivery', fee, known).isLeastFee).toBe(false)
 })
 
 test("the shop's totals are shown as they are, not added up again", () => {
@@ -69,6 +79,15 @@ test('a refusal stays with its line when lines before it are gone', () => {
   expect(left?.refusal?.code).toBe('unknown_item')
 })
 
+test('what is out for now and back later can be taken on to the checkout, and is in no sum yet', () => {
+  const lines = [line('flattop', 1, 950)]
+  const out = { code: 'sold_out' as const, line: 0, until: 5 }
+  const priced = (backAt: number | null) =>
+    priceLines(lines, 'pickup', FEE, answerFor(lines, { refusals: [{ ...out, backAt }] }))
+  expect(priced(5)).toMatchObject({ isOrderable: true, totals: { total: 0 } })
+  expect(priced(null).isOrderable).toBe(false)
+})
+
 test('nothing that can be had is not delivered for a fee', () => {
   const lines = [line('gone', 1, 500)]
   const refusals = [{ code: 'unknown_item' as const, line: 0 }]
@@ -78,8 +97,19 @@ test('nothing that can be had is not delivered for a fee', () => {
 
 function answerFor(asked: ShownLine[], quote: Partial<QuoteAnswer>): Answer {
   const nothing = { lines: [], refusals: [], totals: NOTHING, zone: null, discount: null }
-  const times = { currency: 'USD', promise: null, lastOrderAt: null, closingSoon: null }
-  return { asked, isCurrent: true, quote: { ...nothing, ...times, taxIncluded: true, ...quote } }
+  const times = {
+    currency: 'USD',
+    judgedAt: 0,
+    promise: null,
+    lastOrderAt: null,
+    closingSoon: null,
+    isLarge: false,
+  }
+  return {
+    asked,
+    isCurrent: true,
+    quote: { ...nothing, ...times, taxIncluded: true, isLeastFee: false, roadMinutes: 0, ...quote },
+  }
 }
 
 function quoted(itemId: string, quantity: number, unitPrice: number) {

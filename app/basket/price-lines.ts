@@ -13,6 +13,9 @@ type AnyRefusal = QuoteAnswer['refusals'][number]
 /** Why a line cannot be had. A changed price is no such reason. */
 export type LineRefusal = Exclude<AnyLineRefusal, { code: 'price_changed' }>
 
+/** The lowest fee that a delivery costs, and whether some cost more. */
+type DeliveryFee = { deliveryFee: MinorUnits; feeVaries: boolean }
+
 /** The figures that the browser can add up by itself. */
 type ShownTotals = Pick<Totals, 'products' | 'deliveryFee' | 'total'>
 
@@ -30,9 +33,11 @@ export type PricedBasket = {
   totals: ShownTotals
   /** The tax that comes on top of the prices; 0 where it is in them, and until the shop has said it. */
   addedTax: MinorUnits
+  /** Whether the fee and the total are the least there is, until the place to deliver to is known. */
+  isLeastFee: boolean
   /** Whether these are the shop's own figures, or a sum of what the browser knows. */
   isConfirmed: boolean
-  /** Whether there is anything in it that can be had. */
+  /** Whether there is anything in it that can be had, now or at a later time. */
   isOrderable: boolean
   hasTooManyLines: boolean
 }
@@ -44,7 +49,7 @@ export type PricedBasket = {
 export function priceLines(
   lines: readonly ShownLine[],
   fulfilment: Fulfilment,
-  deliveryFee: MinorUnits,
+  fee: DeliveryFee,
   answer: Answer | undefined,
 ): PricedBasket {
   const quoted = new Map(answer?.quote.lines.map((line) => [lineKey(line), line]))
@@ -56,15 +61,22 @@ export function priceLines(
     return { ...line, title, unitPrice, oldPrice, refusal, total: times(unitPrice, line.quantity) }
   })
   const isConfirmed = answer?.isCurrent ?? false
-  const own = ownTotals(priced, fulfilment, deliveryFee)
+  const own = ownTotals(priced, fulfilment, fee.deliveryFee)
   return {
     lines: priced,
     totals: answer && isConfirmed ? answer.quote.totals : own,
     addedTax: answer && isConfirmed ? addedTax(answer.quote) : 0,
+    isLeastFee:
+      answer && isConfirmed ? answer.quote.isLeastFee : own.deliveryFee > 0 && fee.feeVaries,
     isConfirmed,
-    isOrderable: priced.some((line) => !line.refusal),
+    isOrderable: priced.some(({ refusal }) => !refusal || laterFrom(refusal) !== null),
     hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
   }
+}
+
+/** From when on a line can be had that cannot now; null where waiting does not help. An instant. */
+export function laterFrom(refusal: LineRefusal): number | null {
+  return refusal.code === 'sold_out' ? refusal.backAt : null
 }
 
 function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {

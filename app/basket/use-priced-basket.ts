@@ -12,8 +12,12 @@ type PricedBasketView = {
 
 /** The basket with the shop's prices, or what is known of them. A page may wish for more than the basket says. */
 export function usePricedBasket(wishes?: Omit<Wishes, 'fulfilment'>): PricedBasketView {
-  const { deliveryFee } = useShopFacts()
+  const { deliveryFee, feeVaries } = useShopFacts()
   const { ready, lines, fulfilment } = useBasket()
   const news = useQuote(lines, { fulfilment, ...wishes })
-  return { ready, news, priced: priceLines(lines, fulfilment, deliveryFee, news.answer) }
+  return {
+    ready,
+    news,
+    priced: priceLines(lines, fulfilment, { deliveryFee, feeVaries }, news.answer),
+  }
 }

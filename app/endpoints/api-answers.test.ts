@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { eventStreamsContext } from '#app/middleware/event-streams.ts'
 import { problemBody } from '#app/middleware/problem.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
@@ -18,8 +19,11 @@ import * as kitchenOrder from './kitchen-order.ts'
 import * as kitchenPause from './kitchen-pause.ts'
 import * as kitchenRefund from './kitchen-refund.ts'
 import * as kitchenRush from './kitchen-rush.ts'
+import * as kitchenSender from './kitchen-sender.ts'
+import * as kitchenSenderBlock from './kitchen-sender-block.ts'
 import * as kitchenSoldOut from './kitchen-sold-out.ts'
 import * as kitchenStep from './kitchen-step.ts'
+import * as kitchenTables from './kitchen-tables.ts'
 import * as me from './me.ts'
 import * as menu from './menu.ts'
 import * as orderEvents from './order-events.ts'
@@ -38,9 +42,12 @@ const handle = routeHandler({
   '/api/kitchen/orders/:id': kitchenOrder,
   '/api/kitchen/orders/:id/refund': kitchenRefund,
   '/api/kitchen/orders/:id/:action': kitchenStep,
+  '/api/kitchen/senders/:sender/refuse': kitchenSender,
+  '/api/kitchen/senders/:sender/block': kitchenSenderBlock,
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
+  '/api/kitchen/tables': kitchenTables,
   '/api/me': me,
   '/api/auth/*': auth,
   '/api/stripe/webhook': stripeWebhook,
@@ -95,6 +102,9 @@ test('what guests are answered is what the document says', async () => {
   })
   expect(await ask('post', '/api/orders/{token}/cancel', {}, {}, token)).toMatchObject({
     status: 200,
+  })
+  expect(await ask('get', '/api/orders/{token}/events', undefined, {}, token)).toMatchObject({
+    status: 204,
   })
 })
 
@@ -166,6 +176,16 @@ test('what the kitchen is answered and refused is what the document says', async
   expect(
     await ask('get', '/api/kitchen/board', undefined, { Authorization: 'Bearer no' }),
   ).toMatchObject({ status: 401 })
+  const sender = { sender: 's'.repeat(43) }
+  const refuse = '/api/kitchen/senders/{sender}/refuse'
+  const block = '/api/kitchen/senders/{sender}/block'
+  const refusal = { reason: 'Nobody meant it' }
+  expect(await ask('post', refuse, refusal, till, sender)).toMatchObject({ status: 200 })
+  expect(await ask('post', refuse, { reason: '' }, till, sender)).toMatchObject({ status: 422 })
+  expect(await ask('post', block, { minutes: 5 }, cook, sender)).toMatchObject({ status: 200 })
+  expect(await ask('post', block, { minutes: 5 }, cook, { sender: 'x' })).toMatchObject({
+    status: 404,
+  })
   const tooLong = { minutes: 99_999 }
   expect(await ask('post', '/api/kitchen/pause', tooLong, till)).toMatchObject({ status: 422 })
   expect(await ask('post', '/api/kitchen/rush', { ...tooLong, added: 5 }, till)).toMatchObject({
@@ -183,6 +203,14 @@ test('what is said of a refund is what the document says', async () => {
   expect(await refund(1900, keyed())).toMatchObject({ status: 422 })
   expect(await refund(500, {})).toMatchObject({ status: 400 })
   expect(await refund(500, keyed(), 'none')).toMatchObject({ status: 404 })
+})
+
+test('what is answered of signs on tables is what the document says', async () => {
+  await opened.shop.work((tx) => writeSettings(tx, { tables: ['7'] }))
+  expect(await ask('get', '/api/kitchen/tables', undefined, cook)).toMatchObject({ status: 200 })
+  const renew = (table: string) => ask('post', '/api/kitchen/tables', { table }, cook)
+  expect(await renew('7')).toMatchObject({ status: 200 })
+  expect(await renew('99')).toMatchObject({ status: 404 })
 })
 
 test('what accounts are answered is what the document says', async () => {
@@ -246,7 +274,7 @@ async function ask(
   context.set(eventStreamsContext, { open: () => null })
   const response = await handle(request, context)
   const { status } = response
-  const answered = await response.json()
+  const answered = status === 204 ? {} : await response.json()
   if (status < 300) {
     expect(
       call?.answer[status]?.schema?.safeParse(answered).error,

@@ -14,8 +14,10 @@ import {
   SIGN_IN_FIELDS,
 } from '#shop/domain/account-forms.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { CODE_FIELDS, readCode } from '#shop/domain/second-factor-code.ts'
 import { changePassword } from '#shop/operations/change-password.ts'
 import { signOutDevice } from '#shop/operations/end-sessions.ts'
+import { finishSignIn } from '#shop/operations/finish-sign-in.ts'
 import { requestPasswordReset } from '#shop/operations/request-password-reset.ts'
 import { resetPassword } from '#shop/operations/reset-password.ts'
 import { signIn } from '#shop/operations/sign-in.ts'
@@ -23,7 +25,7 @@ import { signUp } from '#shop/operations/sign-up.ts'
 import type { Shop } from '#shop/shop.ts'
 
 type Typed<Field extends string> = Record<Field, string>
-type Answer = Outcome<{ cookies?: Cookies } | null, string>
+type Answer = Outcome<{ cookies?: Cookies; wantsCode?: boolean } | null, string>
 
 /** Something that can be asked for by `POST /api/auth/…`: the fields it wants, and the doing. */
 type Deed<Field extends string = string> = {
@@ -34,6 +36,10 @@ type Deed<Field extends string = string> = {
 /** All there is. Anything else below `/api/auth/` is not found. */
 export const authDeeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ['sign-in/email', byAnyone(SIGN_IN_FIELDS, readSignIn, signIn)],
+  [
+    'sign-in/code',
+    byAnyone(CODE_FIELDS, readCode, (shop, { code }, caller) => finishSignIn(shop, code, caller)),
+  ],
   ['sign-up/email', byAnyone(ACCOUNT_FIELDS, readAccount, signUp)],
   [
     'sign-out',

@@ -37,7 +37,8 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const outcome = await deed.run(context.get(shopContext), session, body.typed)
   if (!outcome.ok) return refusalAnswer(outcome.refusals)
   session.send(outcome.value?.cookies ?? [])
-  return Response.json({ ok: true })
+  const isWaiting = outcome.value?.wantsCode === true
+  return Response.json({ ok: true, ...(isWaiting ? { wants: 'sign-in/code' } : {}) })
 }
 
 async function sessionsAnswer(shop: Shop, visitor: Visitor): Promise<Response> {

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { answerContext, requestContext, shopContext } from '#app/middleware/context.ts'
 import { currencyFor } from '#shop/domain/currency.ts'
-import { workPayments } from '#shop/operations/work-payment.ts'
+import { workPayments } from '#shop/operations/work-payments.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { writeSettings } from '#shop/persistence/queries/settings.ts'
@@ -132,6 +132,17 @@ test('signed news of a payment comes through the front door without an origin, o
   expect(order).toEqual({ payment_state: 'authorised' })
 })
 
+test('what Stripe signed and is no event is answered 400, and said in the log once, without a stack', async () => {
+  await using rig = await openRig()
+  const { body, signature } = rig.stripe.sign('{"id":"evt_1","type":"charge.refunded"}')
+  for (let time = 0; time < 3; time += 1) {
+    const told = await rig.tell(body, signature)
+    expect(told.status).toBe(400)
+    expect(await told.json()).toMatchObject({ code: 'not_an_event' })
+  }
+  expect(rig.faults).toEqual(['Stripe signed what is not an event: no data.object'])
+})
+
 async function openRig(takesCards = true) {
   const parts = new AsyncDisposableStack()
   const stripe = parts.use(await openStripeStandIn())
@@ -149,8 +160,14 @@ function rigOf(
   provider: PaymentProvider,
   parts: AsyncDisposableStack,
 ) {
+  const faults: unknown[] = []
   const context = () => {
     const router = new RouterContextProvider()
+    router.set(answerContext, {
+      showsUntil() {},
+      dependsOnName() {},
+      fault: (error) => faults.push(error),
+    })
     router.set(shopContext, shop)
     router.set(requestContext, { id: '1', clientAddress: '192.0.2.1', nonce: '' })
     return router
@@ -167,6 +184,7 @@ function rigOf(
     shop,
     stripe,
     provider,
+    faults,
     context,
     get: (path: string) => send(path),
     order: (more: { paymentMethod?: 'counter'; repeatConfirmed?: true } = {}) => {

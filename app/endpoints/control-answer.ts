@@ -7,7 +7,13 @@ export function controlAnswer(outcome: Outcome<{ until: number }, string>): Resp
     return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })
   }
   const code = outcome.refusals[0]?.code ?? ''
-  const isUnknown = code === 'unknown_item'
-  const detail = isUnknown ? 'There is no such item.' : 'That is longer than is taken here.'
+  const unknown = UNKNOWN[code]
+  const isUnknown = unknown !== undefined
+  const detail = unknown ?? 'That is longer than is taken here.'
   return problem({ status: isUnknown ? 404 : 422, code, detail, errors: outcome.refusals })
+}
+
+const UNKNOWN: Readonly<Record<string, string>> = {
+  unknown_item: 'There is no such item.',
+  unknown_sender: 'The board names no such sender.',
 }

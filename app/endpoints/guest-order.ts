@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { shopContext } from '#app/middleware/context.ts'
+import { openOrderLink } from '#app/middleware/order-link.ts'
 import { problem } from '#app/middleware/problem.ts'
-import { hashToken } from '#shop/auth/token.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Route } from './+types/guest-order.ts'
 import { answerUnlessKnown } from './answer-unless-known.ts'
@@ -10,7 +10,8 @@ import type { orderAnswer } from './answers/guest-answers.ts'
 /** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { read, clock } = context.get(shopContext)
-  const order = await readOrderView(read, hashToken(params.token), clock())
+  const opened = await openOrderLink(context, params.token)
+  const order = opened && (await readOrderView(read, opened.tokenHash, clock()))
   if (!order) {
     return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
   }

@@ -12,7 +12,7 @@ export function tooMany(seconds: number): Response {
   return problem({ status: 429, code: 'too_many', detail: 'Ask again later.', headers })
 }
 
-/** Says everything that is wrong with a body. */
+/** Says what is wrong with a body, as far as it is told. */
 export function invalidBody(detail: string, errors: Fault[]): Response {
   return problem({ status: 400, code: 'invalid_body', detail, errors })
 }

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
-import { setUpKitchen } from '#tests/support/order-input.ts'
+import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
@@ -13,17 +13,21 @@ import * as kitchenBoard from './kitchen-board.ts'
 import * as kitchenOrder from './kitchen-order.ts'
 import * as kitchenPause from './kitchen-pause.ts'
 import * as kitchenRush from './kitchen-rush.ts'
+import * as kitchenSender from './kitchen-sender.ts'
+import * as kitchenSenderBlock from './kitchen-sender-block.ts'
 import * as kitchenSoldOut from './kitchen-sold-out.ts'
 import * as kitchenStep from './kitchen-step.ts'
 
-/** A whole minute of today: sessions end by the clock on the wall. */
-const NOW = Math.floor(Date.now() / 60_000) * 60_000
+/** Far from the end of a business day. Sessions end by the clock on the wall, which stands still here too. */
+const NOW = FRIDAY_EVENING
 const handle = routeHandler({
   '/api/orders/:token': guestOrder,
   '/api/orders/:token/cancel': guestCancel,
   '/api/kitchen/board': kitchenBoard,
   '/api/kitchen/orders/:id': kitchenOrder,
   '/api/kitchen/orders/:id/:action': kitchenStep,
+  '/api/kitchen/senders/:sender/refuse': kitchenSender,
+  '/api/kitchen/senders/:sender/block': kitchenSenderBlock,
   '/api/kitchen/pause': kitchenPause,
   '/api/kitchen/rush': kitchenRush,
   '/api/kitchen/sold-out': kitchenSoldOut,
@@ -37,6 +41,7 @@ let number = 0
 let id = ''
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   opened = await openTestShop({ clock: () => NOW })
   const { shop } = opened
   await setUpKitchen(shop)
@@ -52,7 +57,39 @@ beforeEach(async () => {
   await opened.shop.work((tx) => writeOrder(tx, { id, number, token_hash, placed_at: NOW }))
 })
 
-afterAll(() => opened[Symbol.asyncDispose]())
+afterAll(async () => {
+  vi.useRealTimers()
+  await opened[Symbol.asyncDispose]()
+})
+
+test('the crew refuses and blocks a sender by the board’s own name of it; a courier may not', async () => {
+  const sender = 's'.repeat(43)
+  await opened.shop.work((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ wide_network: sender, network: sender })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const board = await ask('/api/kitchen/board', cook)
+  const ticket = board.body.tickets.find((one: { id: string }) => one.id === id)
+  expect(ticket).toMatchObject({ sender, waits: null })
+  const refusal = { reason: 'Nobody meant it', blockMinutes: 30 }
+  expect((await post(`senders/${sender}/refuse`, refusal, courier)).status).toBe(403)
+  expect((await post(`senders/${sender}/refuse`, { reason: '' }, till)).body.code).toBe(
+    'reason_missing',
+  )
+  const blockedUntil = NOW + 30 * 60_000
+  const refused = await post(`senders/${sender}/refuse`, refusal, till)
+  expect(refused).toMatchObject({ status: 200, body: { refused: 1, blockedUntil } })
+  expect((await ask('/api/kitchen/board', cook)).body.blocked).toEqual([
+    { sender, until: blockedUntil },
+  ])
+  expect((await post(`senders/${sender}/block`, { minutes: 0 }, courier)).status).toBe(403)
+  const ended = await post(`senders/${sender}/block`, { minutes: 0 }, cook)
+  expect(ended).toMatchObject({ status: 200, body: { until: NOW } })
+  expect((await post('senders/nobody/block', { minutes: 5 }, cook)).status).toBe(404)
+})
 
 test('a cook works an order through, step by step, and its history says who', async () => {
   for (const [index, step] of ['accept', 'start', 'finish', 'complete'].entries()) {

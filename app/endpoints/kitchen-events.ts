@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   return eventStreamAnswer(context.get(eventStreamsContext), {
     orderId: null,
     version: 0,
+    who: 'staff',
     owner: `${credential.by} ${credential.id}`,
     address: context.get(requestContext).clientAddress,
     isStillAllowed: () => isStillAllowed(shop, credential),

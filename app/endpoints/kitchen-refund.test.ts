@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { libraryDate } from '#shop/persistence/queries/accounts.ts'
+import { listSecurityEvents } from '#shop/persistence/queries/security-events.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
@@ -39,6 +41,55 @@ test('a refund that is asked for twice under its key is made once, and says so',
   expect(again).toEqual({ ...first, replayed: 'true' })
   const other = await post('twice', { ...REFUND, amount: 600 }, { ...till, ...KEY })
   expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+})
+
+test('with a session from longer than a quarter of an hour ago the password is asked for, with a key never', async () => {
+  const { shop } = opened
+  const tired = await staffOf(shop, 'manager', 'a-tired-manager')
+  const session = { Cookie: tired.cookie, ...KEY }
+  await writeChargedOrder(shop, 'proven', 7)
+  const began = libraryDate(NOW - 15 * 60_000 - 60_000)
+  await shop.database
+    .updateTable('session')
+    .set({ createdAt: began })
+    .where('userId', '=', tired.id)
+    .execute()
+  const asked = await post('proven', REFUND, session)
+  expect([asked.status, asked.body.code]).toEqual([403, 'proof_needed'])
+  const wrong = await post('proven', { ...REFUND, password: 'not it at all' }, session)
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password'])
+  const right = await post('proven', { ...REFUND, password: 'smash it flat' }, session)
+  expect(right).toMatchObject({ status: 200, body: { refund: { amount: 500 } } })
+  // The proof holds for a while.
+  const other = { ...session, 'Idempotency-Key': 'a1b2c3d4-0002' }
+  expect((await post('proven', REFUND, other)).status).toBe(200)
+  const byKey = { ...till, 'Idempotency-Key': 'a1b2c3d4-0003' }
+  expect((await post('proven', REFUND, byKey)).status).toBe(200)
+  const events = await listSecurityEvents(shop.read, { accountId: tired.id, limit: 10 })
+  expect(events.map(({ kind }) => kind).sort()).toEqual([
+    'new_device',
+    'password_check_failed',
+    'refund_proven',
+  ])
+})
+
+test('wrong passwords for a refund are limited', async () => {
+  const { shop } = opened
+  const thief = await staffOf(shop, 'manager', 'a-tablet-that-was-left')
+  await writeChargedOrder(shop, 'guessed', 8)
+  const began = libraryDate(NOW - 3_600_000)
+  await shop.database
+    .updateTable('session')
+    .set({ createdAt: began })
+    .where('userId', '=', thief.id)
+    .execute()
+  const codes = []
+  for (let tried = 0; tried < 6; tried++) {
+    const guess = { ...REFUND, password: `guess number ${tried}` }
+    const { status } = await post('guessed', guess, { Cookie: thief.cookie, ...KEY })
+    codes.push(status)
+  }
+  expect(codes).toEqual([403, 403, 403, 403, 403, 429])
 })
 
 test('money is given back by owners and managers, with a key for the retry and a sum that is left', async () => {

@@ -1,6 +1,9 @@
 import { shopContext } from '#app/middleware/context.ts'
 import { onlyBy, problem } from '#app/middleware/problem.ts'
-import { requireStaff } from '#app/middleware/staff.ts'
+import { refusalStatus } from '#app/middleware/refusal-status.ts'
+import { requireStaff, staffCredential } from '#app/middleware/staff.ts'
+import type { Refusal } from '#shop/domain/refusal.ts'
+import { provePresence } from '#shop/operations/prove-presence.ts'
 import { type RefundOrderOutcome, refundOrder } from '#shop/operations/refund-order.ts'
 import type { Route } from './+types/kitchen-refund.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -13,9 +16,13 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (posted instanceof Response) return posted
   const requestKey = readIdempotencyKey(request)
   if (typeof requestKey !== 'string') return requestKey
-  const { version = null, ...said } = posted.body
+  const { version = null, password = '', ...said } = posted.body
   const { id, role, by } = requireStaff(context)
-  const outcome = await refundOrder(context.get(shopContext), {
+  const shop = context.get(shopContext)
+  const presence = { credential: staffCredential(context), userId: id, password }
+  const proof = await provePresence(shop, presence)
+  if (!proof.ok) return unproven(proof.refusals)
+  const outcome = await refundOrder(shop, {
     ...said,
     orderId: params.id,
     expectedVersion: version,
@@ -29,6 +36,12 @@ export function loader(): Response {
   return onlyBy('POST')
 }
 
+function unproven(refusals: readonly Refusal<keyof typeof UNPROVEN>[]): Response {
+  const code = refusals[0]?.code ?? 'proof_needed'
+  const { headers } = refusalStatus(refusals)
+  return problem({ ...UNPROVEN[code], code, headers })
+}
+
 function answerOf(outcome: RefundOrderOutcome): Response {
   if (!outcome.ok) {
     const [{ code }] = outcome.refusals
@@ -38,6 +51,13 @@ function answerOf(outcome: RefundOrderOutcome): Response {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
   if (isReplay) headers['Idempotent-Replayed'] = 'true'
   return Response.json({ refund }, { headers })
+}
+
+const UNPROVEN = {
+  proof_needed: { status: 403, detail: 'Send the password of the account that is signed in too.' },
+  wrong_password: { status: 403, detail: 'That is not the password.' },
+  too_many: { status: 429, detail: 'Wait.' },
+  busy: { status: 503, detail: 'Try again in a few seconds.' },
 }
 
 const REFUSED = {

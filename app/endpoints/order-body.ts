@@ -13,6 +13,8 @@ export const orderBody = z.strictObject({
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
   note: typed,
+  /** The secret of the table's sign, the last part of its address. Needed for orders to a table. */
+  tableSign: z.string().max(40).default(''),
   paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
   shownTotal: wholeNumber.optional(),
   repeatConfirmed: z.boolean().default(false),
@@ -21,14 +23,15 @@ export const orderBody = z.strictObject({
 /** What a body says of an order. */
 export type AskedOrder = Pick<
   PlaceOrderInput,
-  'enquiry' | 'details' | 'paymentMethod' | 'shownTotal' | 'repeatConfirmed'
+  'enquiry' | 'details' | 'tableSign' | 'paymentMethod' | 'shownTotal' | 'repeatConfirmed'
 >
 
-/** Takes a request's body; gives the order that it asks for, or everything that is wrong with it. */
+/** Takes a request's body; gives the order that it asks for, or the first faults of it. */
 export function readOrderBody(text: string): { order: AskedOrder } | { faults: Fault[] } {
   const read = readBody(orderBody, text)
   if ('faults' in read) return read
-  const { guest, address, note, paymentMethod, shownTotal, repeatConfirmed, ...enquiry } = read.body
+  const { guest, address, note, tableSign, paymentMethod, ...others } = read.body
+  const { shownTotal, repeatConfirmed, ...enquiry } = others
   const details = { guest, ...address, note }
-  return { order: { enquiry, details, paymentMethod, shownTotal, repeatConfirmed } }
+  return { order: { enquiry, details, tableSign, paymentMethod, shownTotal, repeatConfirmed } }
 }

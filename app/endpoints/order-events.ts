@@ -1,19 +1,30 @@
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { eventStreamAnswer, eventStreamsContext } from '#app/middleware/event-streams.ts'
+import { openOrderLink } from '#app/middleware/order-link.ts'
 import { problem } from '#app/middleware/problem.ts'
-import { hashToken } from '#shop/auth/token.ts'
+import { isSettled } from '#shop/domain/order.ts'
 import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
 import type { Route } from './+types/order-events.ts'
 
-/** `GET /api/orders/{token}/events`: says whenever the order has changed, for who holds its link. */
+/**
+ * `GET /api/orders/{token}/events`: says whenever the order has changed, for who holds its link. Once
+ * it has ended there is nothing to say, and 204 tells a browser to ask no more.
+ */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const tokenHash = hashToken(params.token)
-  const order = await findOrderByToken(context.get(shopContext).read, tokenHash)
-  if (!order) return problem({ status: 404, code: 'unknown_order', detail: 'No such order.' })
+  const { read } = context.get(shopContext)
+  const opened = await openOrderLink(context, params.token)
+  if (!opened) return problem({ status: 404, code: 'unknown_order', detail: 'No such order.' })
+  const { order, tokenHash } = opened
+  if (isSettled(order.state, order.payment_state)) return new Response(null, { status: 204 })
   return eventStreamAnswer(context.get(eventStreamsContext), {
     orderId: order.id,
     version: order.version,
+    who: 'guest',
     owner: tokenHash,
     address: context.get(requestContext).clientAddress,
+    async isOver() {
+      const now = await findOrderByToken(read, tokenHash)
+      return !now || !opened.isLive() || isSettled(now.state, now.payment_state)
+    },
   })
 }

@@ -5,6 +5,7 @@ import { signedUpGuest } from '#tests/support/account-guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
+import { staffOf } from '#tests/support/staff.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 
@@ -146,10 +147,36 @@ test('only JSON is taken, and only by POST', async () => {
 
 test('who orders too often is told when to order again', async () => {
   const empty = { ...anOrder(), lines: [] }
-  for (let sent = 0; sent < 60; sent += 1) await post(empty, {}, true, '198.51.100.9')
+  for (let sent = 0; sent < 40; sent += 1) await post(empty, {}, true, '198.51.100.9')
   const refused = await post(empty, {}, true, '198.51.100.9')
   expect(refused.status).toBe(429)
-  expect(refused.headers.get('Retry-After')).toBe('60')
+  expect(refused.headers.get('Retry-After')).toBe('600')
+})
+
+test('an address that has used up its orders is refused before its body is read, but for a retry', async () => {
+  const key = { 'Idempotency-Key': 'a1b2c3d4-0005' }
+  const order = anOrder()
+  expect((await post(order, key, true, '198.51.100.10')).status).toBe(201)
+  const empty = { ...anOrder(), lines: [] }
+  for (let sent = 0; sent < 40; sent += 1) await post(empty, {}, true, '198.51.100.10')
+  const unread = await post({ nonsense: true } as never, {}, true, '198.51.100.10')
+  expect(unread.status).toBe(429)
+  expect((await post({ nonsense: true } as never, {}, true, '198.51.100.11')).status).toBe(400)
+  const again = await post(order, key, true, '198.51.100.10')
+  expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
+})
+
+test('what the crew types in is the shop’s own, and no stranger’s', async () => {
+  const { shop } = testShop
+  const cook = await staffOf(shop, 'kitchen')
+  const response = await post(anOrder(), { Cookie: cook.cookie })
+  const { id } = await response.json()
+  const order = await shop.read
+    .selectFrom('orders')
+    .select(['vouched', 'network'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(order).toEqual({ vouched: 'crew', network: null })
 })
 
 test('an order of somebody who is signed in belongs to the account', async () => {

@@ -1,9 +1,13 @@
 import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { openingFor } from '#app/middleware/opening.ts'
 import { onlyBy } from '#app/middleware/problem.ts'
 import { sessionContext } from '#app/middleware/session.ts'
+import { signedInStaff } from '#app/middleware/staff.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
 import type { PlacedOrder } from '#shop/operations/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
+import { refusedBeforeReading } from '#shop/operations/refused-senders.ts'
+import { readContent } from '#shop/persistence/queries/content.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/orders.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -16,6 +20,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (request.method !== 'POST') return onlyBy('POST')
   const idempotencyKey = readIdempotencyKey(request)
   if (typeof idempotencyKey !== 'string') return idempotencyKey
+  const { clientAddress } = context.get(requestContext)
+  const wait = await refusedBeforeReading(context.get(shopContext), clientAddress, idempotencyKey)
+  if (wait !== null) return orderRefused([{ code: 'too_many', retryAfterSeconds: wait }])
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const body = readOrderBody(text)
@@ -23,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (body.order.paymentMethod === 'card' && !context.get(shopContext).payments) {
     return invalidBody('The body is not an order.', [NO_CARDS])
   }
+  if (await isNotOpenYet(context)) return orderRefused([{ code: 'not_open_yet' }])
   return place(context, idempotencyKey, body.order)
 }
 
@@ -38,12 +46,15 @@ async function place(
   const shop = context.get(shopContext)
   const { clientAddress } = context.get(requestContext)
   const visitor = await context.get(sessionContext).visitor()
+  // An order that somebody of the crew types in is the shop's own.
+  const works = visitor !== null && (await signedInStaff(context)) !== null
   const input: PlaceOrderInput = {
     ...order,
     idempotencyKey,
     requestHash: shop.fingerprint(`request ${JSON.stringify(order)}`),
     userId: visitor?.id ?? null,
-    clientAddress,
+    clientAddress: works ? null : clientAddress,
+    confirmedEmail: visitor?.emailConfirmed ? visitor.email : null,
   }
   const outcome = await placeOrder(shop, input)
   if (!outcome.ok) return orderRefused(outcome.refusals)
@@ -57,6 +68,12 @@ async function place(
       ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
     },
   })
+}
+
+/** A shop that nobody has opened takes the orders of who tries it out on its machine. */
+async function isNotOpenYet(context: Route.ActionArgs['context']): Promise<boolean> {
+  const { settings } = await readContent(context.get(shopContext).read)
+  return openingFor(settings, context) === 'not_open'
 }
 
 const NO_CARDS = {

@@ -2,11 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { shopContext } from '#app/middleware/context.ts'
 import { importMenu } from '#shop/operations/import-menu.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { loader as dataJson } from './data-json.ts'
 import { loader as robots } from './robots.ts'
+import { loader as securityTxt } from './security-txt.ts'
 import { loader as sitemap } from './sitemap.ts'
 
 test('data.json holds the live menu in the specified spelling, prices as decimal numbers', async () => {
@@ -31,6 +33,21 @@ test('data.json holds the live menu in the specified spelling, prices as decimal
       },
     ],
   })
+})
+
+test('whoever found a weakness learns whom to tell, in a file that is always valid', async () => {
+  const now = Date.UTC(2026, 5, 1)
+  await using opened = await openTestShop({ publicUrl: 'https://shop.example', clock: () => now })
+  const read = async () => (await get(opened.shop, securityTxt, '/.well-known/security.txt')).text()
+  expect((await read()).split('\n')).toEqual([
+    'Contact: https://shop.example/contact',
+    'Expires: 2026-11-28T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://shop.example/.well-known/security.txt',
+    '',
+  ])
+  await opened.shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
+  expect(await read()).toContain('Contact: mailto:counter@rosies.kitchen\n')
 })
 
 test('an empty shop has an empty list, not an error', async () => {
@@ -85,7 +102,7 @@ test('robots are sent to the sitemap and away from what belongs to one guest', a
   expect(lines).not.toContain('Disallow: /')
 })
 
-type Loader = typeof dataJson | typeof sitemap | typeof robots
+type Loader = (args: never) => Response | Promise<Response>
 
 async function get(
   shop: Shop,
@@ -104,6 +121,7 @@ async function get(
 async function sell(shop: Shop, dish: { title: string; price: string }): Promise<void> {
   const items = [{ ...dish, rating: 4.5, bullets: ['Cold', 'Dark', 'Sweet'] }]
   const outcome = await importMenu(shop, {
+    by: 'cli',
     text: JSON.stringify({ categories: [{ name: 'Drinks', items }] }),
     readPicture: async () => null,
     encode: encodePicture,

@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { type Fault, pointerTo } from '#app/middleware/problem.ts'
+import type { Fault } from '#app/middleware/problem.ts'
 import { FULFILMENTS } from '#shop/domain/basket.ts'
 import type { OrderEnquiry } from '#shop/operations/judge-order.ts'
+import { readValue } from './body-faults.ts'
 import { parseStrictly } from './strict-json.ts'
 
 /** What is no sensible question is a fault in the asker. What the shop will not do is a refusal of the quote. */
 const MOST_TO_ASK_FOR = 999
 const MOST_LINES_TO_ASK_FOR = 200
-const HIGHEST_PRICE = 100_000_000
+export const HIGHEST_PRICE = 100_000_000
 
 /** An amount of money, or a percentage. */
 export const wholeNumber = z.int().min(0).max(HIGHEST_PRICE)
 const id = z.string().min(1).max(64)
+/** Refused options are answered by name, so nothing is among them that an answer would have to spell out. */
+const optionId = id.regex(/^[^\p{Cc}\p{Cs}]*$/u)
+/** The last millisecond of the year 2100: far beyond every slot, and well within what a date can be. */
+export const LAST_INSTANT = Date.UTC(2101, 0, 1) - 1
 
 /** The part of a body that says what is wanted, of quotes and orders alike. */
 export const enquiryFields = {
@@ -20,7 +25,7 @@ export const enquiryFields = {
       z.strictObject({
         itemId: id,
         quantity: z.int().min(1).max(MOST_TO_ASK_FOR),
-        options: z.array(id).max(32).refine(isSet, { message: 'An option is given twice' }),
+        options: z.array(optionId).max(32).refine(isSet, { message: 'An option is given twice' }),
         unitPrice: wholeNumber.optional(),
       }),
     )
@@ -34,7 +39,7 @@ export const enquiryFields = {
     .optional(),
   table: z.string().max(20).optional(),
   /** An instant in milliseconds since the epoch; none is as soon as possible. */
-  slot: z.int().min(0).nullable().default(null),
+  slot: z.int().min(0).max(LAST_INSTANT).nullable().default(null),
   tip: z
     .union([z.strictObject({ percent: wholeNumber }), z.strictObject({ amount: wholeNumber })])
     .optional(),
@@ -48,7 +53,7 @@ export const quoteBody = z.strictObject({
   withSlots: z.boolean().default(false),
 })
 
-/** Takes a request's body; gives what it asks for, or everything that is wrong with it. */
+/** Takes a request's body; gives what it asks for, or the first faults of it. */
 export function readQuoteBody(
   text: string,
 ): { enquiry: OrderEnquiry; withSlots: boolean } | { faults: Fault[] } {
@@ -58,23 +63,16 @@ export function readQuoteBody(
   return { enquiry, withSlots }
 }
 
-/** Takes what a body must be and its text; gives it, or everything that is wrong with it. */
+/** Takes what a body must be and its text; gives it, or the first faults of it. */
 export function readBody<Body>(
   schema: z.ZodType<Body>,
   text: string,
 ): { body: Body } | { faults: Fault[] } {
   const json = parseStrictly(text)
   if ('faults' in json) return json
-  const body = schema.safeParse(json.value)
-  return body.success ? { body: body.data } : { faults: body.error.issues.flatMap(faultsIn) }
+  return readValue(schema, json.value)
 }
 
 function isSet(options: string[]): boolean {
   return new Set(options).size === options.length
-}
-
-function faultsIn(issue: z.core.$ZodIssue): Fault[] {
-  const { code, message: detail, path } = issue
-  const paths = code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
-  return paths.map((each) => ({ pointer: pointerTo(each), code, detail }))
 }

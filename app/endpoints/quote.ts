@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { requestContext, shopContext } from '#app/middleware/context.ts'
 import { onlyBy } from '#app/middleware/problem.ts'
-import { answerQuote } from '#shop/operations/answer-quote.ts'
+import { answerStranger } from '#shop/operations/answer-quote.ts'
 import { takeAttempt } from '#shop/operations/take-attempt.ts'
 import type { Route } from './+types/quote.ts'
 import type { quoteAnswer } from './answers/guest-answers.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if ('faults' in body) {
     return invalidBody('The body is not a question that a basket can ask.', body.faults)
   }
-  const answer = await answerQuote(shop.read, shop.clock(), body.enquiry, body.withSlots)
+  const answer = await answerStranger(shop, clientAddress, body.enquiry, body.withSlots)
   return Response.json(answer satisfies z.infer<typeof quoteAnswer>, {
     headers: { 'Cache-Control': 'no-store' },
   })

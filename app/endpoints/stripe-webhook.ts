@@ -1,4 +1,4 @@
-import { shopContext } from '#app/middleware/context.ts'
+import { answerContext, shopContext } from '#app/middleware/context.ts'
 import { onlyBy, problem } from '#app/middleware/problem.ts'
 import { takePaymentNews } from '#shop/operations/take-payment-news.ts'
 import type { Route } from './+types/stripe-webhook.ts'
@@ -11,8 +11,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return problem({ status: 404, code: 'not_taken', detail: 'No cards are taken here.' })
   }
   const signature = request.headers.get('Stripe-Signature') ?? ''
-  if (!(await takePaymentNews(shop, shop.payments, await request.text(), signature))) {
+  const taken = await takePaymentNews(shop, shop.payments, await request.text(), signature)
+  if (taken.outcome === 'not_signed') {
     return problem({ status: 400, code: 'not_signed', detail: 'Stripe did not sign this.' })
+  }
+  if (taken.outcome === 'odd') {
+    const { why, isNew } = taken
+    // Stripe sends it again for days; one line of it is enough.
+    if (isNew) context.get(answerContext).fault(`Stripe signed what is not an event: ${why}`)
+    return problem({ status: 400, code: 'not_an_event', detail: 'This is not an event of Stripe.' })
   }
   return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,4 +1,5 @@
-import { type Fault, pointerTo } from '#app/middleware/problem.ts'
+import type { Fault } from '#app/middleware/problem.ts'
+import { faultAt, MOST_FAULTS } from './body-faults.ts'
 import { parseStrictly } from './strict-json.ts'
 
 /** Takes a body that must be an object of these texts and nothing else; gives it, or its faults. */
@@ -10,13 +11,14 @@ export function readTextFields<Field extends string>(
   if ('faults' in json) return json
   if (!isObject(json.value)) return { faults: [fault([], 'not_an_object')] }
   const sent = new Map(Object.entries(json.value))
-  const faults = [
-    ...fields.filter((field) => !sent.has(field)).map((field) => fault([field], 'missing')),
-    ...[...sent.keys()].flatMap((field) => {
-      if (!fields.some((known) => known === field)) return [fault([field], 'unknown_field')]
-      return typeof sent.get(field) === 'string' ? [] : [fault([field], 'not_a_text')]
-    }),
-  ]
+  const missing = fields.filter((field) => !sent.has(field))
+  const faults = missing.map((field) => fault([field], 'missing'))
+  const known = new Set<string>(fields)
+  for (const [field, value] of sent) {
+    if (faults.length >= MOST_FAULTS) break
+    if (!known.has(field)) faults.push(fault([field], 'unknown_field'))
+    else if (typeof value !== 'string') faults.push(fault([field], 'not_a_text'))
+  }
   if (faults.length > 0) return { faults }
   return { typed: Object.fromEntries(sent) as Record<Field, string> }
 }
@@ -29,7 +31,7 @@ const DETAILS = {
 }
 
 function fault(path: string[], code: keyof typeof DETAILS): Fault {
-  return { pointer: pointerTo(path), code, detail: DETAILS[code] }
+  return faultAt(path, code, DETAILS[code])
 }
 
 function isObject(value: unknown): value is object {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
 import { readFormFields } from '#app/middleware/form-fields.ts'
+import { refuseInOutage } from '#app/middleware/not-now.ts'
 import { refusalStatus } from '#app/middleware/refusal-status.ts'
 import { type Session, sessionContext } from '#app/middleware/session.ts'
 import type { Cookies } from '#shop/auth/caller.ts'
@@ -10,42 +11,66 @@ import { type FormAnswer, NOT_SENT } from './form-answer.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
+type Done = { cookies?: Cookies; next?: string; codes?: readonly string[] }
+
 type FormDeed<Field extends string, Input> = {
   fields: readonly Field[]
   read: (typed: Record<Field, string>) => Outcome<Input, string>
-  run: (
-    shop: Shop,
-    input: Input,
-    session: Session,
-  ) => Promise<Outcome<{ cookies?: Cookies } | null, string>>
-  /** Where a browser without scripts goes on to; it stays on the page where there is nothing. */
+  run: (shop: Shop, input: Input, session: Session) => Promise<Outcome<Done | null, string>>
+  /** Where a browser without scripts goes on to, unless the outcome says; it stays on the page where there is nothing. */
   next?: string
 }
 
 /** Never sent back, not even to whoever typed them. */
-const SECRETS = new Set(['password', 'passwordVerify', 'currentPassword', 'token'])
+const SECRETS = new Set(['password', 'passwordVerify', 'currentPassword', 'token', 'code'])
 
 /** Reads a posted form, does what it asks for, and says how that went. */
 export async function answerForm<Field extends string, Input>(
   { request, context }: ActionArgs,
   { fields, read, run, next }: FormDeed<Field, Input>,
 ) {
-  const posted = await readFormFields(request, [...fields, 'scripted'])
+  const posted = await readFormFields({ request, context }, [...fields, 'scripted'])
   if (!posted) return data<FormAnswer>(NOT_SENT, { status: 400 })
   const { scripted, ...rest } = posted
   const typed = rest as Record<Field, string>
   const input = read(typed)
   if (!input.ok) return refusal(input.refusals, typed)
   const session = context.get(sessionContext)
-  const outcome = await run(context.get(shopContext), input.value, session)
+  const outcome = await run(context.get(shopContext), input.value, session).catch((fault) =>
+    refuseInOutage(fault, context),
+  )
   if (!outcome.ok) return refusal(outcome.refusals, typed)
   session.send(outcome.value?.cookies ?? [])
-  if (next !== undefined && scripted === '') throw redirect(next, 303)
-  return data<FormAnswer>({ ok: true })
+  const { next: goesOn, codes } = outcome.value ?? {}
+  const target = goesOn ?? next
+  if (target !== undefined && scripted === '') throw redirect(target, 303)
+  return data<FormAnswer>({
+    ok: true,
+    ...(goesOn === undefined ? {} : { next: goesOn }),
+    ...(codes === undefined ? {} : { codes }),
+  })
 }
 
 function refusal(refusals: readonly Refusal<string>[], typed: Record<string, string>) {
-  const shown = Object.entries(typed).filter(([field]) => !SECRETS.has(field))
-  const answer: FormAnswer = { ok: false, refusals, typed: Object.fromEntries(shown) }
-  return data(answer, refusalStatus(refusals))
+  return data<FormAnswer>(
+    { ok: false, refusals, typed: shownAgain(typed) },
+    refusalStatus(refusals),
+  )
+}
+
+/** In bytes, as a page has to write them. A message of the longest kind is below it in any script. */
+const MOST_SHOWN_AGAIN = 14_000
+/** What takes six characters in a page, in a value or in a script. */
+const WRITTEN_LONG = /["&'<>\\\p{Cc}\u2028\u2029]/gu
+
+/** Takes what was typed; gives what the page shows again: no secrets, and no more than anybody would type. */
+export function shownAgain(typed: Record<string, string>): Record<string, string> {
+  const shown: Record<string, string> = {}
+  let left = MOST_SHOWN_AGAIN
+  for (const [field, value] of Object.entries(typed)) {
+    if (SECRETS.has(field)) continue
+    left -= Buffer.byteLength(value) + 5 * (value.match(WRITTEN_LONG)?.length ?? 0)
+    if (left >= 0) shown[field] = value
+  }
+  return shown
 }

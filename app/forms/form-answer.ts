@@ -1,8 +1,11 @@
 import type { Refusal } from '#shop/domain/refusal.ts'
 
-/** What the server says to a posted form. `typed` is what may be shown again: no passwords. */
+/**
+ * What the server says to a posted form. `typed` is what may be shown again: no passwords. `next` is where it goes
+ * on. `codes` are shown this once.
+ */
 export type FormAnswer =
-  | { ok: true }
+  | { ok: true; next?: string; codes?: readonly string[] }
   | { ok: false; refusals: readonly Refusal<string>[]; typed: Readonly<Record<string, string>> }
 
 export const NOT_SENT: FormAnswer = { ok: false, refusals: [{ code: 'not_sent' }], typed: {} }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { m } from '#messages'
 import type { Outcome, Refusal } from '#shop/domain/refusal.ts'
 import { toast } from '../ui/toast.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
@@ -20,12 +21,13 @@ export type FormOptions<Field extends string> = {
   posted: FormAnswer | undefined
   /** Before what was typed is sent. */
   onSend?: (form: HTMLFormElement) => void
-  onDone?: () => void
+  /** Gets where the server says that it goes on, if it says so, and the codes that it shows this once. */
+  onDone?: (next: string | undefined, codes: readonly string[] | undefined) => void
 }
 
 /** A form's life in the browser: checked here, sent, and marked where the server refuses. */
 export function useForm<Field extends string>(options: FormOptions<Field>) {
-  const { fields, read, words, values, posted } = options
+  const { fields, read, values, posted } = options
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const refusedPost = posted?.ok === false ? posted : undefined
@@ -39,12 +41,16 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     setDone(answer.ok)
     if (!answer.ok) return tell(answer.refusals)
     setRound(round + 1)
-    options.onDone?.()
+    options.onDone?.(answer.next, answer.codes)
   })
 
   useEffect(() => {
     if (fetcher.data) onAnswer(fetcher.data)
   }, [fetcher.data])
+
+  function words(refusal: Refusal<string>, now: Readonly<Record<string, string>>): string {
+    return refusal.code === 'not_now' ? m.errors_form_outage() : options.words(refusal, now)
+  }
 
   function tell([first]: readonly Refusal<string>[]): void {
     if (first) toast.bad(words(first, typed))

@@ -1,16 +1,24 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
 import { readFormFields } from '#app/middleware/form-fields.ts'
-import { requireStaff } from '#app/middleware/staff.ts'
-import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/order.ts'
+import { requireStaff, staffCredential } from '#app/middleware/staff.ts'
+import { ORDER_ACTIONS, type OrderAction, PAID_BY, type PaidBy } from '#shop/domain/order.ts'
+import { mayOpenShop, mayRefund } from '#shop/domain/staff.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { blockSender } from '#shop/operations/block-sender.ts'
+import { correctPaid } from '#shop/operations/correct-paid.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
+import { openToGuests } from '#shop/operations/open-to-guests.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
+import { provePresence } from '#shop/operations/prove-presence.ts'
 import { refundOrder } from '#shop/operations/refund-order.ts'
+import { refuseSender } from '#shop/operations/refuse-sender.ts'
 import { seePayment } from '#shop/operations/see-payment.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Shop } from '#shop/shop.ts'
+import { answerDeviceDeed } from './answer-device-deed.ts'
 import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
+import { numberTrouble } from './deed-numbers.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -24,23 +32,37 @@ const FIELDS = [
   'choice',
   'item',
   'amount',
+  'password',
+  'paidBy',
+  'sender',
+  'until',
+  'person',
 ] as const
 type Fields = Record<(typeof FIELDS)[number], string>
 
 /** Answers the forms about orders: whatever is done with one, its role allowing. */
 export async function answerOrderDeed({ request, context }: ActionArgs) {
-  const typed = await readFormFields(request, FIELDS)
-  return typed && isOrderAction(typed.deed) ? stepAnswer(typed, typed.deed, context) : unreadable()
+  const typed = await readFormFields({ request, context }, FIELDS)
+  if (!typed || !isOrderAction(typed.deed)) return unreadable()
+  const trouble = numberTrouble(typed)
+  return trouble ? troubled(typed.order, trouble) : stepAnswer(typed, typed.deed, context)
 }
 
 /** Answers every form of the board: those about orders, and those that stop or slow the shop. */
 export async function answerBoardDeed({ request, context }: ActionArgs) {
-  const typed = await readFormFields(request, FIELDS)
+  const typed = await readFormFields({ request, context }, FIELDS)
   if (!typed) return unreadable()
   const { deed } = typed
+  const trouble = numberTrouble(typed)
+  if (trouble) return troubled(typed.order, trouble)
   if (isOrderAction(deed)) return stepAnswer(typed, deed, context)
   if (deed === 'refund') return refundAnswer(typed, context)
+  if (deed === 'correct_paid') return correctionAnswer(typed, context)
+  if (deed === 'refuse_sender') return senderAnswer(typed, context)
   if (deed === 'see_payment') return seenAnswer(typed, context)
+  if (deed === 'open_shop') return openAnswer(context)
+  if (deed === 'say_who' || deed === 'end_device')
+    return answerDeviceDeed(deed, typed.person, context)
   const run = CONTROLS[deed]
   if (!run) return unreadable()
   const by = requireStaff(context).id
@@ -49,7 +71,7 @@ export async function answerBoardDeed({ request, context }: ActionArgs) {
 }
 
 async function stepAnswer(
-  { order, version, minutes, reason, choice }: Fields,
+  { order, version, minutes, reason, choice, paidBy }: Fields,
   action: OrderAction,
   context: ActionArgs['context'],
 ) {
@@ -59,19 +81,26 @@ async function stepAnswer(
     action,
     expectedVersion: Number(version),
     doer: { kind: 'staff', id, role, by },
-    reason: reason.trim() === '' ? choice : reason,
+    reason: reasonOf({ reason, choice }),
     minutes: minutes === '' ? undefined : Number(minutes),
+    paidBy: paidByIn(paidBy) ?? undefined,
   })
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
 
 /** From the version that was shown, so that a tap that comes twice gives back once. */
 async function refundAnswer(
-  { order, version, amount, reason }: Fields,
+  { order, version, amount, reason, password }: Fields,
   context: ActionArgs['context'],
 ) {
   const { id, role, by } = requireStaff(context)
-  const outcome = await refundOrder(context.get(shopContext), {
+  const shop = context.get(shopContext)
+  // A cook isn't asked for a password for what a cook may not do.
+  if (!mayRefund({ role })) return troubled(order, 'not_allowed')
+  const credential = staffCredential(context)
+  const proof = await provePresence(shop, { credential, userId: id, password })
+  if (!proof.ok) return troubled(order, proof.refusals[0]?.code ?? 'proof_needed')
+  const outcome = await refundOrder(shop, {
     orderId: order,
     amount: Number(amount),
     reason,
@@ -82,9 +111,56 @@ async function refundAnswer(
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
 
+async function correctionAnswer(
+  { order, version, reason, choice, paidBy }: Fields,
+  context: ActionArgs['context'],
+) {
+  const { id, role, by } = requireStaff(context)
+  const outcome = await correctPaid(context.get(shopContext), {
+    orderId: order,
+    paidBy: paidByIn(paidBy),
+    reason: reason.trim() === '' ? choice : reason,
+    expectedVersion: Number(version),
+    doer: { kind: 'staff', id, role, by },
+  })
+  return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
+}
+
+/** Empty, and whatever else is sent, is none. */
+function paidByIn(typed: string): PaidBy | null {
+  return PAID_BY.find((each) => each === typed) ?? null
+}
+
 async function seenAnswer({ order: orderId }: Fields, context: ActionArgs['context']) {
   const outcome = await seePayment(context.get(shopContext), { orderId, by: requireStaff(context) })
   return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
+}
+
+async function openAnswer(context: ActionArgs['context']) {
+  if (!mayOpenShop(requireStaff(context))) return troubled('', 'not_allowed')
+  await openToGuests(context.get(shopContext))
+  return done('')
+}
+
+/** Only what was shown: `until` is when the newest order on the screen was placed. */
+async function senderAnswer(
+  { sender, until, minutes, reason, choice }: Fields,
+  context: ActionArgs['context'],
+) {
+  const { id, role, by } = requireStaff(context)
+  const outcome = await refuseSender(context.get(shopContext), {
+    sender,
+    reason: reasonOf({ reason, choice }),
+    placedUntil: until === '' ? null : Number(until),
+    blockMinutes: Number(minutes),
+    doer: { kind: 'staff', id, role, by },
+  })
+  return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
+}
+
+/** Own words win over ready ones. */
+function reasonOf({ reason, choice }: Pick<Fields, 'reason' | 'choice'>): string {
+  return reason.trim() === '' ? choice : reason
 }
 
 type Control = (
@@ -98,6 +174,8 @@ const CONTROLS: Record<string, Control> = {
     pauseOrders(shop, { minutes: minutesOf(minutes), reason, by }),
   rush: (shop, { minutes, added }, by) =>
     setRush(shop, { added: Number(added), minutes: minutesOf(minutes), by }),
+  block_sender: (shop, { sender, minutes }, by) =>
+    blockSender(shop, { sender, minutes: Number(minutes), by }),
   sold_out: (shop, { minutes, item }, by) =>
     markSoldOut(shop, { itemId: item, minutes: minutesOf(minutes), by }),
 }
@@ -129,6 +207,12 @@ const STATUS: Partial<Record<DeedTrouble, number>> = {
   nothing_to_refund: 409,
   paid_at_counter: 409,
   not_allowed: 403,
+  proof_needed: 403,
+  wrong_password: 403,
+  too_many: 429,
+  busy: 503,
+  not_sent: 400,
   unknown_order: 404,
   unknown_item: 404,
+  unknown_sender: 404,
 }

@@ -5,6 +5,16 @@ export type BoardData = {
   now: number
   board: Board
   /** Everything on the menu, for what is sold out. */
+  /** Nobody has opened the shop to guests yet; `mayOpen` says whether who looks may. */
+  trial: { mayOpen: boolean } | null
+  /** Who looks. `crew` is whom a device may be said to be in the hands of. */
+  who: {
+    person: string | null
+    /** What the device is called; null for somebody who is signed in. */
+    device: string | null
+    crew: string[]
+    mayEnrol: boolean
+  }
   items: { id: string; title: string; soldOutUntil: number | null }[]
 }
 

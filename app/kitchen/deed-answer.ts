@@ -8,6 +8,7 @@ export type DeedTrouble =
   | 'not_possible_now'
   | 'unknown_order'
   | 'unknown_item'
+  | 'unknown_sender'
   | 'reason_missing'
   | 'reason_too_long'
   | 'minutes_out_of_range'
@@ -15,6 +16,14 @@ export type DeedTrouble =
   | 'nothing_to_refund'
   | 'paid_at_counter'
   | 'not_allowed'
+  | 'unknown_device'
+  | 'empty'
+  | 'too_long'
   | 'key_reused'
+  /** The password is to be typed again, or was typed wrong, or wrong too often. */
+  | 'proof_needed'
+  | 'wrong_password'
+  | 'too_many'
+  | 'busy'
   /** The line dropped, or the shop could not answer. */
   | 'not_sent'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { OrderAction } from '#shop/domain/order.ts'
+import type { OrderAction, PaidBy } from '#shop/domain/order.ts'
 import type { Ticket } from './board-data.ts'
 import { fetcherKeyOf } from './pending-deeds.ts'
 
@@ -8,16 +8,27 @@ type DeedFormProps = {
   ticket: Pick<Ticket, 'id' | 'version'>
   deed: OrderAction
   minutes?: number | null
+  /** With `complete`, where it is still to be paid: by what it was. */
+  paidBy?: PaidBy
   /** The step that a number key takes. */
   isNext?: boolean
   className?: string
-  onSubmit?: () => void
+  onSubmit?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Asks for one step of an order, from the version that is shown. */
 export function DeedForm(props: DeedFormProps) {
-  const { ticket, deed, minutes = null, isNext = false, className, onSubmit, children } = props
+  const {
+    ticket,
+    deed,
+    minutes = null,
+    paidBy,
+    isNext = false,
+    className,
+    onSubmit,
+    children,
+  } = props
   return (
     <Form
       method="post"
@@ -31,6 +42,7 @@ export function DeedForm(props: DeedFormProps) {
       <input type="hidden" name="order" value={ticket.id} />
       <input type="hidden" name="version" value={ticket.version} />
       {minutes === null ? null : <input type="hidden" name="minutes" value={minutes} />}
+      {paidBy ? <input type="hidden" name="paidBy" value={paidBy} /> : null}
       {children}
     </Form>
   )

@@ -30,5 +30,7 @@ export async function sendDeed(
 
 async function fieldsOf(request: Request): Promise<Record<string, string>> {
   const form = await request.clone().formData()
+  // What is kept to be tried again holds no password.
+  form.delete('password')
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }

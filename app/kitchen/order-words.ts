@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PaymentState } from '#shop/domain/order.ts'
+import type { PaidBy, PaymentState } from '#shop/domain/order.ts'
 import type { Ticket } from './board-data.ts'
 
 /** How an order is had: `Pickup`, `Delivery`, `Table 4`. */
@@ -17,12 +17,21 @@ export function guestWords(
 
 /** Whether it is paid, or how much is to be paid. */
 export function paymentWords(
-  { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total'> },
+  { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total' | 'paidBy'> },
   money: (amount: number) => string,
 ): string {
   if (payment.state === 'to_pay') return m.kitchen_to_pay({ amount: money(payment.total) })
   if (payment.state === 'refunded') return m.kitchen_refunded()
+  if (payment.state === 'paid' && payment.paidBy) {
+    return m.kitchen_paid_by({ means: paidByWords(payment.paidBy) })
+  }
   return PAID.has(payment.state) ? m.kitchen_paid() : m.kitchen_payment_unsure()
+}
+
+/** By what it was paid; null where it was not. */
+export function paidByWords(paidBy: PaidBy | null): string {
+  if (paidBy === null) return m.kitchen_paid_not()
+  return paidBy === 'cash' ? m.kitchen_paid_cash() : m.kitchen_paid_terminal()
 }
 
 const PAID = new Set<PaymentState>(['authorised', 'paid'])

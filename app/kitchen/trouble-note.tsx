@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#messages'
+import { Field } from '../ui/field.tsx'
 import type { DeedTrouble } from './deed-answer.ts'
 import { forgetTrouble, useTroubles } from './deeds.ts'
 import { fetcherKeyOf } from './pending-deeds.ts'
@@ -12,29 +13,50 @@ export function TroubleNote({ order }: { order: string }) {
   return (
     <div className="t-trouble" role="alert">
       <p>{WORDS[code]()}</p>
-      {code === 'not_sent' ? (
+      {RETRIED.has(code) ? (
         <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(order)}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {PROOFS.has(code) ? <PasswordField /> : null}
           <button type="submit" className="btn">
-            {m.kitchen_try_again()}
+            {PROOFS.has(code) ? m.kitchen_proof_go_on() : m.kitchen_try_again()}
           </button>
         </Form>
-      ) : (
+      ) : null}
+      {code === 'not_sent' || code === 'busy' ? null : (
         <button type="button" className="btn" onClick={() => forgetTrouble(order)}>
-          {m.kitchen_understood()}
+          {PROOFS.has(code) ? m.kitchen_proof_leave() : m.kitchen_understood()}
         </button>
       )}
     </div>
   )
 }
 
+/** All that was typed is kept in the form; this is what it lacks. */
+function PasswordField() {
+  return (
+    <Field
+      label={m.account_password()}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      required
+    />
+  )
+}
+
+const PROOFS = new Set<DeedTrouble>(['proof_needed', 'wrong_password', 'too_many'])
+
+/** What can be sent again with all that was typed. */
+const RETRIED = new Set<DeedTrouble>([...PROOFS, 'not_sent', 'busy'])
+
 const WORDS: Record<DeedTrouble, () => string> = {
   version_changed: m.kitchen_trouble_version_changed,
   not_possible_now: m.kitchen_trouble_not_possible_now,
   unknown_order: m.kitchen_trouble_unknown_order,
   unknown_item: m.kitchen_trouble_unknown_item,
+  unknown_sender: m.kitchen_trouble_not_possible_now,
   reason_missing: m.kitchen_trouble_reason_missing,
   reason_too_long: m.kitchen_trouble_reason_too_long,
   minutes_out_of_range: m.kitchen_trouble_minutes_out_of_range,
@@ -42,6 +64,13 @@ const WORDS: Record<DeedTrouble, () => string> = {
   nothing_to_refund: m.kitchen_trouble_nothing_to_refund,
   paid_at_counter: m.kitchen_trouble_nothing_to_refund,
   not_allowed: m.kitchen_trouble_not_allowed,
+  unknown_device: m.kitchen_trouble_not_allowed,
+  empty: m.kitchen_device_name_too_long,
+  too_long: m.kitchen_device_name_too_long,
   key_reused: m.kitchen_trouble_version_changed,
+  proof_needed: m.kitchen_proof_needed,
+  wrong_password: m.kitchen_proof_wrong,
+  too_many: m.kitchen_proof_too_many,
+  busy: m.kitchen_trouble_not_sent,
   not_sent: m.kitchen_trouble_not_sent,
 }

@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-export type DeviceSwitch = 'far' | 'bell' | 'keys' | 'print'
+export type DeviceSwitch = 'far' | 'bell' | 'keys' | 'print' | 'terminal'
 
 type Switches = Record<DeviceSwitch, boolean>
 
-const useSwitches = create<Switches>(() => ({ far: false, bell: true, keys: true, print: false }))
+const useSwitches = create<Switches>(() => ({
+  far: false,
+  bell: true,
+  keys: true,
+  print: false,
+  terminal: false,
+}))
 
 /** A choice that belongs to this screen, not to whoever is signed in. */
 export function useDeviceSwitch(name: DeviceSwitch): [boolean, (isOn: boolean) => void] {

@@ -85,6 +85,8 @@ function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void 
     stream.addEventListener('open', () => hear.onChange(true))
     stream.addEventListener('order', hear.onNews)
     stream.addEventListener('controls', hear.onNews)
+    // Nobody works here any more: the page asks, and is led to where one signs in.
+    stream.addEventListener('ended', hear.onNews)
     stream.addEventListener('error', () => {
       hear.onChange(false)
       if (stream?.readyState !== EventSource.CLOSED) return

@@ -7,13 +7,15 @@ import {
   type StaffMember,
   type StaffRole,
 } from '#shop/domain/staff.ts'
+import { endDevice } from '#shop/operations/change-device.ts'
 import { endApiKey } from '#shop/operations/end-api-key.ts'
 import { takeAttempts } from '#shop/operations/take-attempt.ts'
+import { setPasswordDue } from '#shop/persistence/queries/staff.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
-import { disableQuietly, guestOf, keyOf, staffOf } from '#tests/support/staff.ts'
+import { disableQuietly, guestOf, keyOf, staffOf, tabletOf } from '#tests/support/staff.ts'
 import { ADDRESSES, type Address, type Addresses } from '../addresses.ts'
 import { guard } from './access.ts'
 import { requestContext, shopContext } from './context.ts'
@@ -51,6 +53,8 @@ type Actor = {
   isSignedIn: boolean
   role?: StaffRole
   keyRole?: StaffRole
+  /** Of a screen that was enrolled. */
+  deviceRole?: StaffRole
 }
 
 let opened: TestShop
@@ -62,6 +66,23 @@ beforeAll(async () => {
 })
 
 afterAll(() => opened[Symbol.asyncDispose]())
+
+test('who works here with a password from before is led to the page for a longer one', async () => {
+  const { shop } = opened
+  const cook = await staffOf(shop, 'kitchen', 'a-cook-of-old')
+  const asked = { headers: { Cookie: cook.cookie }, isSignedIn: true }
+  await shop.work((tx) => setPasswordDue(tx, cook.id, shop.clock()))
+  const page = await visit('/planted/board', asked)
+  expect([page.ran, page.response.headers.get('Location')]).toEqual([false, '/profile/password'])
+  const call = await visit('/api/kitchen/planted', asked)
+  expect([call.response.status, await call.response.json()]).toMatchObject([
+    403,
+    { code: 'password_due' },
+  ])
+  expect((await visit('/planted/signed-in', asked)).ran).toBe(true)
+  await shop.work((tx) => setPasswordDue(tx, cook.id, null))
+  expect((await visit('/planted/board', asked)).ran).toBe(true)
+})
 
 test('of every address, each role reaches what is declared, by every method, and nothing else', async () => {
   const addresses = [...listedRoutes().map(({ address }) => address), ...Object.keys(PLANTED)]
@@ -83,6 +104,10 @@ test('of every address, each role reaches what is declared, by every method, and
 
 test.for([
   ['/planted/board', 'nobody', '302 /login?next=%2Fplanted%2Fboard'],
+  ['/kitchen/orders/:id', 'nobody', '302 /enrol?next=%2Fkitchen%2Forders%2Fsomewhere'],
+  ['/kitchen', 'ended tablet', '302 /enrol?next=%2Fkitchen'],
+  ['/kitchen/devices', 'tablet', '403 null'],
+  ['/api/kitchen/events', 'ended tablet', '401 signed_out Bearer'],
   ['/api/kitchen/planted', 'nobody', '401 signed_out Bearer'],
   ['/api/planted/signed-in', 'nobody', '401 signed_out Bearer'],
   ['/api/kitchen/planted', 'guest', '403 not_allowed'],
@@ -99,6 +124,16 @@ test.for([
     : response.headers.get('Location')
   const asksFor = response.headers.get('WWW-Authenticate') ?? ''
   expect(`${response.status} ${said} ${asksFor}`.trim()).toBe(expected)
+})
+
+test('somebody who is signed in at a tablet acts under their own name, and the tablet under its own', async () => {
+  const tablet = actor('tablet')
+  const cook = actor('kitchen').headers.Cookie
+  const both = { ...tablet, headers: { Cookie: `${tablet.headers.Cookie}; ${cook}` } }
+  expect((await visit('/planted/board', both)).member).toMatchObject({ by: 'session' })
+  const alone = await visit('/planted/board', tablet)
+  expect(alone.member).toMatchObject({ by: 'device', name: 'Pass tablet', role: 'kitchen' })
+  expect(alone.credential).toEqual({ by: 'device', id: alone.member?.id })
 })
 
 test('a key that comes with the session of an owner has the rights of the key alone', async () => {
@@ -167,12 +202,14 @@ test('addresses for staff are below names that say so, and keys open the API of 
 })
 
 /** The declaration in other words: what the guard is held against. */
-function mayCome(rule: Address | undefined, { isSignedIn, role, keyRole }: Actor): boolean {
+function mayCome(rule: Address | undefined, asking: Actor): boolean {
+  const { isSignedIn, role, keyRole, deviceRole } = asking
   if (!rule) return false
   if (rule.who === 'everyone' || rule.who === 'token') return true
   if (rule.who === 'signed-in') return isSignedIn
   if (keyRole !== undefined) return rule.byKey === true && rule.who.includes(keyRole)
-  return role !== undefined && rule.who.includes(role)
+  const { who } = rule
+  return [role, deviceRole].some((held) => held !== undefined && who.includes(held))
 }
 
 async function everyActor(): Promise<Record<string, Actor>> {
@@ -194,8 +231,21 @@ async function everyActor(): Promise<Record<string, Actor>> {
   const former = await staffOf(shop, 'owner', 'former-owner')
   await disableQuietly(shop, former)
   found['disabled owner'] = { headers: signedIn(former), isSignedIn: true }
+  const tablet = await tabletOf(shop)
+  found.tablet = { headers: signedIn(tablet), isSignedIn: false, deviceRole: 'kitchen' }
+  const rider = await staffOf(shop, 'courier', 'a-rider-at-the-tablet')
+  const both = `${tablet.cookie}; ${rider.cookie}`
+  found['courier at a tablet'] = {
+    headers: { Cookie: both },
+    isSignedIn: true,
+    role: 'courier',
+    deviceRole: 'kitchen',
+  }
+  const ended = await tabletOf(shop)
+  await endDevice(shop, ended.id, 'cli')
+  found['ended tablet'] = { headers: signedIn(ended), isSignedIn: false }
   const { id, key } = await keyOf(shop, 'owner')
-  await endApiKey(shop, id)
+  await endApiKey(shop, id, 'cli')
   found['revoked key'] = keyed(key)
   return found
 }

@@ -15,7 +15,7 @@ export function guard(addresses: Addresses): MiddlewareFunction<Response> {
     if (!address) throw new Error(`addresses.ts does not say who may come to ${pattern}`)
     const { who } = address
     if (who === 'everyone' || who === 'token') return
-    const logIn = logInFor(address.next ?? url.pathname + url.search)
+    const logIn = signInFor(address.next ?? url.pathname + url.search)
     if (who !== 'signed-in') {
       await admitStaff({ path, roles: who, byKey: address.byKey === true, logIn }, request, context)
       return
@@ -29,6 +29,8 @@ export function guard(addresses: Addresses): MiddlewareFunction<Response> {
 /** What every request passes; see root.tsx. */
 export const rootMiddleware = [sessionMiddleware, guard(ADDRESSES)]
 
-function logInFor(next: string): Response {
-  return redirect(`/login?next=${encodeURIComponent(next)}`)
+/** The kitchen has a page of its own to sign in: a board in the middle of service never becomes the guests'. */
+function signInFor(next: string): Response {
+  const page = /^\/kitchen\b/.test(next) ? '/enrol' : '/login'
+  return redirect(`${page}?next=${encodeURIComponent(next)}`)
 }

@@ -8,6 +8,8 @@ export type RequestFacts = {
   clientAddress: string
   /** For inline scripts and styles of this one answer. */
   nonce: string
+  /** It came by the name of the machine itself, such as `localhost`. */
+  isLocal?: boolean
 }
 
 export const shopContext = createContext<Shop>()
@@ -19,6 +21,12 @@ export type AnswerNotes = {
   showsUntil: (instant: number) => void
   /** Reports a fault. The visitor is shown the request's id alone. */
   fault: (error: unknown) => void
+  /** Says that the answer differs by the name that the shop was reached by. */
+  dependsOnName: () => void
 }
 
-export const answerContext = createContext<AnswerNotes>({ showsUntil() {}, fault() {} })
+export const answerContext = createContext<AnswerNotes>({
+  showsUntil() {},
+  fault() {},
+  dependsOnName() {},
+})

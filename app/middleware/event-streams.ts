@@ -6,12 +6,16 @@ export type StreamWatch = {
   /** The one order, at the version it has now; null for all of them. */
   orderId: string | null
   version: number
+  /** Streams of staff are kept apart, so that guests can never take them. */
+  who: 'guest' | 'staff'
   /** Whose streams count together: a session, a key or an order's link. */
   owner: string
   /** The visitor's address, for limits. */
   address: string
   /** Asked again whenever rights may have changed. */
   isStillAllowed?: () => Promise<boolean>
+  /** Asked after each news: a stream of what can't change any more ends. */
+  isOver?: () => Promise<boolean>
 }
 
 /** Live news as server-sent events, as long as the server has room for one more. */

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { readFormFields } from './form-fields.ts'
 
@@ -17,6 +18,8 @@ test.for<[string, string]>([
   ['an array', 'email[]=a'],
   ['a prototype', '__proto__=a'],
   ['a constructor', 'constructor=a'],
+  ['longer than anybody types', `email=${'a'.repeat(4097)}`],
+  ['a NUL', 'email=a%00b'],
 ])('a form with a field that is %s is unreadable', async ([, body]) => {
   expect(await read(body)).toBeNull()
 })
@@ -24,9 +27,8 @@ test.for<[string, string]>([
 test('a file in place of a text is unreadable', async () => {
   const body = new FormData()
   body.set('email', new File(['x'], 'x.txt'))
-  expect(
-    await readFormFields(new Request('http://shop.example', { method: 'POST', body }), fields),
-  ).toBeNull()
+  const request = new Request('http://shop.example', { method: 'POST', body })
+  expect(await readFormFields({ request, context: new RouterContextProvider() }, fields)).toBeNull()
 })
 
 test.for(['application/json', 'text/plain', 'multipart/form-data', ''])(
@@ -39,5 +41,5 @@ test.for(['application/json', 'text/plain', 'multipart/form-data', ''])(
 function read(body: string, type = 'application/x-www-form-urlencoded') {
   const headers = { 'Content-Type': type }
   const request = new Request('http://shop.example', { method: 'POST', body, headers })
-  return readFormFields(request, fields)
+  return readFormFields({ request, context: new RouterContextProvider() }, fields)
 }

@@ -1,7 +1,8 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/staff.ts'
 import { recogniseApiKey } from '#shop/operations/recognise-api-key.ts'
-import { findStaffMember } from '#shop/persistence/queries/staff.ts'
+import { recogniseDevice } from '#shop/operations/recognise-device.ts'
+import { findStaffMember, isPasswordDue } from '#shop/persistence/queries/staff.ts'
 import { requestContext, shopContext } from './context.ts'
 import { problem } from './problem.ts'
 import { refusalStatus } from './refusal-status.ts'
@@ -17,6 +18,9 @@ type Admitted = Asking & {
   /** Gives what is thrown at those who may come, but may not do this. */
   forbidden: () => unknown
 }
+
+/** Where those go whose password is too short for somebody who works here. */
+const LONGER_PASSWORD = '/profile/password'
 
 const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
 
@@ -55,10 +59,15 @@ export async function admitStaff(gate: Gate, request: Request, context: Context)
   const isEndpoint = gate.path.startsWith('/api/')
   const forbidden = () => (isEndpoint ? notAllowed() : data(null, { status: 403 }))
   const key = gate.byKey ? bearerOf(request) : null
-  const asking = key === null ? await askingBySession(context) : await askingByKey(key, context)
+  const asking =
+    key === null ? await askingByBrowser(gate.roles, context) : await askingByKey(key, context)
   if (!asking) throw isEndpoint ? signedOut() : gate.logIn
   const { member } = asking
   if (!member || !gate.roles.includes(member.role)) throw forbidden()
+  const { read } = context.get(shopContext)
+  if (member.by === 'session' && (await isPasswordDue(read, member.id))) {
+    throw isEndpoint ? passwordDue() : redirect(LONGER_PASSWORD)
+  }
   context.set(admittedContext, { ...asking, member, forbidden })
 }
 
@@ -66,6 +75,24 @@ export async function admitStaff(gate: Gate, request: Request, context: Context)
 export function signedOut(): Response {
   const detail = 'Log in, or send a key of the shop.'
   return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
+}
+
+/** A person who is signed in goes before the device at which they are, as long as they may come. */
+async function askingByBrowser(
+  roles: readonly StaffRole[],
+  context: Context,
+): Promise<Asking | null> {
+  const person = await askingBySession(context)
+  if (person?.member && roles.includes(person.member.role)) return person
+  return (await askingByDevice(context)) ?? person
+}
+
+async function askingByDevice(context: Context): Promise<Asking | null> {
+  const { caller, send } = context.get(sessionContext)
+  const device = await recogniseDevice(context.get(shopContext), caller)
+  if (!device) return null
+  send(device.cookies)
+  return { credential: { by: 'device', id: device.member.id }, member: device.member }
 }
 
 async function askingBySession(context: Context): Promise<Asking | null> {
@@ -91,6 +118,11 @@ async function askingByKey(key: string, context: Context): Promise<Asking> {
 
 function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+function passwordDue(): Response {
+  const detail = 'Choose a password of 12 characters or more on your profile first.'
+  return problem({ status: 403, code: 'password_due', detail })
 }
 
 function notAllowed(): Response {

@@ -5,6 +5,8 @@ import { restaurantData } from './structured-data.ts'
 
 const facts = {
   ...defaultSettings,
+  feeVaries: false,
+  logo: null,
   name: 'Flattop',
   phone: '+44 20 7946 0958',
   address: ['1 Example Street', 'Exampleton'],

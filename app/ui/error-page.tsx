@@ -9,7 +9,7 @@ import slipUrl from './tomato-slice.webp'
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <BurntPage />
-  return status === 403 ? <CrewPage /> : <SlippedPage />
+  return status === 403 ? <CrewPage /> : <SlippedPage words={status === 503 ? OUTAGE : SLIPPED} />
 }
 
 /** For guests who are signed in where one has to work here. */
@@ -28,17 +28,29 @@ function CrewPage() {
   )
 }
 
-function SlippedPage() {
+const SLIPPED = {
+  heading: m.errors_slipped_heading,
+  text: m.errors_slipped_text,
+  textWithoutPhone: m.errors_slipped_text_no_phone,
+}
+
+const OUTAGE: typeof SLIPPED = {
+  heading: m.errors_outage_heading,
+  text: m.errors_outage_text,
+  textWithoutPhone: m.errors_outage_text_no_phone,
+}
+
+function SlippedPage({ words }: { words: typeof SLIPPED }) {
   const { pathname, search } = useLocation()
   const phone = useOptionalShopFacts()?.phone
   return (
     <section className="blank blank--page" data-ground="slipped">
-      <title>{m.errors_slipped_heading()}</title>
+      <title>{words.heading()}</title>
       <picture>
         <img src={slipUrl} width="489" height="114" alt="" />
       </picture>
-      <h1>{m.errors_slipped_heading()}</h1>
-      <p>{phone ? m.errors_slipped_text() : m.errors_slipped_text_no_phone()}</p>
+      <h1>{words.heading()}</h1>
+      <p>{phone ? words.text() : words.textWithoutPhone()}</p>
       <div className="blank-acts">
         <a className="btn" href={pathname + search}>
           {m.errors_slipped_action()}

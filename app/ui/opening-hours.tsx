@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { calendarDate, shortDate, weekdayIn } from '#shop/domain/clock-time.ts'
-import type { HoursRow, ShownHours } from '#shop/domain/hours.ts'
+import { type HoursRow, isAroundTheClock, type ShownHours } from '#shop/domain/hours.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /**
@@ -16,7 +16,12 @@ export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHour
   return (
     <dl className="hours">
       {week.map((row) => (
-        <Row key={row.from} words={daysOf(row)} periods={row.periods} isToday={isUsual(row)} />
+        <Row
+          key={row.from}
+          words={daysOf(row)}
+          periods={isAroundTheClock(week) ? WHOLE_DAY : row.periods}
+          isToday={isUsual(row)}
+        />
       ))}
       {exceptions.map(({ date, periods, note }) => (
         <Row
@@ -49,6 +54,7 @@ function Row({ words, periods, isToday }: RowProps) {
 }
 
 const A_DAY = 1440
+const WHOLE_DAY = [{ opens: 0, closes: A_DAY }]
 
 type Today = { weekday: number; date: string }
 

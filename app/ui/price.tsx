@@ -1,10 +1,19 @@
+import { m } from '#messages'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import { formatMoney } from '#shop/domain/money-text.ts'
 import { useShopFacts } from './shop-facts.ts'
 
+type PriceProps = { amount: MinorUnits; isLeast?: boolean; className?: string }
+
 /** An amount in the display face, as on a card or in a total. */
-export function Price({ amount, className = 'price' }: { amount: MinorUnits; className?: string }) {
-  return <span className={className}>{useMoney()(amount)}</span>
+export function Price({ amount, isLeast = false, className = 'price' }: PriceProps) {
+  return <span className={className}>{useAtLeast(isLeast)(amount)}</span>
+}
+
+/** Gives the function that writes amounts which are the least that it may come to, as long as that is so. */
+export function useAtLeast(isLeast: boolean): (amount: MinorUnits) => string {
+  const money = useMoney()
+  return (amount) => (isLeast ? m.layout_from({ amount: money(amount) }) : money(amount))
 }
 
 /** Gives the function that writes amounts in the shop's currency. */

@@ -1,28 +1,52 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Picture } from '#shop/domain/menu.ts'
+import type { MinorUnits } from '#shop/domain/money.ts'
+import { deliveryFees } from '#shop/domain/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 
-/** What every page may show of the shop: not where its mail goes, how its kitchen plans, nor what is long. */
-export type ShopFacts = Omit<ShopSettings, PrivateSetting>
+/** The settings that every page may show; whatever else the owner sets is in no page by itself. */
+const PUBLIC_SETTINGS = [
+  'name',
+  'tagline',
+  'description',
+  'address',
+  'phone',
+  'socialLinks',
+  'currency',
+  'fulfilments',
+  'tipPercents',
+  'timeZone',
+  'openingHours',
+  'usualMinutes',
+  'acceptWithinMinutes',
+  'featuredItemId',
+] as const satisfies readonly (keyof ShopSettings)[]
 
-type PrivateSetting =
-  | 'email'
-  | 'openingExceptions'
-  | 'businessDayEnds'
-  | 'daysAhead'
-  | 'minimumMinutes'
-  | 'kitchenMinutes'
-  | 'lastOrderBeforeClose'
-  | 'tables'
-  | 'zones'
+type PublicSettings = Pick<ShopSettings, (typeof PUBLIC_SETTINGS)[number]>
+
+/** What every page knows of the shop. */
+export type ShopFacts = PublicSettings & {
+  /** The picture in place of the shop's name. */
+  logo: Picture | null
+  /** What a delivery costs at least. */
+  deliveryFee: MinorUnits
+  /** Whether it depends on the place. */
+  feeVaries: boolean
+}
 
 /** `styles` are the shop's colours, see ground-styles.ts; `origin` is where the shop stands on the web. */
-export type RootData = { facts: ShopFacts; styles: string; origin: string }
+export type RootData = { facts: ShopFacts; styles: string; origin: string; opening: Opening }
 
-export function shopFacts(settings: ShopSettings): ShopFacts {
-  const { email, openingExceptions, businessDayEnds, ...others } = settings
-  const { daysAhead, minimumMinutes, kitchenMinutes, lastOrderBeforeClose, ...more } = others
-  const { tables, zones, ...facts } = more
-  return facts
+/** Whose orders the shop takes: everybody's, those of who tries it out on its machine, or nobody's yet. */
+export type Opening = 'open' | 'trial' | 'not_open'
+
+/** What is known of the shop when a page is made. */
+type ShownShop = { settings: ShopSettings; logo: Picture | null }
+
+export function shopFacts({ settings, logo }: ShownShop): ShopFacts {
+  const facts = Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, settings[key]]))
+  const { least: deliveryFee, varies: feeVaries } = deliveryFees(settings)
+  return { ...(facts as PublicSettings), logo, deliveryFee, feeVaries }
 }
 
 /** The shop's public facts, from the root loader; undefined when that itself failed. */
@@ -34,6 +58,10 @@ export function useShopFacts(): ShopFacts {
   const facts = useOptionalShopFacts()
   if (!facts) throw new Error('The root loader gave no shop facts')
   return facts
+}
+
+export function useOpening(): Opening {
+  return useRouteLoaderData<RootData>('root')?.opening ?? 'open'
 }
 
 export function useShopOrigin(): string {

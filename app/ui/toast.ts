@@ -3,8 +3,10 @@ import { announce } from './announce.ts'
 
 /** Short news at the top right. Never the only place of an error. Safe to call from anywhere. */
 export const toast = {
+  /** What went wrong before it is no longer so, and goes. */
   success(text: string): void {
     announce(text)
+    for (const old of document.querySelectorAll('.toasts .toast--bad')) close(old)
     show(text, 'toast', SHOWN_MS)
   },
 

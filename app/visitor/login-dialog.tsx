@@ -1,21 +1,37 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#messages'
 import { Dialog } from '../ui/dialog.tsx'
+import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignupForm } from './signup-form.tsx'
 
 type View = 'login' | 'signup'
+/** `code`: the password was right, and the account has a second factor. */
+type Step = View | 'code'
 
 /** Log In and Sign up over the page one was on. Loaded when it is opened. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
-  const [view, setView] = useState<View>('login')
+  const [view, setView] = useState<Step>('login')
   const id = useId()
+  if (view === 'code') {
+    return (
+      <Dialog title={m.account_code_title()} onClose={onClose}>
+        <div className="account-dialog">
+          <LoginCodeForm onDone={onClose} />
+        </div>
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={view === 'login' ? m.account_log_in() : m.account_sign_up()} onClose={onClose}>
       <div className="account-dialog">
         <Tabs id={id} view={view} onChange={setView} />
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
-          {view === 'login' ? <LoginForm onDone={onClose} /> : <SignupForm onDone={onClose} />}
+          {view === 'login' ? (
+            <LoginForm onCode={() => setView('code')} onDone={onClose} />
+          ) : (
+            <SignupForm onDone={onClose} />
+          )}
         </div>
       </div>
     </Dialog>

@@ -12,16 +12,27 @@ import { visitorChanged } from './visitor-store.ts'
 type LoginFormProps = {
   /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
   search?: string
+  /** For those who work here, who order nothing. */
+  isForCrew?: boolean
   posted?: FormAnswer | undefined
+  /** The password was right, and the account has a second factor. */
+  onCode: () => void
   onDone: () => void
 }
 
-export function LoginForm({ search = '', posted, onDone }: LoginFormProps) {
+export function LoginForm({
+  search = '',
+  isForCrew = false,
+  posted,
+  onCode,
+  onDone,
+}: LoginFormProps) {
   const wiring = useAccountForm({
     fields: SIGN_IN_FIELDS,
     read: readSignIn,
     posted,
-    async onDone() {
+    async onDone(next) {
+      if (next !== undefined) return onCode()
       await visitorChanged()
       toast.success(m.account_logged_in())
       onDone()
@@ -48,7 +59,7 @@ export function LoginForm({ search = '', posted, onDone }: LoginFormProps) {
         <Link className="link" to="/forgot-password">
           {m.account_forgot_link()}
         </Link>
-        <span>{m.account_no_account_needed()}</span>
+        {isForCrew ? null : <span>{m.account_no_account_needed()}</span>}
       </p>
     </>
   )

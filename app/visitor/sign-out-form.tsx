@@ -10,9 +10,11 @@ type SignOutFormProps = {
   className: string
   /** On every device, not this one alone. */
   isEverywhere?: boolean
+  /** Where the browser goes on to. */
+  next?: string
 }
 
-export function SignOutForm({ className, isEverywhere = false }: SignOutFormProps) {
+export function SignOutForm({ className, isEverywhere = false, next = '/' }: SignOutFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const navigate = useNavigate()
   const isScripted = useIsScripted()
@@ -23,7 +25,7 @@ export function SignOutForm({ className, isEverywhere = false }: SignOutFormProp
     }
     await visitorChanged()
     toast.success(m.account_logged_out())
-    await navigate('/')
+    await navigate(next)
   })
 
   useEffect(() => {

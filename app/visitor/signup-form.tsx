@@ -6,6 +6,7 @@ import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
 import { CheckField, Field } from '../ui/field.tsx'
 import { PhoneFields } from '../ui/phone-fields.tsx'
+import { Sentence } from '../ui/sentence.tsx'
 import { toast } from '../ui/toast.ts'
 import { NameFields, NewPasswordFields } from './record-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -49,13 +50,11 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
         {...terms}
         defaultChecked={accepted === 'on'}
         label={
-          <>
-            {m.account_terms_before()}{' '}
+          <Sentence text={(link) => m.account_terms({ link })}>
             <Link to="/terms" target="_blank">
               {m.account_terms_link()}
             </Link>
-            .
-          </>
+          </Sentence>
         }
       />
     </PostedForm>

@@ -1,3 +1,6 @@
+import { type StaffRole, workplaceOf } from '#shop/domain/staff.ts'
+import { noteOrdering } from '../ui/ordering.ts'
+
 /** Who the browser is signed in as. `unknown` until the server has been asked. */
 export type VisitorState =
   | { state: 'unknown' }
@@ -48,6 +51,7 @@ function start(): void {
 async function ask(): Promise<void> {
   try {
     const response = await fetch('/api/me')
+    noteOrdering(response)
     if (!response.ok) return
     current = stateOf(await response.json())
     for (const listener of listeners) listener()
@@ -63,21 +67,15 @@ type Answer = {
   email: string
   country: string
   number: string
-  staffRole?: string
+  staffRole?: StaffRole
 }
 
 function stateOf({ signedIn, staffRole, ...visitor }: Answer): VisitorState {
   if (!signedIn) return { state: 'signedOut' }
   const { userName, nameAndSurname, email, country, number } = visitor
   const phone = `${country} ${number}`
-  const workplace = workplaceOf(staffRole)
+  const workplace = staffRole === undefined ? null : workplaceOf(staffRole)
   return { state: 'signedIn', userName, nameAndSurname, email, phone, workplace }
-}
-
-/** The page on which somebody who works here does so. */
-function workplaceOf(staffRole: string | undefined): string | null {
-  if (staffRole === undefined) return null
-  return staffRole === 'courier' ? '/kitchen/deliveries' : '/kitchen'
 }
 
 let channel: BroadcastChannel | undefined

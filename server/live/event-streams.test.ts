@@ -4,9 +4,10 @@ import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import { createLocalLive } from '#shop/realtime/local-live.ts'
 import type { StaffWatch } from '#shop/realtime/watch-staff.ts'
 import { USUAL_LIMITS } from '../http-server.ts'
-import { openEventStreams, type StreamLimits } from './event-streams.ts'
+import { openEventStreams, type StreamLimits, type StreamShares } from './event-streams.ts'
 
-const ROOMY: StreamLimits = { ofOne: 5, ofAddress: 20, all: 100 }
+const SHARES: StreamShares = { ofOne: 5, ofAddress: 20, ofNetwork: 40, all: 100 }
+const ROOMY: StreamLimits = { guest: SHARES, staff: SHARES }
 
 test('who opens the page of an order hears its version at once, then each change of it alone', async () => {
   const { streams, live } = open()
@@ -19,7 +20,7 @@ test('who opens the page of an order hears its version at once, then each change
 
 test('the board hears of every order', async () => {
   const { streams, live } = open()
-  const heard = read(streams.open({ ...watching('x'), orderId: null }))
+  const heard = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
   live.announce({ orderId: 'one', version: 1 })
   live.announce({ orderId: 'two', version: 2 })
   await settled()
@@ -28,7 +29,7 @@ test('the board hears of every order', async () => {
 
 test('what the board controls is news to every board, and to no guest', async () => {
   const { streams, live } = open()
-  const board = read(streams.open({ ...watching('x'), orderId: null }))
+  const board = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
   const guest = read(streams.open(watching('mine', 4)))
   live.announce(CONTROLS_CHANGED)
   await settled()
@@ -36,21 +37,82 @@ test('what the board controls is news to every board, and to no guest', async ()
   expect(guest()).not.toContain('event: controls')
 })
 
-test.for<[string, StreamLimits]>([
-  ['one guest', { ...ROOMY, ofOne: 2 }],
-  ['one address', { ...ROOMY, ofAddress: 2 }],
-  ['the whole shop', { ...ROOMY, all: 2 }],
+test.for<[string, Partial<StreamShares>, object]>([
+  ['one guest', { ofOne: 2 }, { owner: 'link' }],
+  ['one address', { ofAddress: 2 }, { address: '198.51.100.7' }],
+  ['one network', { ofNetwork: 2 }, {}],
 ])(
-  '%s cannot hold more streams than there is room for, and one that left makes room',
-  async ([, limits]) => {
-    const { streams } = open(limits)
-    const first = streams.open(watching('a'))
-    expect(streams.open(watching('a'))).not.toBeNull()
-    expect(streams.open(watching('a'))).toBeNull()
-    await first?.cancel()
-    expect(streams.open(watching('a'))).not.toBeNull()
+  '%s that opens one too many loses its oldest, which comes back late, and nobody else any',
+  async ([, shares, same]) => {
+    const { streams, live } = open({ ...ROOMY, guest: { ...ROOMY.guest, ...shares } })
+    const other = read(streams.open(guest({ address: '203.0.113.9' })))
+    const from = (host: number) => guest({ address: `2001:db8:7:${host}::/64`, ...same })
+    const heard = [1, 2, 3, 4].map((host) => read(streams.open(from(host))))
+    live.announce({ orderId: 'order', version: 2 })
+    await settled()
+    expect(heard.map((each) => versionsIn(each()).at(-1))).toEqual([1, 1, 2, 2])
+    expect(heard.map((each) => each().includes('retry: 60000'))).toEqual([true, true, false, false])
+    expect(versionsIn(other())).toEqual([1, 2])
   },
 )
+
+test('one network that holds the most makes room for guests who come from elsewhere', async () => {
+  const { streams, live } = open({ ...ROOMY, guest: { ...ROOMY.guest, all: 10 } })
+  const flood = Array.from({ length: 10 }, (_, host) =>
+    read(streams.open(guest({ address: `2001:db8:7:${host}::/64` }))),
+  )
+  const honest = Array.from({ length: 6 }, (_, host) =>
+    streams.open(guest({ address: `203.0.113.${host}` })),
+  )
+  const heard = honest.filter((stream) => stream !== null).map(read)
+  live.announce({ orderId: 'order', version: 2 })
+  await settled()
+  expect(heard.map((each) => versionsIn(each()))).toEqual(Array(6).fill([1, 2]))
+  expect(flood.filter((each) => versionsIn(each()).at(-1) === 2)).toHaveLength(4)
+})
+
+test('guests of whom nobody has more than others are not driven out', async () => {
+  const { streams } = open({ ...ROOMY, guest: { ...ROOMY.guest, all: 3 } })
+  for (const host of [1, 2, 3])
+    expect(streams.open(guest({ address: `203.0.113.${host}` }))).not.toBeNull()
+  expect(streams.open(guest({ address: '203.0.113.4' }))).toBeNull()
+})
+
+test('a stream that was left makes room for another', async () => {
+  const { streams } = open({ ...ROOMY, guest: { ...ROOMY.guest, all: 1 } })
+  const first = streams.open(guest({ address: '203.0.113.1' }))
+  expect(streams.open(guest({ address: '203.0.113.2' }))).toBeNull()
+  await first?.cancel()
+  expect(streams.open(guest({ address: '203.0.113.2' }))).not.toBeNull()
+})
+
+test('however many guests watch, the board finds room, and no guest takes it', async () => {
+  const { streams, live } = open({ ...ROOMY, guest: { ...ROOMY.guest, all: 3 } })
+  const board = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
+  for (let host = 0; host < 50; host += 1) streams.open(guest({ address: `203.0.113.${host}` }))
+  const second = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
+  live.announce({ orderId: 'order', version: 2 })
+  await settled()
+  expect(versionsIn(board())).toEqual([2])
+  expect(versionsIn(second())).toEqual([2])
+})
+
+test('a stream ends with its order, after the last news of it', async () => {
+  let hasEnded = false
+  const { streams, live } = open()
+  const isOver = async () => hasEnded
+  const stream = streams.open({ ...watching('mine'), isOver })
+  const other = read(streams.open(watching('other')))
+  const told = all(stream)
+  live.announce({ orderId: 'mine', version: 2 })
+  await settled()
+  hasEnded = true
+  live.announce({ orderId: 'mine', version: 3 })
+  expect(versionsIn(await told)).toEqual([1, 2, 3])
+  live.announce({ orderId: 'other', version: 2 })
+  await settled()
+  expect(versionsIn(other())).toEqual([1, 2])
+})
 
 test('a browser that reads nothing is let go, and the others hear on', async () => {
   const { streams, live } = open()
@@ -68,7 +130,12 @@ test('whoever stops working here hears nothing more', async () => {
   let allowed = true
   const { streams, live, tellStaff } = open()
   const isStillAllowed = async () => allowed
-  const stream = streams.open({ ...watching('x'), orderId: null, isStillAllowed })
+  const stream = streams.open({
+    ...watching('x'),
+    orderId: null,
+    who: 'staff' as const,
+    isStillAllowed,
+  })
   const heard = read(stream)
   tellStaff()
   await settled()
@@ -114,7 +181,15 @@ function open(limits = ROOMY) {
 }
 
 function watching(orderId: string, version = 1) {
-  return { orderId, version, owner: 'somebody', address: '198.51.100.7' }
+  return { orderId, version, who: 'guest' as const, owner: 'somebody', address: '198.51.100.7' }
+}
+
+let guests = 0
+
+/** Somebody with a link of their own, who watches the one order. */
+function guest(facts: { address: string; owner?: string }) {
+  guests += 1
+  return { ...watching('order'), owner: `guest ${guests}`, ...facts }
 }
 
 /** Reads on and on; gives what has come so far. */

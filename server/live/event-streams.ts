@@ -1,27 +1,31 @@
 import type { EventStreams, StreamWatch } from '#app/middleware/event-streams.ts'
 import type { OrderNews } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
+import { networkOf } from '../client-address.ts'
+import { createShares, type Share } from '../shares.ts'
+import { openStream, type Stream } from './open-stream.ts'
 
 export type OpenStreams = EventStreams & {
   /** Ends every stream. The browsers come back, to another program or later. */
   stop: () => void
 }
 
-export type StreamLimits = { ofOne: number; ofAddress: number; all: number }
+export type StreamShares = { ofOne: number; ofAddress: number; ofNetwork: number; all: number }
 
-const LIMITS: StreamLimits = { ofOne: 5, ofAddress: 20, all: 2000 }
+export type StreamLimits = { [who in StreamWatch['who']]: StreamShares }
+
+/** Guests and staff are counted apart. Staff share the shop's own line with each other and its guests. */
+const LIMITS: StreamLimits = {
+  guest: { ofOne: 5, ofAddress: 40, ofNetwork: 80, all: 2000 },
+  staff: { ofOne: 10, ofAddress: 200, ofNetwork: 200, all: 400 },
+}
 
 /** In milliseconds. The heart beats before http-server.ts would take a connection for idle. */
 const HEARTBEAT = 8_000
 const LONGEST_LIFE = 15 * 60_000
 const COME_BACK_AFTER = 3000
-
-/** Chunks that a browser may leave unread before it is let go. */
-const MOST_UNREAD = 64
-
-type Stream = { watch: StreamWatch; send: (text: string) => void; end: () => void; until: number }
-
-const encoder = new TextEncoder()
+/** For one that had to leave. It asks now and then meanwhile. */
+const COME_BACK_LATE_AFTER = 60_000
 
 /** Server-sent events to everyone who watches orders. An event says only that something changed. */
 export function openEventStreams(
@@ -29,12 +33,18 @@ export function openEventStreams(
   limits: StreamLimits = LIMITS,
 ): OpenStreams {
   const streams = new Set<Stream>()
-  const count = (is: (watch: StreamWatch) => boolean) =>
-    [...streams].filter(({ watch }) => is(watch)).length
+  const deafen = new WeakMap<Stream, () => void>()
+  const counts = {
+    guest: createShares({ sharesOf, all: limits.guest.all, choose: oldest }),
+    staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
+  }
 
   function tell({ orderId, version }: OrderNews): void {
-    for (const { watch, send } of streams) {
-      if (watch.orderId === null || watch.orderId === orderId) send(eventText(orderId, version))
+    for (const stream of streams) {
+      const { watch, send } = stream
+      if (watch.orderId !== null && watch.orderId !== orderId) continue
+      send(eventText(orderId, version))
+      if (watch.isOver) endIfOver(stream)
     }
   }
 
@@ -46,17 +56,41 @@ export function openEventStreams(
     }
   }
 
-  function isFull({ owner, address }: StreamWatch): boolean {
-    if (streams.size >= limits.all) return true
-    if (count((watch) => watch.owner === owner) >= limits.ofOne) return true
-    return count((watch) => watch.address === address) >= limits.ofAddress
+  function begin(stream: Stream): void {
+    const { watch, send } = stream
+    if (watch.isStillAllowed)
+      deafen.set(
+        stream,
+        staffWatch.listen(() => endUnlessAllowed(stream)),
+      )
+    streams.add(stream)
+    counts[watch.who].add(stream)
+    send(`retry: ${COME_BACK_AFTER}\n\n`)
+    if (watch.orderId !== null) send(eventText(watch.orderId, watch.version))
+  }
+
+  function forget(stream: Stream): void {
+    streams.delete(stream)
+    counts[stream.watch.who].delete(stream)
+    deafen.get(stream)?.()
+  }
+
+  /** Whether there is room for one more, once who was in its way has left. */
+  function hasRoom(who: StreamWatch['who'], shares: readonly Share[]): boolean {
+    const leaves = counts[who].inTheWay(shares)
+    if (leaves === undefined) return false
+    leaves?.send(`retry: ${COME_BACK_LATE_AFTER}\n\n`)
+    leaves?.end()
+    return true
   }
 
   const silence = live.listen(tell)
   const heart = setInterval(beat, HEARTBEAT).unref()
   return {
     open(watch) {
-      return isFull(watch) ? null : new ReadableStream(streamSource(watch), QUEUE)
+      const shares = sharesFor(watch, limits[watch.who])
+      if (!hasRoom(watch.who, shares)) return null
+      return openStream({ watch, shares, until: clock() + LONGEST_LIFE, begin, forget })
     },
     stop() {
       silence()
@@ -64,44 +98,37 @@ export function openEventStreams(
       for (const { end } of streams) end()
     },
   }
-
-  function streamSource(watch: StreamWatch): UnderlyingDefaultSource<Uint8Array> {
-    let forget = () => {}
-    return {
-      start(controller) {
-        const stream: Stream = {
-          watch,
-          until: clock() + LONGEST_LIFE,
-          send(text) {
-            if ((controller.desiredSize ?? 0) <= 0) stream.end()
-            else controller.enqueue(encoder.encode(text))
-          },
-          end() {
-            forget()
-            controller.close()
-          },
-        }
-        const deafen = watch.isStillAllowed ? staffWatch.listen(() => askAgain(stream)) : () => {}
-        forget = () => {
-          streams.delete(stream)
-          deafen()
-        }
-        streams.add(stream)
-        stream.send(`retry: ${COME_BACK_AFTER}\n\n`)
-        if (watch.orderId !== null) stream.send(eventText(watch.orderId, watch.version))
-      },
-      cancel: () => forget(),
-    }
-  }
-
-  /** A database that does not answer takes no right away. */
-  async function askAgain(stream: Stream): Promise<void> {
-    const isAllowed = await stream.watch.isStillAllowed?.().catch(() => true)
-    if (!isAllowed && streams.has(stream)) stream.end()
-  }
 }
 
-const QUEUE = new CountQueuingStrategy({ highWaterMark: MOST_UNREAD })
+/** After its last news. A database that does not answer ends nothing. */
+async function endIfOver({ watch, end }: Stream): Promise<void> {
+  if (await watch.isOver?.().catch(() => false)) end()
+}
+
+/** A database that does not answer takes no right away. */
+async function endUnlessAllowed({ watch, send, end }: Stream): Promise<void> {
+  const isAllowed = await watch.isStillAllowed?.().catch(() => true)
+  if (isAllowed) return
+  send('event: ended\ndata: {}\n\n')
+  end()
+}
+
+function sharesFor({ owner, address }: StreamWatch, limits: StreamShares): readonly Share[] {
+  return [
+    { key: `owner ${owner}`, limit: limits.ofOne },
+    { key: `address ${address}`, limit: limits.ofAddress },
+    { key: `network ${networkOf(address)}`, limit: limits.ofNetwork },
+  ]
+}
+
+function sharesOf({ shares }: Stream): readonly Share[] {
+  return shares
+}
+
+function oldest(streams: Set<Stream>): Stream | undefined {
+  const [first] = streams
+  return first
+}
 
 function eventText(orderId: string | null, version: number): string {
   if (orderId === null) return 'event: controls\ndata: {}\n\n'

@@ -24,7 +24,8 @@ export function watchContent(
   async function look(): Promise<void> {
     try {
       const revision = await readContentRevision(shop.read)
-      if (known !== undefined && revision !== known) onChange()
+      // Pages that were made while the database was away show what was known before.
+      if (known !== undefined && (revision !== known || isFailing)) onChange()
       known = revision
       isFailing = false
     } catch (error) {

@@ -20,23 +20,35 @@ function countingPage() {
   }
 }
 
-test.for(['/', '/contact', '/login.data', '/_.data', '/data.json', '/?utm_source=mail&fbclid=1'])(
-  '%s is rendered once for everybody',
-  async (path) => {
-    const page = countingPage()
-    await using server = await openTestServer(page)
-    for (let visit = 0; visit < 3; visit += 1) await ask(server.origin + path)
-    expect(page.rendered).toEqual([`http://localhost:3000${path.replace(/\?.*/, '')}`])
-  },
-)
+test.for([
+  '/',
+  '/contact',
+  '/login.data',
+  '/_.data',
+  '/data.json',
+  '/?utm_source=mail&fbclid=1',
+  '/?a=1',
+  '/?next=/profile',
+  '/contact?sent=1',
+  '/login?mail=a@b.example',
+  '/_.data?a=1',
+  '/api/menu?since=0',
+])('%s is rendered once for everybody', async (path) => {
+  const page = countingPage()
+  await using server = await openTestServer(page)
+  for (let visit = 0; visit < 3; visit += 1) await ask(server.origin + path)
+  expect(page.rendered).toEqual([`http://localhost:3000${path.replace(/\?.*/, '')}`])
+})
 
 test.for([
   '/profile',
   '/orders',
   '/api/me',
   '/nothing',
-  '/contact?sent=1',
-  '/?utm_source=mail&next=/profile',
+  '/login?next=/orders',
+  '/login?utm_source=mail&next=/profile',
+  '/login?n%65xt=/profile',
+  '/signup.data?next=/profile',
   '/_.data?_routes=root',
   '/profile.data',
   '/reset-password',
@@ -110,7 +122,7 @@ test('a change made by a request is seen by the very next visitor', async () => 
   })
   await ask(server.origin)
   const headers = { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' }
-  await ask(`${server.origin}/menu`, { method: 'POST', headers, body: 'price=1' })
+  await ask(`${server.origin}/contact`, { method: 'POST', headers, body: 'price=1' })
   expect((await ask(server.origin)).text).toBe('<p>rendered 2</p>')
 })
 
@@ -144,7 +156,7 @@ test('a page that was being rendered when its content changed is not kept', asyn
   const early = ask(server.origin)
   await started.promise
   const headers = { origin: server.origin, 'content-type': 'application/x-www-form-urlencoded' }
-  await ask(`${server.origin}/menu`, { method: 'POST', headers, body: 'price=1' })
+  await ask(`${server.origin}/contact`, { method: 'POST', headers, body: 'price=1' })
   ready.resolve()
   expect((await early).text).toBe('<p>rendered 1</p>')
   expect((await ask(server.origin)).text).toBe('<p>rendered 2</p>')
@@ -215,6 +227,43 @@ test('the policy of a held page allows its own inline code by hash and nothing e
   expect(headers['content-security-policy']).not.toMatch(/nonce|unsafe/)
   expect(text).not.toContain('nonce')
   expect(text).toContain('<script type="module" src="/assets/a.js"></script>')
+})
+
+test.for([
+  ['a script', '<script>fetch("/api/me")</script>'],
+  ['a script in capitals', '<SCRIPT>fetch("/api/me")</SCRIPT >'],
+  ['a script with another nonce', '<script nonce="AAAA">fetch("/api/me")</script>'],
+  [
+    'a script that claims to be data elsewhere',
+    '<script data-type="application/json">a()</script>',
+  ],
+  ['a script that claims to have a file', '<script data-src="/a.js">a()</script>'],
+  ['a script without end', '<script>fetch("/api/me")'],
+  ['a style', '<style>body{display:none}</style>'],
+  ['an event handler', '<img src="/a.png" onerror="fetch(1)">'],
+  ['an event handler without a gap', '<svg/onload=fetch(1)>'],
+  ['an address that is a script', '<a href="javascript:fetch(1)">here</a>'],
+])('a page with %s that it did not write itself is not kept', async ([, foreign]) => {
+  await using server = await openTestServer({
+    async handlePage(_request, context) {
+      const { nonce } = context.get(requestContext)
+      const own = `<script nonce="${nonce}">own()</script>`
+      return new Response(`<html>${own}${foreign}</html>`, { headers: html })
+    },
+  })
+  const { headers, text } = await ask(server.origin)
+  expect(text).toContain(foreign)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).not.toContain('sha256')
+  expect(server.logged()).toContain('A public page')
+})
+
+test('words that look like code are kept as the words they are', async () => {
+  const words = '<p title="a onclick= b">onload=1 javascript:x &lt;script&gt;</p>'
+  await using server = await openTestServer({
+    handlePage: async () => new Response(words, { headers: html }),
+  })
+  expect((await ask(server.origin)).headers['cache-control']).toContain('public')
 })
 
 test('a page that shows its nonce elsewhere is not kept', async () => {

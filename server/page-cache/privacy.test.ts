@@ -34,7 +34,7 @@ test('two people who are signed in and one who is not get the same public page',
       headers: { cookie, 'user-agent': cookie, 'x-forwarded-for': '203.0.113.5', referer: cookie },
     })
 
-  for (const path of ['/', '/contact', '/_.data', '/login.data', '/?fbclid=canary']) {
+  for (const path of ['/', '/contact', '/_.data', '/login.data', '/?fbclid=canary', '/?a=canary']) {
     const answers = [await visit(path, ayse), await visit(path, bela), await visit(path, '')]
     expect(new Set(answers.map(lasting)).size).toBe(1)
     const [answer] = answers

@@ -1,21 +1,34 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import type { RequestTarget } from '../request-target.ts'
 
-/** What is the same for everyone, pages with their data. Anything else is never held. */
-const PUBLIC_ADDRESSES = new Set(
-  Object.entries(ADDRESSES).flatMap(([path, { shared }]) => {
-    if (shared === 'page') return [path, dataAddress(path)]
-    return shared === 'document' ? [path] : []
+/** What is the same for everyone, pages with their data, and the queries that make it another. */
+const PUBLIC_ADDRESSES = new Map(
+  Object.entries(ADDRESSES).flatMap(([path, { shared, reads = [] }]): [string, string[]][] => {
+    // The router in the browser names the parts of a page that it wants by a query of its own.
+    if (shared === 'page')
+      return [
+        [path, [...reads]],
+        [dataAddress(path), [...reads, '_routes']],
+      ]
+    return shared === 'document' ? [[path, [...reads]]] : []
   }),
 )
 
-/** Marks that other sites add to links to us. No page of ours reads them. */
-const LINK_MARKS = /^(?:utm_[a-z_]+|fbclid|gclid|gad_source|msclkid|igshid|mc_cid|mc_eid)(?:=|$)/
-
-/** Gives the one spelling under which a public page is held, or undefined for everything else. */
+/**
+ * Gives the one spelling under which a public page is held, or undefined for everything else.
+ * Whatever stands in a query that the page doesn't read changes nothing.
+ */
 export function publicAddress({ path, query }: RequestTarget): string | undefined {
-  if (!PUBLIC_ADDRESSES.has(path)) return undefined
-  return query === '' || query.split('&').every((pair) => LINK_MARKS.test(pair)) ? path : undefined
+  const reads = PUBLIC_ADDRESSES.get(path)
+  if (reads === undefined) return undefined
+  if (query === '' || reads.length === 0) return path
+  const asked = new URLSearchParams(query)
+  return reads.some((name) => asked.has(name)) ? undefined : path
+}
+
+/** Every address under which a page or a document is held, the first page first. */
+export function allPublicAddresses(): string[] {
+  return [...PUBLIC_ADDRESSES.keys()].filter((path) => !/[:*]/.test(path))
 }
 
 /** Where the router in the browser asks for a page's data alone. */

@@ -21,21 +21,25 @@ type Parts = {
 export function publicPageRenderer(parts: Parts) {
   const { shop, handlePage, commonHeaders, onFault } = parts
 
-  return async (address: string): Promise<PublicPage> => {
+  return async (address: string, isLocal: boolean): Promise<PublicPage> => {
     const nonce = randomBytes(16).toString('base64')
     let until = Number.POSITIVE_INFINITY
+    let dependsOnName = false
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
-    context.set(requestContext, { id: 'public', clientAddress: '', nonce })
+    context.set(requestContext, { id: 'public', clientAddress: '', nonce, isLocal })
     context.set(answerContext, {
       showsUntil(instant) {
         until = Math.min(until, instant)
+      },
+      dependsOnName() {
+        dependsOnName = true
       },
       fault: onFault,
     })
     const page = await handlePage(new Request(shop.publicUrl + address), context)
     const hasFailed = page.status >= 500
     const answer = await storePage(page, nonce, commonHeaders)
-    return { answer, until: hasFailed ? Number.NEGATIVE_INFINITY : until }
+    return { answer, dependsOnName, hasFailed, until: hasFailed ? Number.NEGATIVE_INFINITY : until }
   }
 }

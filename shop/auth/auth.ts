@@ -1,15 +1,24 @@
 import { APIError } from 'better-auth/api'
 import type { Visitor } from '#shop/domain/account.ts'
 import { isDiallingCode } from '#shop/domain/phone-number.ts'
+import { isUseNoted, sessionEnd } from '#shop/domain/session-kinds.ts'
+import { outageOf, tryToWrite } from '#shop/persistence/outage.ts'
 import { NO_NUMBER } from '#shop/persistence/queries/accounts.ts'
 import type { Database } from '#shop/persistence/tables.ts'
 import { betterAuthOf } from './better-auth.ts'
-import type { Caller, Cookies } from './caller.ts'
+import { type Caller, type Cookies, headersOf } from './caller.ts'
+import { type SecondFactorAuth, secondFactorAuth } from './second-factor-auth.ts'
 
 /** Sessions and passwords. What may be tried how often is decided before, by the operations. */
-export type Auth = {
-  /** Null when there is no such account or the password is another: the two can't be told apart. */
-  signIn: (credentials: Credentials, caller: Caller) => Promise<Cookies | null>
+export type Auth = SecondFactorAuth & {
+  /**
+   * Null when there is no such account or the password is another: the two can't be told apart. With a second
+   * factor there is no session yet: the cookies keep for ten minutes that the password was right.
+   */
+  signIn: (
+    credentials: Credentials,
+    caller: Caller,
+  ) => Promise<{ cookies: Cookies; wantsCode: boolean } | null>
   /** For an account whose owner has just proven to be it. Ends the caller's session, if there was one. */
   startSession: (userId: string, caller: Caller) => Promise<Cookies>
   /** Ends the caller's session, if there is one. */
@@ -24,51 +33,80 @@ export type AuthOptions = { database: Database; publicUrl: string; secret: strin
 
 /** Takes the database with the account tables, the shop's own origin and a secret of 32 bytes or more. */
 export function createAuth(options: AuthOptions): Auth {
-  const { api } = betterAuthOf(options)
+  const library = betterAuthOf(options)
+  const { api } = library
+
+  async function prolong(session: Session['session']): Promise<Cookies> {
+    const { token, createdAt, updatedAt } = session
+    const kind = session.kind === 'staff' ? 'staff' : 'guest'
+    const now = Date.now()
+    if (!isUseNoted(kind, updatedAt.getTime(), now)) return []
+    const expiresAt = new Date(sessionEnd(kind, createdAt.getTime(), now))
+    try {
+      const { headers } = await api.prolongSession({
+        body: { token, expiresAt },
+        headers: new Headers(),
+        returnHeaders: true,
+      })
+      return headers.getSetCookie()
+    } catch (fault) {
+      // Full disks hold nobody up who only looks; the use is noted next time.
+      if (outageOf(fault)) return []
+      throw fault
+    }
+  }
 
   return {
+    ...secondFactorAuth(library),
     async signIn(credentials, caller) {
       try {
-        const { headers } = await api.signInEmail({
+        const { headers, response } = await api.signInEmail({
           body: credentials,
           headers: headersOf(caller),
           returnHeaders: true,
         })
         await api.signOut({ headers: headersOf(caller) })
-        return headers.getSetCookie()
+        return { cookies: headers.getSetCookie(), wantsCode: 'twoFactorRedirect' in response }
       } catch (error) {
         if (isUnauthorized(error)) return null
-        throw error
+        return throwOutage(options.database, error)
       }
     },
     async startSession(userId, caller) {
-      const { headers } = await api.startSession({
-        body: { userId },
-        headers: headersOf(caller),
-        returnHeaders: true,
-      })
+      const { headers } = await api
+        .startSession({ body: { userId }, headers: headersOf(caller), returnHeaders: true })
+        .catch((error) => throwOutage(options.database, error))
       await api.signOut({ headers: headersOf(caller) })
       return headers.getSetCookie()
     },
     async signOut(caller) {
-      const { headers } = await api.signOut({ headers: headersOf(caller), returnHeaders: true })
+      const { headers } = await api
+        .signOut({ headers: headersOf(caller), returnHeaders: true })
+        .catch((error) => throwOutage(options.database, error))
       return headers.getSetCookie()
     },
     async readSession(caller) {
       // Most guests never sign in, and the library would take as long as the rest of a small answer.
       if (caller.cookie === '') return { visitor: null, cookies: [] }
-      const { headers, response } = await api.getSession({
-        headers: headersOf(caller),
-        returnHeaders: true,
-      })
-      const cookies = headers.getSetCookie()
-      return { visitor: response && visitorOf(response), cookies }
+      const { headers, response } = await api
+        .getSession({
+          query: { disableRefresh: true },
+          headers: headersOf(caller),
+          returnHeaders: true,
+        })
+        .catch((error) => throwOutage(options.database, error))
+      if (!response) return { visitor: null, cookies: headers.getSetCookie() }
+      return { visitor: visitorOf(response), cookies: await prolong(response.session) }
     },
   }
 }
 
-function headersOf({ cookie, userAgent }: Caller): Headers {
-  return new Headers({ cookie, 'user-agent': userAgent.slice(0, 300) })
+/** The library keeps to itself why it failed: when it is the database, the database says so again. */
+async function throwOutage(database: Database, error: unknown): Promise<never> {
+  if (error instanceof APIError && error.status === 'INTERNAL_SERVER_ERROR') {
+    await tryToWrite(database)
+  }
+  throw error
 }
 
 function isUnauthorized(error: unknown): boolean {

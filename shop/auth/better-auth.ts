@@ -1,8 +1,13 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { getAdapter } from 'better-auth/db/adapter'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { SESSION_LIFETIMES, sessionEnd } from '#shop/domain/session-kinds.ts'
 import { raiseStaffRevisionFor } from '#shop/persistence/queries/revisions.ts'
+import { isStaff } from '#shop/persistence/queries/staff.ts'
 import type { AuthOptions } from './auth.ts'
+import { hashedSessions } from './hashed-sessions.ts'
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts'
-import { IDLE_LIFETIME, sessionEnd, USE_NOTED_EVERY } from './session-lifetime.ts'
+import { pendingSignInPlugin } from './pending-sign-in.ts'
 import { startSessionPlugin } from './start-session.ts'
 
 /** Better Auth, with every default that would weaken it spelled out. */
@@ -13,7 +18,8 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
     trustedOrigins: [publicUrl],
     secret,
     // On PostgreSQL too: dates as ISO text and booleans as 0 and 1, so that one set of queries fits.
-    database: { db: database, type: 'sqlite' },
+    database: (options: BetterAuthOptions) =>
+      hashedSessions(() => getAdapter({ ...options, database: { db: database, type: 'sqlite' } })),
     user: {
       additionalFields: {
         userName: { type: 'string', required: true },
@@ -22,8 +28,9 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
       },
     },
     session: {
-      expiresIn: IDLE_LIFETIME,
-      updateAge: USE_NOTED_EVERY,
+      // The longest of a cookie. When a session ends is for the table to say, see `readSession`.
+      expiresIn: SESSION_LIFETIMES.guest.idle / 1000,
+      additionalFields: { kind: { type: 'string', required: false, input: false } },
       // A cached session would outlive its revocation.
       cookieCache: { enabled: false },
     },
@@ -42,16 +49,20 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
         delete: {
           after: ({ userId }) => raiseStaffRevisionFor(database, userId),
         },
-        update: {
-          async before(change, ctx) {
-            const began = ctx?.context.session?.session.createdAt
-            if (!began || !change.expiresAt) return
-            return { data: { ...change, expiresAt: sessionEnd(began, change.expiresAt) } }
+        create: {
+          async before(session) {
+            const kind = (await isStaff(database, session.userId)) ? 'staff' : 'guest'
+            const now = Date.now()
+            return { data: { ...session, kind, expiresAt: new Date(sessionEnd(kind, now, now)) } }
           },
         },
       },
     },
-    plugins: [startSessionPlugin],
+    plugins: [
+      startSessionPlugin,
+      pendingSignInPlugin,
+      twoFactor({ accountLockout: { enabled: false } }),
+    ],
     advanced: {
       cookiePrefix: isHttps ? '__Host-flattop' : 'flattop',
       useSecureCookies: false,

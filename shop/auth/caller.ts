@@ -10,3 +10,8 @@ export type Caller = {
 
 /** `Set-Cookie` values, to be answered as they are. */
 export type Cookies = string[]
+
+/** What the library may know of the request behind it. */
+export function headersOf({ cookie, userAgent }: Caller): Headers {
+  return new Headers({ cookie, 'user-agent': userAgent.slice(0, 300) })
+}

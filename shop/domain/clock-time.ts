@@ -39,6 +39,19 @@ export function shortDate(instant: number, timeZone: string): string {
   return parts.format(instant).replace(',', '')
 }
 
+/** The shop's day of an instant in few letters, where it is another day than that of `now`; else null. */
+export function otherDay(instant: number, now: number, timeZone: string): string | null {
+  const isSame = calendarDate(instant, timeZone) === calendarDate(now, timeZone)
+  return isSame ? null : shortDate(instant, timeZone)
+}
+
+/** An instant by the shop's clock, with its day where that is not the day of `now`: `Sat 14 Nov, 19:58`. */
+export function dayAndTime(instant: number, now: number, timeZone: string): string {
+  const time = clockTime(instant, timeZone)
+  const day = otherDay(instant, now, timeZone)
+  return day === null ? time : `${day}, ${time}`
+}
+
 /** The shop's day of the week of an instant: `Saturday`. */
 export function weekdayName(instant: number, timeZone: string): string {
   return format('weekday', timeZone, { weekday: 'long' }).format(instant)

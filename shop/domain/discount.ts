@@ -21,6 +21,8 @@ export type DiscountCode = Discount & {
 export type CodeRefusal =
   | { code: 'code_not_valid' }
   | { code: 'code_below_minimum'; minimum: MinorUnits; missing: MinorUnits }
+  /** The network tried too many wrong ones: for so long no code is judged, and an order goes without. */
+  | { code: 'too_many_codes'; retryAfterSeconds: number }
 
 /** Takes a code as somebody typed it; gives it as codes are stored: capitals, no spaces. */
 export function discountCodeKey(typed: string): string {
@@ -29,7 +31,7 @@ export function discountCodeKey(typed: string): string {
 
 /**
  * Takes the code that was found, how often it is used in all and by this guest, what the products cost and
- * the instant; gives the discount, or why there is none. Unknown, early, expired and used up read alike:
+ * the promised time of the order, at which the code must hold; gives the discount, or why there is none. Unknown, early, expired and used up read alike:
  * nobody learns by trying which codes exist.
  */
 export function judgeCode(
@@ -37,9 +39,9 @@ export function judgeCode(
   uses: number,
   usesOfGuest: number,
   products: MinorUnits,
-  now: number,
+  promisedAt: number,
 ): { discount: Discount } | { refusal: CodeRefusal } {
-  if (!code || !isInTime(code, now) || !hasUsesLeft(code, uses, usesOfGuest)) {
+  if (!code || !isInTime(code, promisedAt) || !hasUsesLeft(code, uses, usesOfGuest)) {
     return { refusal: { code: 'code_not_valid' } }
   }
   const { minimum } = code
@@ -59,8 +61,8 @@ export function discountAmount(
   return Math.min(kind === 'percent' ? partOf(products, value, WHOLE) : value, products)
 }
 
-function isInTime({ startsAt, endsAt }: DiscountCode, now: number): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+function isInTime({ startsAt, endsAt }: DiscountCode, at: number): boolean {
+  return (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)
 }
 
 function hasUsesLeft(code: DiscountCode, uses: number, usesOfGuest: number): boolean {

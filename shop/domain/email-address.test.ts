@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFault, isEmailAddress } from './email-address.ts'
+import { emailFault, isEmailAddress, isReservedAddress } from './email-address.ts'
 
 test('ordinary addresses are taken', () => {
   const addresses = [
@@ -54,3 +54,21 @@ test('an address of 255 characters is too long', () => {
 test('an address that a mail program may decode into another is not taken', () => {
   expect(emailFault('=?utf-8?q?a=40b?=@example.org')).toBe('malformed')
 })
+
+test.for([
+  'counter@flattop.example',
+  'owner@shop.Example',
+  'ada@example.com',
+  'ada@mail.example.org',
+  'ada@kitchen.local',
+  'ada@mail.test',
+])('%s reaches nobody', (address) => {
+  expect(isReservedAddress(address)).toBe(true)
+})
+
+test.for(['ada@myexample.com', 'ada@example.de', 'example@rosies.kitchen', 'ada@test.com'])(
+  '%s may reach somebody',
+  (address) => {
+    expect(isReservedAddress(address)).toBe(false)
+  },
+)

@@ -27,3 +27,11 @@ export function emailFault(address: string): 'too_long' | 'malformed' | 'no_endi
 export function isEmailAddress(text: string): boolean {
   return emailFault(text) === null
 }
+
+/** Names that stand for no mail server anywhere (RFC 2606, RFC 6762), as in an example shop. */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/
+
+/** Whether nobody can ever have mail at an address, such as `counter@flattop.example`. */
+export function isReservedAddress(address: string): boolean {
+  return RESERVED.test(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupedHours, nextChange, openingWindows, shownHours } from './hours.ts'
+import {
+  groupedHours,
+  isAroundTheClock,
+  isBeyondADay,
+  nextChange,
+  openingWindows,
+  shownHours,
+} from './hours.ts'
 import type { OpeningPeriod, Weekday } from './settings.ts'
 
 const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
@@ -205,4 +212,20 @@ test('the exceptions of four weeks are shown in order until their day is over', 
   expect(until).toBe(Date.parse('2026-12-24T21:00:00Z'))
   expect(at('2026-12-24T21:00:00Z').shown.exceptions).toHaveLength(1)
   expect(shownHours({ ...hours, openingExceptions: [] }, until).until).toBe(Infinity)
+})
+
+test('a shop that opens for a whole day on each day never closes, whenever its days begin', () => {
+  const days = [1, 2, 3, 4, 5, 6, 7] as Weekday[]
+  const week = (opens: number, closes: number) =>
+    groupedHours(days.map((weekday) => ({ weekday, opens, closes })))
+  expect(isAroundTheClock(week(0, 1440))).toBe(true)
+  expect(isAroundTheClock(week(240, 1680))).toBe(true)
+  expect(isAroundTheClock(week(240, 1679))).toBe(false)
+  expect(isAroundTheClock(groupedHours([{ weekday: 1, opens: 240, closes: 1680 }]))).toBe(false)
+})
+
+test('an instant of the same time tomorrow is within a day, and a minute later is not', () => {
+  const now = at('2026-11-20T19:00[UTC]')
+  expect(isBeyondADay(now + 86_400_000, now)).toBe(false)
+  expect(isBeyondADay(now + 86_460_000, now)).toBe(true)
 })

@@ -80,6 +80,22 @@ export function groupedHours(periods: readonly OpeningPeriod[]): HoursRow[] {
   return rows
 }
 
+const A_DAY = 1440
+const DAY_MS = A_DAY * 60_000
+
+/** Whether a week as `groupedHours` gives it is one opening that never ends, whenever its days begin. */
+export function isAroundTheClock(week: readonly HoursRow[]): boolean {
+  const [row, ...others] = week
+  const [period, ...more] = row?.periods ?? []
+  if (!period || others.length > 0 || more.length > 0) return false
+  return period.closes - period.opens >= A_DAY
+}
+
+/** Takes an instant that lies ahead; gives whether it is more than a day off, so that a clock time misleads. */
+export function isBeyondADay(instant: number, now: number): boolean {
+  return instant - now > DAY_MS
+}
+
 function periodsOn({ openingHours, openingExceptions }: Hours, date: Temporal.PlainDate) {
   const exception = openingExceptions.find((one) => one.date === date.toString())
   return exception?.periods ?? periodsOf(openingHours, date.dayOfWeek as Weekday)

@@ -13,6 +13,10 @@ export type OrderRefusal =
   | QuoteRefusal
   | TimeRefusal
   | Refusal<FieldFault>
+  /** Orders to a table are taken from whoever scanned its sign, as it is now. */
+  | { code: 'table_sign_needed' }
+  /** Nobody has opened the shop yet. */
+  | { code: 'not_open_yet' }
   | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
   | CardRefusal
   | { code: 'too_many_open_orders'; most: number }
@@ -20,4 +24,6 @@ export type OrderRefusal =
   | { code: 'repeated_order'; number: number; placedAt: number }
   /** The key was used for another order than this. */
   | { code: 'key_reused' }
+  /** The crew takes no unpaid orders of strangers from the guest's network until then. */
+  | { code: 'network_blocked'; until: number }
   | { code: 'too_many'; retryAfterSeconds: number }

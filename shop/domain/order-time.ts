@@ -41,6 +41,23 @@ export function planOrder(
 }
 
 /**
+ * Takes what `planOrder` gave for a slot (null: as soon as possible) and the present instant; gives the time at
+ * which the rest of the order is judged: when the kitchen has it ready, as promised. Without a promise it is
+ * the slot, else the first instant at which the kitchen takes orders again.
+ */
+export function promisedTime(
+  planned: { plan: Plan } | { refusal: TimeRefusal },
+  slot: number | null,
+  now: number,
+): number {
+  if ('plan' in planned) return planned.plan.readyAt
+  if (slot !== null) return slot
+  const { refusal } = planned
+  if (refusal.code === 'closed') return refusal.opensAt ?? now
+  return refusal.code === 'paused' ? refusal.until : now
+}
+
+/**
  * Takes the coming openings, the present instant and the minutes within which orders are answered; gives
  * when one placed now must have been. Before opening nobody is there, so the minutes begin with it.
  */

@@ -1,11 +1,11 @@
 import type { Fulfilment } from './basket.ts'
 import type { OrderAction, OrderState, PaymentState } from './order.ts'
-import type { StaffRole } from './staff.ts'
+import type { StaffMember, StaffRole } from './staff.ts'
 
 /** Whoever asks for something to be done with an order. The id of staff is kept with what they did. */
 export type OrderDoer =
   | { kind: 'guest' }
-  | { kind: 'staff'; id: string; role: StaffRole; by: 'session' | 'api_key' }
+  | { kind: 'staff'; id: string; role: StaffRole; by: StaffMember['by'] }
   | { kind: 'shop' }
 
 /** What decides whether something may be done. Instants in epoch milliseconds. */

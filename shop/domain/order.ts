@@ -45,6 +45,25 @@ export const PAYMENT_METHODS = ['counter', 'card'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Whether the money of an order that was not made is still on its way back. */
+function isGivingBack(state: OrderState, payment: PaymentState): boolean {
+  return hasFallenThrough(state) && ON_ITS_WAY.has(payment)
+}
+
+const ON_ITS_WAY = new Set<PaymentState>(['authorised', 'paid', 'unknown'])
+
+/** Whether an order has ended, and none of its money is still on its way back. */
+export function isSettled(state: OrderState, payment: PaymentState): boolean {
+  return !OPEN.has(state) && !isGivingBack(state, payment)
+}
+
+const OPEN = new Set<OrderState>(OPEN_STATES)
+
+/** By what an order is paid where it is handed over: money, or a card at the shop's own terminal. */
+export const PAID_BY = ['cash', 'terminal'] as const
+
+export type PaidBy = (typeof PAID_BY)[number]
+
 /** Who did something to an order. `shop` is the program itself, by the clock. */
 export const ORDER_ACTORS = ['guest', 'staff', 'shop', 'payment'] as const
 

@@ -1,8 +1,15 @@
 /** In characters as people count them, of the composed form that is hashed. */
 export const MIN_PASSWORD_LENGTH = 8
+/** The same for those who work here. */
+const MIN_STAFF_PASSWORD_LENGTH = 12
 const MAX_PASSWORD_LENGTH = 128
 
-export type PasswordFault = 'too_short' | 'too_long' | 'malformed' | 'too_common'
+export type PasswordFault =
+  | 'too_short'
+  | 'staff_too_short'
+  | 'too_long'
+  | 'malformed'
+  | 'too_common'
 
 /** The one form of a password that every keyboard's way of typing it shares. */
 export function composedPassword(typed: string): string {
@@ -51,4 +58,9 @@ function isRun(password: string): boolean {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
+}
+
+/** Whether a password that opens an account is too short for somebody who works here. */
+export function isTooShortForStaff(typed: string): boolean {
+  return [...composedPassword(typed)].length < MIN_STAFF_PASSWORD_LENGTH
 }

@@ -5,7 +5,7 @@ import { paymentStanding } from './payment-standing.ts'
 test.for<[OrderState, PaymentState, string]>([
   ['placed', 'to_pay', 'to_pay'],
   ['ready', 'to_pay', 'to_pay'],
-  ['completed', 'to_pay', 'paid_there'],
+  ['completed', 'to_pay', 'not_said'],
   ['cancelled', 'to_pay', 'nothing_charged'],
   ['placed', 'awaiting', 'not_paid_yet'],
   ['expired', 'awaiting', 'not_charged'],
@@ -21,5 +21,10 @@ test.for<[OrderState, PaymentState, string]>([
   ['accepted', 'unknown', 'in_doubt'],
   ['expired', 'needs_attention', 'in_doubt'],
 ])('the guest of an order that is %s, its payment %s, is told: %s', ([state, paid, told]) => {
-  expect(paymentStanding({ state, payment: { state: paid } })).toBe(told)
+  expect(paymentStanding({ state, payment: { state: paid, paidBy: null } })).toBe(told)
+})
+
+test('what was taken where an order was handed over is said to be paid there, and no other', () => {
+  const payment = { state: 'paid', paidBy: 'cash' } as const
+  expect(paymentStanding({ state: 'completed', payment })).toBe('paid_there')
 })

@@ -1,10 +1,12 @@
-import { hasFallenThrough, type OrderState, type PaymentState } from './order.ts'
+import { hasFallenThrough, type OrderState, type PaidBy, type PaymentState } from './order.ts'
 
 /** How an order stands with its money, as its guest is told: on its page and in its mails alike. */
 export type PaymentStanding =
   | 'to_pay'
   /** At the counter, at the door or at the table, where it was handed over. */
   | 'paid_there'
+  /** Handed over, and nobody has said whether it was paid. */
+  | 'not_said'
   | 'not_paid_yet'
   | 'held'
   | 'being_charged'
@@ -18,7 +20,7 @@ export type PaymentStanding =
 /** Takes an order; gives how it stands with its money. */
 export function paymentStanding(order: {
   state: OrderState
-  payment: { state: PaymentState }
+  payment: { state: PaymentState; paidBy: PaidBy | null }
 }): PaymentStanding {
   return hasFallenThrough(order.state) ? standingOfLost(order) : standingOfMade(order)
 }
@@ -28,13 +30,13 @@ type Paid = Parameters<typeof paymentStanding>[0]
 function standingOfMade({ state, payment }: Paid): PaymentStanding {
   switch (payment.state) {
     case 'to_pay':
-      return state === 'completed' ? 'paid_there' : 'to_pay'
+      return state === 'completed' ? 'not_said' : 'to_pay'
     case 'awaiting':
       return 'not_paid_yet'
     case 'authorised':
       return state === 'placed' ? 'held' : 'being_charged'
     case 'paid':
-      return 'paid'
+      return payment.paidBy === null ? 'paid' : 'paid_there'
     default:
       return standingOfEnded(payment.state)
   }

@@ -21,7 +21,7 @@ export type ProviderPayment = {
 }
 
 /** `refundId` is our own name for it; null when it was made for a whole order, or elsewhere. */
-type ProviderRefund = { reference: string; amount: MinorUnits; refundId: string | null }
+export type ProviderRefund = { reference: string; amount: MinorUnits; refundId: string | null }
 
 /** `why` in the provider's own word for it. */
 export type FailedRefund = ProviderRefund & { why: string }
@@ -82,6 +82,12 @@ export function fateOf(
   if (current.failedRefunds.some(({ refundId }) => refundId === id)) return 'failed'
   if (current.refunds.some(({ refundId }) => refundId === id)) return 'made'
   return amount > amountKept(current) ? 'impossible' : 'asked'
+}
+
+/** Gives those refunds that the provider has under a name of ours of which it has another already. */
+export function doubledRefunds({ refunds }: Pick<ProviderPayment, 'refunds'>): ProviderRefund[] {
+  const names = refunds.map(({ refundId }) => refundId)
+  return refunds.filter(({ refundId }, at) => refundId !== null && names.indexOf(refundId) < at)
 }
 
 /** What a captured payment still holds of the guest's money. */

@@ -41,7 +41,8 @@ function priced(example: Example): Quote {
     taxIncluded: example.Tax === 'included',
     deliveryFee: amount(fee),
     deliveryTaxRate: rate(feeRate),
-    now: 0,
+    promisedAt: 0,
+    windows: [],
     known: off && { code: { ...UNBOUND, ...off }, uses: 0, usesOfGuest: 0 },
   }
   const enquiry: Enquiry = {

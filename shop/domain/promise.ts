@@ -1,6 +1,10 @@
+import type { Fulfilment } from './basket.ts'
 import type { ShopSettings } from './settings.ts'
 
-/** What the board's own taps say of recent orders: minutes from placed to ready. */
+/**
+ * What the board's own taps say of recent orders: minutes from coming to the board to being ready. The wait
+ * for an answer is part of what a guest waits, and so of what is promised.
+ */
 export type MeasuredSpeed = { median: number; p80: number; orders: number }
 
 /** What a promise is made from, so that words can explain it. */
@@ -70,6 +74,26 @@ export function orderPromise(
       measured: trusted(pace.measured),
     },
   }
+}
+
+/**
+ * Takes an order as it is promised; gives when the guest has it: at the counter or the table when it is ready, at
+ * the door after the road.
+ */
+export function hadAt(order: {
+  promisedAt: number
+  fulfilment: Fulfilment
+  promise: Pick<OrderPromise, 'reasons'>
+}): number {
+  return order.promisedAt + rideOf(order)
+}
+
+/** Takes an order; gives how long it is on its road once it is ready, in milliseconds. */
+export function rideOf(order: {
+  fulfilment: Fulfilment
+  promise: Pick<OrderPromise, 'reasons'>
+}): number {
+  return order.fulfilment === 'delivery' ? order.promise.reasons.zoneMinutes * MINUTE : 0
 }
 
 /** Gives the first whole minute at or after an instant: promises are counted from there. */

@@ -30,6 +30,13 @@ export function roomsBetween(
 
 /** Takes rooms and minutes of work; gives the claims that fill the rooms in their order, or null. */
 export function fill(rooms: readonly Room[], workMinutes: number): Claim[] | null {
+  const claims = fillAsFar(rooms, workMinutes)
+  const filled = claims.reduce((sum, { minutes }) => sum + minutes, 0)
+  return filled < workMinutes ? null : claims
+}
+
+/** The same, and gives the claims of as much work as there is room for when it is not all. */
+export function fillAsFar(rooms: readonly Room[], workMinutes: number): Claim[] {
   const claims: Claim[] = []
   let left = workMinutes
   for (const { quarter, minutes } of rooms) {
@@ -37,5 +44,5 @@ export function fill(rooms: readonly Room[], workMinutes: number): Claim[] | nul
     if (taken > 0) claims.push({ quarter, minutes: taken })
     left -= taken
   }
-  return left > 0 ? null : claims
+  return claims
 }

@@ -7,12 +7,16 @@ import type { OfferedDay } from './slot-offer.ts'
 export type QuoteAnswer = Omit<Quote, 'refusals'> & {
   /** ISO 4217. */
   currency: string
+  /** The promised time, at which sold-out dishes and the code were judged. */
+  judgedAt: number
   /** Null when it cannot be had then. */
   promise: OrderPromise | null
   /** The last instant at which this basket can be ordered in the present opening; null: none. */
   lastOrderAt: number | null
   /** The minutes until then, while they are few. */
   closingSoon: number | null
+  /** Whether somebody has to vouch for it, when a stranger orders it, before it holds the kitchen's time. */
+  isLarge: boolean
   /** When this basket can be had otherwise; only when asked for. */
   slots?: OfferedDay[]
   refusals: (QuoteRefusal | TimeRefusal)[]

@@ -9,6 +9,7 @@ import {
   zoneFor,
 } from './zones.ts'
 
+/** `extraMinutes` is the road there, whoever named it. */
 type ZoneTerms = Pick<DeliveryZone, 'id' | 'name' | 'fee' | 'minimum' | 'extraMinutes'>
 
 /** The zone that holds the place, why it is this one, and the other zones that hold it too. */
@@ -17,13 +18,31 @@ export type QuotedZone = ZoneTerms & { because: ZoneReason; others: ZoneTerms[] 
 /** `others` are the ways in which the order could be had instead. */
 export type FulfilmentRefusal =
   | { code: 'fulfilment_off'; fulfilment: Fulfilment; others: Fulfilment[] }
-  | { code: 'outside_zone'; lacks: (keyof Place)[]; others: Fulfilment[] }
+  | {
+      code: 'outside_zone'
+      lacks: (keyof Place)[]
+      ruledOut: (keyof Place)[]
+      others: Fulfilment[]
+    }
   | { code: 'below_minimum'; minimum: MinorUnits; missing: MinorUnits; zone: ZoneName }
   | { code: 'unknown_table' }
 
 type ZoneName = Pick<DeliveryZone, 'id' | 'name'>
 
-export type FulfilmentTerms = Pick<ShopSettings, 'deliveryFee' | 'fulfilments' | 'tables' | 'zones'>
+type RoadTerms = Pick<ShopSettings, 'zones' | 'roadMinutes'>
+
+export type FulfilmentTerms = RoadTerms &
+  Pick<ShopSettings, 'deliveryFee' | 'fulfilments' | 'tables'>
+
+/** What a delivery costs, and how long it is on the road. */
+type Delivery = {
+  deliveryFee: MinorUnits
+  /** Whether zones differ and the place is not known to be in one: the fee is the lowest of theirs. */
+  isLeastFee: boolean
+  /** 0 when nothing is brought. */
+  roadMinutes: number
+  zone: QuotedZone | null
+}
 
 /** How the order is to be had. A place or table that is undefined has not been asked for yet. */
 export type AskedFulfilment = {
@@ -34,21 +53,24 @@ export type AskedFulfilment = {
 
 /**
  * Takes the shop's terms, how the order is to be had and what its products cost before any discount; gives
- * the delivery fee, the zone and all refusals. While no place is told, the fee is the shop's usual one and
- * nothing is refused; a place of which nothing is known is outside every zone. No products, no fee.
+ * the delivery fee, the zone and all refusals. While no place is told, the fee is the lowest and the road the
+ * longest that there is, and nothing is refused; a place of which nothing is known is outside every zone. No products, no fee.
  */
 export function quoteFulfilment(
   terms: FulfilmentTerms,
   asked: AskedFulfilment,
   products: MinorUnits,
   isEmpty: boolean,
-): { deliveryFee: MinorUnits; zone: QuotedZone | null; refusals: FulfilmentRefusal[] } {
+): Delivery & { refusals: FulfilmentRefusal[] } {
   const { fulfilment, place } = asked
   const isDelivery = fulfilment === 'delivery'
   const answer = isDelivery && place ? zoneFor(terms.zones, place) : undefined
-  const zone = answer?.kind === 'zone' ? quotedZone(answer) : null
+  const zone = answer?.kind === 'zone' ? quotedZone(answer, terms) : null
+  const fees = deliveryFees(terms)
   return {
-    deliveryFee: isDelivery && !isEmpty ? (zone?.fee ?? terms.deliveryFee) : 0,
+    deliveryFee: isDelivery && !isEmpty ? (zone?.fee ?? fees.least) : 0,
+    isLeastFee: isDelivery && !isEmpty && !zone && fees.varies,
+    roadMinutes: isDelivery ? (zone?.extraMinutes ?? longestRoad(terms)) : 0,
     zone,
     refusals: [
       ...offRefusals(terms, fulfilment),
@@ -59,13 +81,34 @@ export function quoteFulfilment(
   }
 }
 
-function quotedZone({ zone, because, others }: ZoneAnswer & { kind: 'zone' }): QuotedZone {
-  return { ...termsOf(zone), because, others: others.map(termsOf) }
+/** Takes the shop's terms; gives the lowest fee that any delivery costs, and whether others cost more. */
+export function deliveryFees({ zones, deliveryFee }: Pick<ShopSettings, 'zones' | 'deliveryFee'>): {
+  least: MinorUnits
+  varies: boolean
+} {
+  const fees = zones.length === 0 ? [deliveryFee] : zones.map(({ fee }) => fee)
+  return { least: Math.min(...fees), varies: new Set(fees).size > 1 }
+}
+
+/** Takes the shop's terms; gives the minutes of the longest road, which hold until the place is known. */
+export function longestRoad({ zones, roadMinutes }: RoadTerms): number {
+  if (zones.length === 0) return roadMinutes
+  return Math.max(...zones.map(({ extraMinutes }) => extraMinutes || roadMinutes))
+}
+
+function quotedZone(
+  { zone, because, others }: ZoneAnswer & { kind: 'zone' },
+  terms: RoadTerms,
+): QuotedZone {
+  return { ...termsOf(zone, terms), because, others: others.map((other) => termsOf(other, terms)) }
 }
 
 /** Without its area, which may be long and is the shop's own. */
-function termsOf({ id, name, fee, minimum, extraMinutes }: DeliveryZone): ZoneTerms {
-  return { id, name, fee, minimum, extraMinutes }
+function termsOf(
+  { id, name, fee, minimum, extraMinutes }: DeliveryZone,
+  { roadMinutes }: RoadTerms,
+): ZoneTerms {
+  return { id, name, fee, minimum, extraMinutes: extraMinutes || roadMinutes }
 }
 
 function offRefusals({ fulfilments }: FulfilmentTerms, asked: Fulfilment): FulfilmentRefusal[] {
@@ -79,7 +122,8 @@ function outsideRefusals(
 ): FulfilmentRefusal[] {
   if (answer?.kind !== 'outside') return []
   const others = fulfilments.filter((other) => other !== 'delivery')
-  return [{ code: 'outside_zone', lacks: answer.lacks, others }]
+  const { lacks, ruledOut } = answer
+  return [{ code: 'outside_zone', lacks, ruledOut, others }]
 }
 
 /** Exactly the minimum is enough. */

@@ -1,12 +1,17 @@
 import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import { isSoldOut, type MenuItem } from './menu.ts'
 import { type BasisPoints, type MinorUnits, times } from './money.ts'
+import type { OpeningWindow } from './opening-promise.ts'
+import { backAt } from './sold-out.ts'
 
 /** What pricing needs to know of an item. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'>
 
 /** A menu, or as much of one as the lines ask for. */
 export type PriceList = { categories: readonly { items: readonly SellableItem[] }[] }
+
+/** When an order is promised, and the openings for which orders are taken. Instants are epoch milliseconds. */
+export type PromisedTime = { promisedAt: number; windows: readonly OpeningWindow[] }
 
 /** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
 export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
@@ -23,7 +28,8 @@ export type PricedLine = BasketLine & {
 export type LineRefusal =
   | { code: 'repeated_line'; line: number }
   | { code: 'unknown_item'; line: number }
-  | { code: 'sold_out'; line: number; until: number }
+  /** `backAt` is when it can be ordered for again, null when that is not within the days that can be ordered. */
+  | { code: 'sold_out'; line: number; until: number; backAt: number | null }
   | { code: 'quantity_out_of_range'; line: number; most: number }
   | { code: 'unknown_option'; line: number; option: string }
   | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
@@ -33,27 +39,33 @@ export type LinesRefusal =
   | { code: 'too_many_lines'; most: number }
   | LineRefusal
 
+/** One for each line that a basket may have. The next ones are told when these are mended. */
+const MOST_LINE_REFUSALS = MAX_LINES
+
 /**
- * Takes the menu, lines and the instant; gives each line that can be had with its price, and all
- * refusals. A changed price is the only refusal of a line that is priced all the same.
+ * Takes the menu, lines, and at which promised time they are judged, within which openings; gives each line
+ * that can be had then with its price, and the refusals, of single lines the first 50. A changed price is the
+ * only refusal of a line that is priced all the same.
  */
 export function priceAskedLines(
   menu: PriceList,
   lines: readonly AskedLine[],
-  now: number,
+  promised: PromisedTime,
 ): { lines: PricedLine[]; refusals: LinesRefusal[] } {
   const items = new Map(
     menu.categories.flatMap(({ items }) => items.map((item) => [item.id, item])),
   )
-  const keys = lines.map(lineKey)
-  const answers = lines.map((asked, line) =>
-    keys.indexOf(lineKey(asked)) < line
-      ? repeated(line)
-      : answer(asked, line, items.get(asked.itemId), now),
-  )
+  const seen = new Set<string>()
+  const answers = lines.map((asked, line) => {
+    const key = lineKey(asked)
+    if (seen.has(key)) return repeated(line)
+    seen.add(key)
+    return answer(asked, line, items.get(asked.itemId), promised)
+  })
+  const refusals = answers.flatMap((each) => each.refusals).slice(0, MOST_LINE_REFUSALS)
   return {
     lines: answers.flatMap((each) => each.priced ?? []),
-    refusals: [...wholeRefusals(lines), ...answers.flatMap((each) => each.refusals)],
+    refusals: [...wholeRefusals(lines), ...refusals],
   }
 }
 
@@ -68,11 +80,11 @@ function answer(
   asked: AskedLine,
   line: number,
   item: SellableItem | undefined,
-  now: number,
+  promised: PromisedTime,
 ): Answer {
   const refusals = [...quantityRefusals(asked, line), ...optionRefusals(asked, line)]
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
-  refusals.unshift(...stockRefusals(item, line, now))
+  refusals.unshift(...stockRefusals(item, line, promised))
   if (refusals.length > 0) return { refusals }
   const { itemId, quantity, options } = asked
   const { title, price: unitPrice, taxRate } = item
@@ -88,9 +100,15 @@ function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
   return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
 }
 
-function stockRefusals(item: SellableItem, line: number, now: number): LineRefusal[] {
+/** Of what is out only until the promised time, there is enough by then. */
+function stockRefusals(
+  item: SellableItem,
+  line: number,
+  { promisedAt, windows }: PromisedTime,
+): LineRefusal[] {
   const { soldOutUntil: until } = item
-  return until !== null && isSoldOut(item, now) ? [{ code: 'sold_out', line, until }] : []
+  if (until === null || !isSoldOut(item, promisedAt)) return []
+  return [{ code: 'sold_out', line, until, backAt: backAt(windows, until) }]
 }
 
 function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] {

@@ -6,6 +6,7 @@ import { defaultSettings } from './settings-defaults.ts'
 import type { DeliveryZone } from './zones.ts'
 
 const NOW = 1_800_000_000_000
+const OPEN = { opens: NOW + 100, closes: NOW + 1000 }
 const CENTRE: DeliveryZone = {
   id: 'centre',
   name: 'Centre',
@@ -25,13 +26,26 @@ const code: DiscountCode = {
   maxUsesPerGuest: null,
 }
 
-test('a dish that is sold out is refused until it is back, and then it is not', () => {
+test('a dish that is out is refused for a time before it is back, and not for one after', () => {
   const until = NOW + 1
   const soldOut = { soldOutUntil: until }
   const refused = ask({}, {}, soldOut)
-  expect(refused.refusals).toEqual([{ code: 'sold_out', line: 0, until }])
+  expect(refused.refusals).toEqual([{ code: 'sold_out', line: 0, until, backAt: OPEN.opens }])
   expect(refused.totals.total).toBe(0)
-  expect(ask({}, { now: until }, soldOut).refusals).toEqual([])
+  expect(ask({}, { promisedAt: until }, soldOut).refusals).toEqual([])
+})
+
+test('a dish that is not back within the days that can be ordered has no time to wait for', () => {
+  const refused = ask({}, {}, { soldOutUntil: OPEN.closes })
+  expect(refused.refusals).toMatchObject([{ code: 'sold_out', backAt: null }])
+})
+
+test('a code is judged at the promised time, whichever day it is ordered on', () => {
+  const known = { code: { ...code, startsAt: NOW, endsAt: NOW + 5 }, uses: 0, usesOfGuest: 0 }
+  const at = (promisedAt: number) => ask({ quantity: 2, code: 'TEN' }, { known, promisedAt })
+  expect(at(NOW).totals.discount).toBe(200)
+  expect(at(NOW - 1).refusals).toEqual([{ code: 'code_not_valid' }])
+  expect(at(NOW + 5).refusals).toEqual([{ code: 'code_not_valid' }])
 })
 
 test('a delivery costs what its zone says, exactly its minimum is enough, and the guest reads why', () => {
@@ -62,7 +76,7 @@ test('below the minimum the quote says what is missing and where; a discount doe
 test('outside every zone the other ways are offered', () => {
   const far = { fulfilment: 'delivery', place: { postcode: 'ZZ9' } } as const
   expect(ask(far, { zones: [CENTRE] }).refusals).toEqual([
-    { code: 'outside_zone', lacks: [], others: ['pickup', 'table'] },
+    { code: 'outside_zone', lacks: [], ruledOut: ['postcode'], others: ['pickup', 'table'] },
   ])
   const nothing = { fulfilment: 'delivery', place: {} } as const
   expect(ask(nothing, { zones: [CENTRE] }).refusals).toMatchObject([
@@ -70,9 +84,25 @@ test('outside every zone the other ways are offered', () => {
   ])
 })
 
+test('until the place is known the fee is the lowest of the zones and says so, and the road the longest', () => {
+  const wide = { ...CENTRE, id: 'wide', fee: 400, extraMinutes: 0 }
+  const terms = { zones: [CENTRE, wide], roadMinutes: 20 }
+  const asked = (place?: { postcode: string }) => ask({ fulfilment: 'delivery', place }, terms)
+  const least = { isLeastFee: true, roadMinutes: 20, totals: { deliveryFee: 250, total: 1250 } }
+  expect(asked()).toMatchObject(least)
+  expect(asked({ postcode: 'ZZ9' })).toMatchObject(least)
+  expect(asked({ postcode: 'AB1' })).toMatchObject({ isLeastFee: false, roadMinutes: 5 })
+  expect(ask({}, terms)).toMatchObject({ isLeastFee: false, roadMinutes: 0 })
+})
+
+test('without zones a delivery is on the road as long as the shop says, for its one fee', () => {
+  const answer = ask({ fulfilment: 'delivery' }, { roadMinutes: 12 })
+  expect(answer).toMatchObject({ isLeastFee: false, roadMinutes: 12, totals: { deliveryFee: 565 } })
+})
+
 test('what has not been asked for yet is not refused', () => {
   const early = ask({ fulfilment: 'delivery' }, { zones: [CENTRE] })
-  expect(early).toMatchObject({ refusals: [], zone: null, totals: { deliveryFee: 565 } })
+  expect(early).toMatchObject({ refusals: [], zone: null, totals: { deliveryFee: 250 } })
   expect(ask({ fulfilment: 'table' }, { tables: ['1'] }).refusals).toEqual([])
 })
 
@@ -173,7 +203,7 @@ function ask(
   const menu = { categories: [{ id: 'all', name: 'All', items: [burger] }] }
   return quote(
     menu,
-    { ...defaultSettings, now: NOW, ...terms },
+    { ...defaultSettings, promisedAt: NOW, windows: [OPEN], ...terms },
     { fulfilment: 'pickup', ...how, lines },
   )
 }

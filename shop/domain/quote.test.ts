@@ -7,7 +7,7 @@ import type { AskedLine } from './quote-lines.ts'
 import { defaultSettings } from './settings-defaults.ts'
 
 const NOW = 1_800_000_000_000
-const TERMS: QuoteTerms = { ...defaultSettings, deliveryFee: 565, now: NOW }
+const TERMS: QuoteTerms = { ...defaultSettings, deliveryFee: 565, promisedAt: NOW, windows: [] }
 
 test('three burgers and a cola are priced from the menu', () => {
   const asked = ask(line('flattop', 3), line('cola', 1))

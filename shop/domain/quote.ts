@@ -13,6 +13,7 @@ import {
   type LinesRefusal,
   type PricedLine,
   type PriceList,
+  type PromisedTime,
   priceAskedLines,
 } from './quote-lines.ts'
 import type { ShopSettings } from './settings.ts'
@@ -25,10 +26,10 @@ export type Enquiry = AskedFulfilment & {
   code?: string | undefined
 }
 
-/** What the shop takes orders on. `now` is an instant in epoch milliseconds. */
+/** What the shop takes orders on. What is sold out and whether the code holds is judged at the promised time. */
 export type QuoteTerms = FulfilmentTerms &
+  PromisedTime &
   Pick<ShopSettings, 'taxIncluded' | 'deliveryTaxRate'> & {
-    now: number
     /** The code that the enquiry names, as it is stored, and how often it is used. */
     known?: { code: DiscountCode; uses: number; usesOfGuest: number } | undefined
   }
@@ -49,6 +50,10 @@ export type Quote = {
   totals: Totals
   taxIncluded: boolean
   zone: QuotedZone | null
+  /** Whether the delivery fee, and so the total, is the least there is, until the place is known. */
+  isLeastFee: boolean
+  /** Minutes of road after the food is ready; 0 when nothing is brought. */
+  roadMinutes: number
   discount: Discount | null
   refusals: QuoteRefusal[]
 }
@@ -59,14 +64,13 @@ export type Quote = {
  * changed price, whose line is priced at the new one, and for what concerns the order as a whole.
  */
 export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
-  const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms.now)
+  const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms)
   const products = sum(priced.map(({ total }) => total))
-  const { deliveryFee, zone, ...fulfilment } = quoteFulfilment(
-    terms,
-    enquiry,
-    products,
-    priced.length === 0,
-  )
+  const {
+    deliveryFee,
+    refusals: ofFulfilment,
+    ...delivery
+  } = quoteFulfilment(terms, enquiry, products, priced.length === 0)
   const judged = judgeEnquiredCode(terms, enquiry, products)
   const tip = enquiry.tip && tipAmount(enquiry.tip, products)
   const { totals, lines: shares } = orderTotals({
@@ -80,11 +84,11 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
     lines: priced.map((line, index) => ({ ...line, ...(shares[index] ?? NO_SHARE) })),
     totals,
     taxIncluded: terms.taxIncluded,
-    zone,
+    ...delivery,
     discount: judged.discount ?? null,
     refusals: [
       ...refusals,
-      ...fulfilment.refusals,
+      ...ofFulfilment,
       ...(judged.refusal ? [judged.refusal] : []),
       ...tipRefusals(tip, products),
       ...totalRefusals(totals),
@@ -95,12 +99,12 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
 const NO_SHARE: LineShare = { discount: 0, tax: 0 }
 
 function judgeEnquiredCode(
-  { known, now }: QuoteTerms,
+  { known, promisedAt }: QuoteTerms,
   { code }: Enquiry,
   products: MinorUnits,
 ): { discount?: Discount; refusal?: CodeRefusal } {
   if (code === undefined) return {}
-  return judgeCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, now)
+  return judgeCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, promisedAt)
 }
 
 function tipRefusals(tip: MinorUnits | null | undefined, products: MinorUnits): QuoteRefusal[] {

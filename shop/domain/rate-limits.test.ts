@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RATE_LIMITS, rateLimitSubject } from './rate-limits.ts'
 
 const address = RATE_LIMITS['sign-in-address']
-const email = RATE_LIMITS['sign-in-account']
+const email = RATE_LIMITS['sign-in-strangers']
 
 test('every address of one IPv6 household counts as one', () => {
   const household = rateLimitSubject(address, '2001:db8:1:2::1')
@@ -28,4 +28,13 @@ test('spellings of one email address count as one, dots keep their meaning', () 
   expect(rateLimitSubject(email, ' AYSE@Example.ORG ')).toBe(plain)
   expect(rateLimitSubject(email, 'ａｙｓｅ＠example.org')).toBe(plain)
   expect(rateLimitSubject(email, 'a.yse@example.org')).not.toBe(plain)
+})
+
+test('a visitor whom the server names by a /64 is of one site with all others of the /48', () => {
+  const site = RATE_LIMITS['order-site']
+  const [one, other] = ['2001:db8:1:2::/64', '2001:db8:1:3::/64']
+  expect(rateLimitSubject(site, one)).toBe(rateLimitSubject(site, '2001:db8:1:ffff::9'))
+  expect(rateLimitSubject(site, one)).toBe(rateLimitSubject(site, other))
+  expect(rateLimitSubject(address, one)).not.toBe(rateLimitSubject(address, other))
+  expect(rateLimitSubject(address, one)).toBe(rateLimitSubject(address, '2001:db8:1:2::9'))
 })

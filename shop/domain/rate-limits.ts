@@ -1,27 +1,64 @@
+import { mailboxOf } from './mailbox.ts'
+
 /**
  * At most so many attempts within a window that opens with the first of them. `per` names what is
- * counted: an internet address, an email address or the id of an account or a key.
+ * counted: an internet address (`site` takes a whole IPv6 /48 for one), an email address, the mailbox
+ * that many spellings of an address lead to, or the id of an account or a key.
  */
-export type RateLimit = { attempts: number; seconds: number; per: 'address' | 'email' | 'account' }
+export type RateLimit = {
+  attempts: number
+  seconds: number
+  per: 'address' | 'site' | 'email' | 'mailbox' | 'account'
+}
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Every limit on how often something may be tried. Only failures of the sign-in and password ones count. */
 export const RATE_LIMITS = {
-  'sign-in-account': { attempts: 5, seconds: 15 * MINUTE, per: 'email' },
+  // Of one network at one account; its key is both. The waits grow from a quarter of an hour to an hour.
+  'sign-in-account': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
+  'sign-in-account-hour': { attempts: 10, seconds: HOUR, per: 'account' },
+  'sign-in-braked': { attempts: 2, seconds: 15 * MINUTE, per: 'account' },
+  // Of all unknown networks at one account. Refuses nobody; beyond it `sign-in-braked` counts too.
+  'sign-in-strangers': { attempts: 30, seconds: HOUR, per: 'email' },
+  'sign-in-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
   'sign-in-address': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
+  // More than these within an hour, and the account's owner is told, once a day.
+  'sign-in-failures': { attempts: 10, seconds: HOUR, per: 'email' },
+  'attack-notice': { attempts: 1, seconds: DAY, per: 'email' },
+  // Codes of the second factor, wrong ones alone: of one network at one account, of a known browser at it, and
+  // of all unknown browsers. Whoever tries has the password, so that no stranger can use them up.
+  'second-factor': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
+  'second-factor-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
+  'second-factor-strangers': { attempts: 20, seconds: HOUR, per: 'account' },
   'sign-up': { attempts: 5, seconds: HOUR, per: 'address' },
-  'password-reset-account': { attempts: 3, seconds: HOUR, per: 'email' },
+  'password-reset-account': { attempts: 10, seconds: HOUR, per: 'account' },
+  // A link that was just mailed is good for ten minutes more when the next one can leave.
+  'password-reset-mail': { attempts: 1, seconds: 20 * MINUTE, per: 'email' },
   'password-reset-address': { attempts: 20, seconds: HOUR, per: 'address' },
   'new-password': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   'password-check': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'email-confirmation': { attempts: 5, seconds: HOUR, per: 'account' },
   'api-key': { attempts: 600, seconds: MINUTE, per: 'account' },
   'api-key-wrong': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
+  'device-code': { attempts: 10, seconds: 15 * MINUTE, per: 'address' },
+  'mail-unconfirmed': { attempts: 3, seconds: HOUR, per: 'mailbox' },
+  'mail-reset': { attempts: 6, seconds: HOUR, per: 'mailbox' },
+  // Of an account whose email is confirmed: accounts of strangers on other spellings of it count for nothing.
+  'mail-reset-own': { attempts: 6, seconds: HOUR, per: 'email' },
+  'mail-confirmed': { attempts: 60, seconds: HOUR, per: 'mailbox' },
+  'mail-strangers': { attempts: 40, seconds: HOUR, per: 'site' },
   contact: { attempts: 5, seconds: HOUR, per: 'address' },
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
-  order: { attempts: 60, seconds: MINUTE, per: 'address' },
+  // Twenty guests behind one address, and some of them more than once.
+  order: { attempts: 40, seconds: 10 * MINUTE, per: 'address' },
+  // Wrong ones alone, each once. Beyond it no code is judged for a network; it can order without.
+  'wrong-code': { attempts: 10, seconds: 10 * MINUTE, per: 'address' },
+  'wrong-code-site': { attempts: 30, seconds: 10 * MINUTE, per: 'site' },
+  'wrong-code-again': { attempts: 1, seconds: 10 * MINUTE, per: 'account' },
+  'order-site': { attempts: 120, seconds: 10 * MINUTE, per: 'site' },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS
@@ -29,25 +66,46 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 /** No window is longer, so that older counts can be forgotten. In seconds. */
 export const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.seconds))
 
+/** Who has a whole site of IPv6 has 65,536 households, and the attempts of so many of them. */
+const HOUSEHOLDS_OF_A_SITE = 5
+
+/**
+ * Takes whom an attempt is from; gives what it counts for, and how many may. What is counted by address is
+ * counted for the site of an IPv6 household as well.
+ */
+export function countedFor(
+  limit: RateLimit,
+  key: string,
+): readonly { subject: string; attempts: number }[] {
+  const own = { subject: rateLimitSubject(limit, key), attempts: limit.attempts }
+  if (limit.per !== 'address') return [own]
+  const subject = networkOf(key, 3)
+  if (subject === own.subject) return [own]
+  return [own, { subject, attempts: limit.attempts * HOUSEHOLDS_OF_A_SITE }]
+}
+
 /** Takes whom an attempt is from; gives the one spelling that all variants of it share. */
 export function rateLimitSubject(limit: RateLimit, key: string): string {
-  if (limit.per === 'address') return networkOf(key)
+  if (limit.per === 'address') return networkOf(key, 4)
+  if (limit.per === 'site') return networkOf(key, 3)
+  if (limit.per === 'mailbox') return mailboxOf(key)
   if (limit.per === 'email') return key.normalize('NFKC').trim().toLowerCase()
   return key
 }
 
-/** One household or host: a whole IPv4 address, or the first 64 bits of an IPv6 one. */
-function networkOf(address: string): string {
+/** A whole IPv4 address, or the first so many groups of an IPv6 one: four are a household, three a site. */
+export function networkOf(address: string, size: number): string {
   const groups = ipv6Groups(address)
   if (!groups) return address.trim().toLowerCase()
   const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!isMappedIpv4) return `${groups.slice(0, 4).map(hex).join(':')}::/64`
+  if (!isMappedIpv4) return `${groups.slice(0, size).map(hex).join(':')}::/${size * 16}`
   return groups.slice(6).flatMap(bytes).join('.')
 }
 
 /** The eight groups of an IPv6 address, or null when it is something else. */
 function ipv6Groups(address: string): number[] | null {
-  const [withoutZone = ''] = address.trim().split('%')
+  // The server names a visitor by their `/64`.
+  const [withoutZone = ''] = address.trim().split(/[%/]/)
   if (!withoutZone.includes(':') || !URL.canParse(`http://[${withoutZone}]`)) return null
   const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
   const [left = '', right] = canonical.split('::')

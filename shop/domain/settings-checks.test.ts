@@ -128,6 +128,22 @@ test.each([
 })
 
 test.each([
+  ['none', {}, true],
+  ['a line', { heroNow: 'Now' }, true],
+  ['a line with what it may hold', { heroClosedNote: 'At {time} {day}' }, true],
+  ['a page', { terms: [{ heading: 'Law of {shop}', text: ['{phone}'] }] }, true],
+  ['a line of another name', { heroColour: 'red' }, false],
+  ['a line that says nothing', { heroNow: ' ' }, false],
+  ['a line with what it may not hold', { heroNow: '{time}' }, false],
+  ['a line with a tag', { heroNow: '<img src=x>' }, false],
+  ['a line with a control character', { heroNow: 'a\u0007b' }, false],
+  ['a page of 31 sections', { terms: Array(31).fill({ heading: 'a', text: [] }) }, false],
+  ['a page whose text is no list', { terms: [{ heading: 'a', text: 'b' }] }, false],
+])('whether texts may be stored: %s', (_, value, expected) => {
+  expect(settingChecks.texts(value)).toBe(expected)
+})
+
+test.each([
   ['closed', [exception({ note: 'Christmas Day' })], true],
   ['with other hours', [exception({ periods: [{ opens: 600, closes: 1500 }] })], true],
   ['on a leap day', [exception({ date: '2028-02-29' })], true],

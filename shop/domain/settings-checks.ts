@@ -4,6 +4,7 @@ import { parseColour } from './colour.ts'
 import { isCurrencyCode } from './currency.ts'
 import { isEmailAddress } from './email-address.ts'
 import type { OpeningException, OpeningPeriod, ShopSettings, SocialLink } from './settings.ts'
+import { isPosterList, isShopTexts } from './shop-texts.ts'
 import { MAX_TAX_RATE } from './tax.ts'
 import { MAX_TIP_PERCENT } from './tip.ts'
 import { isCalendarDate, isListOf, isRecord, isText, isWhole } from './value-checks.ts'
@@ -13,8 +14,9 @@ const MINUTES_OF_A_DAY = 1440
 
 /** One question a setting: is this stored value what the shop's code expects? */
 export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => boolean } = {
+  isTrial: (value) => typeof value === 'boolean',
   name: (value) => isText(value, 60) && value !== '',
-  logo: (value) => value === null || isText(value, 64),
+  logoPicture: (value) => value === null || isNamedPicture(value),
   tagline: (value) => isText(value, 120),
   description: (value) => isText(value, 300),
   accent: (value) => isText(value, 60) && parseColour(value) !== null,
@@ -30,6 +32,7 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
   fulfilments: (value) => isSetOf(value, FULFILMENTS.length, isFulfilment),
   tables: (value) => isSetOf(value, 200, (table) => isText(table, 20) && table.trim() !== ''),
   zones: isZoneList,
+  roadMinutes: (value) => isWhole(value, 0, 240),
   tipPercents: (value) => isSetOf(value, 5, (tip) => isWhole(tip, 1, MAX_TIP_PERCENT)),
   timeZone: isTimeZone,
   openingHours: (value) => isListOf(value, 28, isOpeningPeriod),
@@ -43,9 +46,18 @@ export const settingChecks: { [Key in keyof ShopSettings]: (value: unknown) => b
   lastOrderBeforeClose: (value) => isWhole(value, 0, 240),
   acceptWithinMinutes: (value) => isWhole(value, 1, 120),
   maxOpenOrders: (value) => isWhole(value, 1, 100),
+  largeOrderMinutes: (value) => isWhole(value, 0, 240),
+  largeOrderTotal: (value) => value === null || isWhole(value, 0, MAX_PRICE),
+  keepGuestsDays: (value) => isWhole(value, 1, 3650),
+  keepMessagesDays: (value) => isWhole(value, 1, 3650),
   featuredItemId: (value) => value === null || isText(value, 64),
-  scenePicture: (value) =>
-    value === null || (isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)),
+  scenePicture: (value) => value === null || isNamedPicture(value),
+  posters: isPosterList,
+  texts: isShopTexts,
+}
+
+function isNamedPicture(value: unknown): boolean {
+  return isRecord(value) && isText(value.id, 64) && isText(value.alt, 300)
 }
 
 /** Asking the runtime costs more than all other checks together, and the answer never changes. */

@@ -2,8 +2,9 @@ import type { ShopSettings } from './settings.ts'
 
 /** What holds until the owner says otherwise: a nameless shop that promises nothing. */
 export const defaultSettings: ShopSettings = {
+  isTrial: false,
   name: 'Flattop',
-  logo: null,
+  logoPicture: null,
   tagline: '',
   description: '',
   accent: 'oklch(0.83 0.165 84)',
@@ -18,6 +19,7 @@ export const defaultSettings: ShopSettings = {
   fulfilments: ['delivery', 'pickup', 'table'],
   tables: [],
   zones: [],
+  roadMinutes: 15,
   tipPercents: [5, 10, 15],
   timeZone: 'UTC',
   openingHours: [],
@@ -30,6 +32,12 @@ export const defaultSettings: ShopSettings = {
   lastOrderBeforeClose: 0,
   acceptWithinMinutes: 10,
   maxOpenOrders: 3,
+  largeOrderMinutes: 30,
+  largeOrderTotal: null,
+  keepGuestsDays: 90,
+  keepMessagesDays: 180,
   featuredItemId: null,
   scenePicture: null,
+  posters: [],
+  texts: {},
 }

@@ -1,5 +1,6 @@
 import type { Fulfilment } from './basket.ts'
 import type { BasisPoints, Currency, MinorUnits } from './money.ts'
+import type { ShopPoster, ShopTexts } from './shop-texts.ts'
 import type { DeliveryZone } from './zones.ts'
 
 /** Minutes since midnight of the day the period starts on; `closes` above 1440 reaches into the next day. */
@@ -24,9 +25,11 @@ export type SocialLink = { network: string; url: string }
 
 /** What the owner decides about the shop. One value per key of the settings table. */
 export type ShopSettings = {
+  /** The example shop, which nobody has opened yet: it takes orders for trying out, on its own machine alone. */
+  isTrial: boolean
   name: string
-  /** A picture id that replaces the wordmark, or null for the name in the display face. */
-  logo: string | null
+  /** The picture in place of the wordmark and the words for it, or null for the name in the display face. */
+  logoPicture: { id: string; alt: string } | null
   tagline: string
   description: string
   /** CSS `oklch()` colour of the one main action. */
@@ -50,6 +53,8 @@ export type ShopSettings = {
   tables: string[]
   /** Where the shop delivers; none is anywhere, at `deliveryFee` and without a minimum. */
   zones: DeliveryZone[]
+  /** Minutes of road to a guest where no zone says how many, so that nothing is at the door when it is just hot. */
+  roadMinutes: number
   /** The tips that a guest is offered, in whole percent. */
   tipPercents: number[]
   /** IANA zone of the opening hours. */
@@ -73,8 +78,20 @@ export type ShopSettings = {
   acceptWithinMinutes: number
   /** How many open orders one guest may have. */
   maxOpenOrders: number
+  /** Orders of more minutes of work, by somebody unknown, hold no kitchen time until somebody vouches for them. */
+  largeOrderMinutes: number
+  /** The same by their total; null for any. */
+  largeOrderTotal: MinorUnits | null
+  /** So many days after an order has ended, who it was for is taken off it. */
+  keepGuestsDays: number
+  /** What guests wrote on the contact page is deleted after so many days. */
+  keepMessagesDays: number
   /** The id of the item shown in the hero; null takes the best rated. */
   featuredItemId: string | null
   /** The wide picture of the page about the shop, or null. */
   scenePicture: { id: string; alt: string } | null
+  /** The posters at the foot of the menu; none is those of the messages. */
+  posters: ShopPoster[]
+  /** What the shop says in its own words; what it leaves out is said in those of the messages. */
+  texts: ShopTexts
 }

@@ -9,31 +9,42 @@ const tomorrow = { opens: Date.parse('2026-11-21T11:30Z'), closes: Date.parse('2
 
 test('a dish sold out for an hour is back within the same opening', () => {
   const menu = menuOf(item('tower', at('20:00')), item('garden'))
-  expect(soldOutItems(menu, [today, tomorrow], NOW)).toEqual([
-    { itemId: 'tower', until: at('20:00'), backAt: at('20:00') },
+  expect(soldOutItems(menu, [today, tomorrow], [today, tomorrow], NOW)).toEqual([
+    { itemId: 'tower', until: at('20:00'), backAt: at('20:00'), isForLater: true },
   ])
 })
 
 test('a dish sold out for the day is back when the shop opens next', () => {
   const until = Date.parse('2026-11-21T04:00Z')
-  const [found] = soldOutItems(menuOf(item('tower', until)), [today, tomorrow], NOW)
-  expect(found).toEqual({ itemId: 'tower', until, backAt: tomorrow.opens })
+  const [found] = soldOutItems(
+    menuOf(item('tower', until)),
+    [today, tomorrow],
+    [today, tomorrow],
+    NOW,
+  )
+  expect(found).toEqual({ itemId: 'tower', until, backAt: tomorrow.opens, isForLater: true })
+})
+
+test('a dish that is back only after the days that can be ordered cannot be put in for later', () => {
+  const menu = menuOf(item('tower', Date.parse('2026-11-21T04:00Z')))
+  const [found] = soldOutItems(menu, [today, tomorrow], [today], NOW)
+  expect(found).toMatchObject({ backAt: tomorrow.opens, isForLater: false })
 })
 
 test('without an opening in sight nobody is told when a dish is back', () => {
-  const [found] = soldOutItems(menuOf(item('tower', at('23:00'))), [today], NOW)
+  const [found] = soldOutItems(menuOf(item('tower', at('23:00'))), [today], [today], NOW)
   expect(found?.backAt).toBeNull()
 })
 
 test('a dish can be had from the very instant at which it comes back', () => {
   const menu = menuOf(item('tower', NOW))
-  expect(soldOutItems(menu, [today], NOW)).toEqual([])
-  expect(soldOutItems(menu, [today], NOW - 1)).toHaveLength(1)
+  expect(soldOutItems(menu, [today], [today], NOW)).toEqual([])
+  expect(soldOutItems(menu, [today], [today], NOW - 1)).toHaveLength(1)
 })
 
 test('a page that shows what is sold out holds until the first is back', () => {
   const menu = menuOf(item('tower', at('20:00')), item('garden', at('19:30')))
-  expect(firstBack(soldOutItems(menu, [today], NOW))).toBe(at('19:30'))
+  expect(firstBack(soldOutItems(menu, [today], [today], NOW))).toBe(at('19:30'))
   expect(firstBack([])).toBe(Number.POSITIVE_INFINITY)
 })
 

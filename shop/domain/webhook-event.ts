@@ -11,7 +11,15 @@ const PAID_OR_NOT = [
 
 /** What a webhook can be told of: every step of an order's history. */
 export const WEBHOOK_EVENTS: readonly string[] = ['placed', ...Object.values(EVENT_KINDS)]
-  .concat(['refund_asked', 'refund_made', 'refund_impossible', 'refund_failed', 'payment_seen'])
+  .concat([
+    'refund_asked',
+    'refund_made',
+    'refund_impossible',
+    'refund_failed',
+    'payment_seen',
+    'confirmed',
+    'paid_corrected',
+  ])
   .concat(PAID_OR_NOT.map((state) => `payment_${state}`))
   .map(webhookEvent)
 

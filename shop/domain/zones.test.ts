@@ -20,10 +20,22 @@ test('a place outside says what was not known of it and might have found a zone'
   const near = zone({ id: 'near' })
   const round = zone({ id: 'round', area: AROUND_ZERO })
   const lacks = (zones: DeliveryZone[], place: Place) => zoneFor(zones, place)
-  expect(lacks([near], {})).toEqual({ kind: 'outside', lacks: ['postcode'] })
-  expect(lacks([near], { postcode: 'ZZ' })).toEqual({ kind: 'outside', lacks: [] })
-  expect(lacks([near, round], { postcode: 'ZZ' })).toEqual({ kind: 'outside', lacks: ['point'] })
-  expect(lacks([round], { postcode: 'ZZ', point: [9, 9] })).toEqual({ kind: 'outside', lacks: [] })
+  expect(lacks([near], {})).toEqual({ kind: 'outside', lacks: ['postcode'], ruledOut: [] })
+  expect(lacks([near], { postcode: 'ZZ' })).toEqual({
+    kind: 'outside',
+    lacks: [],
+    ruledOut: ['postcode'],
+  })
+  expect(lacks([near, round], { postcode: 'ZZ' })).toEqual({
+    kind: 'outside',
+    lacks: ['point'],
+    ruledOut: ['postcode'],
+  })
+  expect(lacks([round], { postcode: 'ZZ', point: [9, 9] })).toEqual({
+    kind: 'outside',
+    lacks: [],
+    ruledOut: ['point'],
+  })
 })
 
 test('a place in a polygon is found by its point', () => {

@@ -5,7 +5,10 @@ import { postcodeMatches } from './postcode.ts'
 /** Postcodes may end in a star and then stand for all that begin like them. */
 type ZoneArea = { kind: 'postcodes'; postcodes: string[] } | { kind: 'polygon'; polygon: Polygon }
 
-/** `minimum` is what the products must cost at least; `extraMinutes` is the way there. */
+/**
+ * `minimum` is what the products must cost at least; `extraMinutes` is the road there, 0 where the owner named
+ * none and the shop's own `roadMinutes` hold.
+ */
 export type DeliveryZone = {
   id: string
   name: string
@@ -21,11 +24,14 @@ export type Place = { postcode?: string | undefined; point?: Position | undefine
 /** Why a zone was taken: it alone matched, or what it was ahead of the next one in. */
 export type ZoneReason = 'only' | 'lowest_minimum' | 'lowest_fee' | 'first_id'
 
-/** `lacks` names what was not known of the place and might have found a zone. */
+/**
+ * `lacks` names what was not known of the place and might have found a zone; `ruledOut` what was known, and is in
+ * no zone of its kind.
+ */
 export type ZoneAnswer =
   | { kind: 'anywhere' }
   | { kind: 'zone'; zone: DeliveryZone; because: ZoneReason; others: DeliveryZone[] }
-  | { kind: 'outside'; lacks: (keyof Place)[] }
+  | { kind: 'outside'; lacks: (keyof Place)[]; ruledOut: (keyof Place)[] }
 
 /**
  * Takes the shop's zones and a place; gives the matching zone with the lowest minimum, of those with the
@@ -34,7 +40,7 @@ export type ZoneAnswer =
 export function zoneFor(zones: readonly DeliveryZone[], place: Place): ZoneAnswer {
   if (zones.length === 0) return { kind: 'anywhere' }
   const [zone, ...others] = zones.filter(({ area }) => holds(area, place)).toSorted(byRank)
-  if (!zone) return { kind: 'outside', lacks: lacking(zones, place) }
+  if (!zone) return { kind: 'outside', ...outside(zones, place) }
   return { kind: 'zone', zone, because: reason(zone, others[0]), others }
 }
 
@@ -53,10 +59,14 @@ function reason(zone: DeliveryZone, next: DeliveryZone | undefined): ZoneReason 
   return zone.fee < next.fee ? 'lowest_fee' : 'first_id'
 }
 
-function lacking(zones: readonly DeliveryZone[], { postcode, point }: Place): (keyof Place)[] {
-  const needed = new Set(zones.map(({ area }) => area.kind))
-  const lacks: (keyof Place)[] = []
-  if (needed.has('postcodes') && !postcode?.trim()) lacks.push('postcode')
-  if (needed.has('polygon') && !point) lacks.push('point')
-  return lacks
+function outside(zones: readonly DeliveryZone[], { postcode, point }: Place) {
+  const kinds = new Set(zones.map(({ area }) => area.kind))
+  const asked: (keyof Place)[] = []
+  if (kinds.has('postcodes')) asked.push('postcode')
+  if (kinds.has('polygon')) asked.push('point')
+  const isKnown = { postcode: Boolean(postcode?.trim()), point: point !== undefined }
+  return {
+    lacks: asked.filter((part) => !isKnown[part]),
+    ruledOut: asked.filter((part) => isKnown[part]),
+  }
 }

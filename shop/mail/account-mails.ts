@@ -13,6 +13,7 @@ export const ACCOUNT_MAILS = [
   'password-changed',
   'email-changed',
   'staff-invitation',
+  'account-attacked',
 ] as const
 
 type LinkMail = { shopName: string; to: string; link: string; minutes: number }
@@ -68,5 +69,15 @@ export function emailChangedMail({ shopName, to, link }: NoticeMail): Mail {
     to,
     subject: m.mail_email_changed_subject({ shop: shopName }),
     text: m.mail_email_changed_text({ shop: shopName, link }),
+  }
+}
+
+/** Tells the owner that somebody tries passwords. `link` leads to a new password. */
+export function accountAttackedMail({ shopName, to, link }: NoticeMail): Mail {
+  return {
+    kind: 'account-attacked',
+    to,
+    subject: m.mail_attacked_subject({ shop: shopName }),
+    text: m.mail_attacked_text({ shop: shopName, link }),
   }
 }

@@ -23,11 +23,14 @@ export function orderBill(news: OrderNews): { rows: LetterRow[]; total: LetterRo
   }
 }
 
-function sums({ order: { totals, taxIncluded, code } }: OrderNews): [string, number][] {
+function sums({
+  order: { totals, taxIncluded, code },
+  isConfirmed,
+}: OrderNews): [string, number][] {
   const taxWords = taxIncluded ? m.order_tax_included : m.order_tax_added
   return [
     [m.order_products(), totals.products],
-    [code ? m.order_discount_code({ code }) : m.order_discount(), -totals.discount],
+    [code && isConfirmed ? m.order_discount_code({ code }) : m.order_discount(), -totals.discount],
     [m.order_fee(), totals.deliveryFee],
     [m.order_tip(), totals.tip],
     ...totals.taxLines.map(({ rate, tax }): [string, number] => [

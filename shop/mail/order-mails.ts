@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { clockTime, dateWithYear } from '#shop/domain/clock-time.ts'
+import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
 import type { Mail } from './mail.ts'
 import { orderBill } from './order-bill.ts'
 import type { OrderLetter } from './order-letter.ts'
@@ -14,21 +15,31 @@ export function renderOrderMail(news: OrderNews, to: string): Mail {
   const { subject, headline, paragraphs } = newsWords(news)
   const letter: OrderLetter = {
     headline,
-    paragraphs,
+    paragraphs: news.order.isTrial ? [m.mail_trial_note(), ...paragraphs] : paragraphs,
     plate: plateOf(news),
-    link: { label: m.mail_order_see(), url: news.link },
+    link: { label: asksForYes(news) ? m.mail_mailbox_open() : m.mail_order_see(), url: news.link },
     caption: captionOf(news),
     ...orderBill(news),
     notes: orderNotes(news),
     footer: footerOf(news),
   }
   return {
-    kind: `order-${news.occasion.replaceAll('_', '-')}`,
+    kind: orderMailKind(news.occasion),
     to,
-    subject,
+    subject: news.order.isTrial ? m.mail_trial_subject({ subject }) : subject,
     text: orderLetterText(letter),
     html: orderLetterHtml(letter),
   }
+}
+
+/** Names the occasion of an order's mail to an operator. */
+export function orderMailKind(occasion: OrderOccasion): string {
+  return `order-${occasion.replaceAll('_', '-')}`
+}
+
+/** Behind the link the reader says that the mailbox, and so the order, is theirs. */
+function asksForYes({ isConfirmed, isWaiting }: OrderNews): boolean {
+  return !isConfirmed || isWaiting
 }
 
 function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderNews) {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
-import type { OrderPromise } from '#shop/domain/promise.ts'
+import { hadAt, type OrderPromise } from '#shop/domain/promise.ts'
 import { mailTime } from './mail-times.ts'
 import { moneyOf } from './order-bill.ts'
 import type { OrderNews } from './order-news.ts'
@@ -8,12 +8,12 @@ import type { OrderNews } from './order-news.ts'
 /** What a mail says first, and under it. */
 export type NewsWords = { subject: string; headline: string; paragraphs: string[] }
 
-const MINUTE = 60_000
-
 /** Takes the news of an order; gives the words for it. */
 export function newsWords(news: OrderNews): NewsWords {
   const { number } = news.order
-  return WORDS[news.occasion](news, { number, shop: news.shop.name, when: whenOf(news) })
+  const words = WORDS[news.occasion](news, { number, shop: news.shop.name, when: whenOf(news) })
+  if (news.isConfirmed) return words
+  return { ...words, paragraphs: [...words.paragraphs, m.mail_mailbox_ask()] }
 }
 
 type Naming = { number: number; shop: string; when: string }
@@ -21,8 +21,10 @@ type Naming = { number: number; shop: string; when: string }
 const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWords> = {
   placed: (news, naming) => ({
     subject: m.mail_order_placed_subject(naming),
-    headline: m.mail_order_placed(),
-    paragraphs: [whenLine(naming), ...whyLines(news), m.mail_order_placed_note()],
+    headline: news.isWaiting ? m.mail_order_waiting() : m.mail_order_placed(),
+    paragraphs: news.isWaiting
+      ? [m.mail_order_waiting_note()]
+      : [whenLine(naming), ...whyLines(news), ...nextLines(news)],
   }),
   accepted: (news, naming) => ({
     subject: m.mail_order_accepted_subject(naming),
@@ -95,9 +97,7 @@ const WHEN = {
 
 /** When the guest has it: at the counter when it is ready, at the door some minutes later. */
 function whenOf(news: OrderNews): string {
-  const { promisedAt, fulfilment, promise } = news.order
-  const ride = fulfilment === 'delivery' ? promise.reasons.zoneMinutes * MINUTE : 0
-  return WHEN[fulfilment]({ time: timeOf(news, promisedAt + ride) })
+  return WHEN[news.order.fulfilment]({ time: timeOf(news, hadAt(news.order)) })
 }
 
 function whenLine({ when }: Naming): string {
@@ -115,11 +115,14 @@ function whyLines({ order: { promise, slotAt } }: OrderNews): string[] {
   ]
 }
 
-function aheadLine({ ordersAhead, pattiesAhead }: OrderPromise['reasons']): string {
+function aheadLine({ ordersAhead }: OrderPromise['reasons']): string {
   if (ordersAhead === 0) return m.mail_order_ahead_none()
   if (ordersAhead === 1) return m.order_ahead_one()
-  if (pattiesAhead < 2) return m.order_ahead({ count: ordersAhead })
-  return m.mail_order_ahead({ orders: ordersAhead, patties: pattiesAhead })
+  return m.order_ahead({ count: ordersAhead })
+}
+
+function nextLines({ isConfirmed }: OrderNews): string[] {
+  return isConfirmed ? [m.mail_order_placed_note()] : []
 }
 
 /** What the shop says about it. */

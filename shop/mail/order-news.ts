@@ -19,6 +19,10 @@ export type OrderNews = {
   /** The present instant. */
   now: number
   shop: ShopSettings
-  /** The address of the order's own page. */
+  /** Whether nothing is made before somebody has vouched for it: its guest from the mailbox, or the crew. */
+  isWaiting: boolean
+  /** Whether the mailbox is known to be the guest's. To any other goes nothing that somebody typed. */
+  isConfirmed: boolean
+  /** The address of the order's own page, or of the page that confirms the mailbox. */
   link: string
 }

@@ -4,14 +4,22 @@ import { type PaymentStanding, paymentStanding } from '#shop/domain/payment-stan
 import { plainLine } from '#shop/domain/plain-text.ts'
 import type { MailedOrder, OrderNews } from './order-news.ts'
 
-/** Takes the news of an order; gives how it is paid, whom it is for, where it goes and its note. */
-export function orderNotes({ order }: OrderNews): string[] {
+/**
+ * Takes the news of an order; gives how it is paid, whom it is for, where it goes and its note. What the
+ * guest typed stays out of a mail to somebody who may not be the guest.
+ */
+export function orderNotes({ order, isConfirmed }: OrderNews): string[] {
+  const payment = PAYMENT_WORDS[paymentStanding(order)](order.fulfilment)
+  const notes = isConfirmed ? [payment, ...typedNotes(order)] : [payment]
+  return notes.filter((words) => words !== '')
+}
+
+function typedNotes(order: MailedOrder): string[] {
   return [
-    PAYMENT_WORDS[paymentStanding(order)](order.fulfilment),
     order.guest.name === '' ? '' : m.mail_order_for({ name: order.guest.name }),
     destination(order),
     order.note === '' ? '' : m.order_note({ note: plainLine(order.note) }),
-  ].filter((words) => words !== '')
+  ]
 }
 
 const TO_PAY = {
@@ -29,6 +37,7 @@ const PAID_THERE = {
 const PAYMENT_WORDS: Record<PaymentStanding, (fulfilment: Fulfilment) => string> = {
   to_pay: (fulfilment) => TO_PAY[fulfilment](),
   paid_there: (fulfilment) => PAID_THERE[fulfilment](),
+  not_said: () => '',
   not_paid_yet: () => m.order_payment_open(),
   held: () => m.order_authorised(),
   being_charged: () => m.order_charged_now(),

@@ -27,3 +27,16 @@ export function renderRefundAlarmMail(
     text: m.mail_refund_alarm_text({ ...facts, why }),
   }
 }
+
+/** What the owner is told of a refund that the provider made twice: how much, and what to do. */
+export function renderDoubledRefundMail(
+  facts: { number: number; amount: string; reference: string; link: string },
+  to: string,
+): Mail {
+  return {
+    kind: 'refund-alarm',
+    to,
+    subject: m.mail_refund_doubled_subject({ number: facts.number, amount: facts.amount }),
+    text: m.mail_refund_doubled_text(facts),
+  }
+}

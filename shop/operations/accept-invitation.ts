@@ -2,11 +2,14 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
-import type { PasswordFault } from '#shop/domain/password.ts'
+import { isTooShortForStaff, type PasswordFault } from '#shop/domain/password.ts'
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/refusal.ts'
+import { codePage } from '#shop/domain/second-factor-code.ts'
+import { type StaffRole, workplaceOf } from '#shop/domain/staff.ts'
 import { addAccount, changeUser, findUserByEmail } from '#shop/persistence/queries/accounts.ts'
+import { hasSecondFactor } from '#shop/persistence/queries/second-factors.ts'
 import { endEverySession } from '#shop/persistence/queries/sessions.ts'
-import { hasOwner, putStaff } from '#shop/persistence/queries/staff.ts'
+import { hasOwner, putStaff, setPasswordDue } from '#shop/persistence/queries/staff.ts'
 import {
   findInvitation,
   type Invitation,
@@ -15,6 +18,8 @@ import {
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkPassword, refuseNewerPassword } from './check-password.ts'
+import { openSession } from './open-session.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { newStaffAccount } from './staff-account.ts'
 import { takeAttempt } from './take-attempt.ts'
@@ -36,7 +41,8 @@ type AcceptInvitationRefusal =
   | 'too_many'
   | 'busy'
 
-type Accepted = Outcome<{ cookies: Cookies }, AcceptInvitationRefusal>
+/** `next` is the page on which they work, or the one for the code of their second factor. */
+type Accepted = Outcome<{ cookies: Cookies; next: string }, AcceptInvitationRefusal>
 
 /** The invitation that a link stands for, or undefined when it opens nothing any more. */
 export async function openInvitation(
@@ -77,7 +83,8 @@ async function joinWithAccount(
 ): Promise<Accepted> {
   const checked = await checkPassword(shop, user.id, input.password)
   if (!checked.ok) return atPasswordField(checked)
-  return join(shop, { token: input.token, userId: user.id, caller }, async (tx) => {
+  const isDue = isTooShortForStaff(input.password)
+  return join(shop, { token: input.token, userId: user.id, caller, isDue }, async (tx) => {
     const current = await refuseNewerPassword(tx, user.id, checked.value)
     if (!current.ok) return atPasswordField(current)
     await changeUser(tx, user.id, { name: input.nameAndSurname }, shop.clock())
@@ -93,7 +100,7 @@ async function joinAnew(
 ): Promise<Accepted> {
   const { nameAndSurname, email, password } = input
   const words = await visibleWords(shop, { userName: '', nameAndSurname, email })
-  const fault = await newPasswordFault(password, words)
+  const fault = await newPasswordFault(password, words, true)
   if (fault) return refused({ code: fault, field: 'password' })
   const attempt = await takeAttempt(shop, 'new-password', caller.address)
   if (!attempt.allowed) {
@@ -101,32 +108,52 @@ async function joinAnew(
   }
 
   const account = newStaffAccount(shop, input, await hashPassword(password))
-  return join(shop, { token: input.token, userId: account.id, caller }, async (tx) => {
-    const isAdded = await addAccount(tx, account)
-    return isAdded ? done(null) : refused({ code: 'email_taken', field: 'email' })
-  })
+  return join(
+    shop,
+    { token: input.token, userId: account.id, caller, isDue: false },
+    async (tx) => {
+      const isAdded = await addAccount(tx, account)
+      return isAdded ? done(null) : refused({ code: 'email_taken', field: 'email' })
+    },
+  )
 }
 
-type Joining = { token: string; userId: string; caller: Caller }
+/** `isDue`: the password that opens the account is too short for somebody who works here. */
+type Joining = { token: string; userId: string; caller: Caller; isDue: boolean }
 
 type Prepared = Outcome<null, AcceptInvitationRefusal>
+
+type Joined = Outcome<StaffRole, AcceptInvitationRefusal>
 
 /** Gives the role in one unit of work with what it needs: an account that is there, and theirs. */
 async function join(
   shop: Shop,
-  { token, userId, caller }: Joining,
+  { token, userId, caller, isDue }: Joining,
   prepare: (tx: Writer) => Promise<Prepared>,
 ): Promise<Accepted> {
-  const outcome = await shop.work<Prepared>(async (tx) => {
+  const outcome = await shop.work<Joined>(async (tx) => {
     const invitation = await openInvitation(shop, tx, token)
     if (!invitation) return refused({ code: 'link_dead' })
     const prepared = await prepare(tx)
     if (!prepared.ok) return prepared
     await takeInvitation(tx, hashToken(token), shop.clock())
-    await putStaff(tx, { userId, role: invitation.role, at: shop.clock() })
-    return done(null)
+    const { role, email } = invitation
+    // The owner named the address, and the link went there.
+    if (email !== null) await changeUser(tx, userId, { emailVerified: 1 }, shop.clock())
+    await putStaff(tx, { userId, role, at: shop.clock() })
+    await setPasswordDue(tx, userId, isDue ? shop.clock() : null)
+    const { address } = caller
+    const event = { kind: 'invitation_accepted', by: userId, accountId: userId, address } as const
+    await recordSecurityEvent(shop, tx, { ...event, facts: { role } })
+    return done(role)
   })
-  return outcome.ok ? done({ cookies: await shop.auth.startSession(userId, caller) }) : outcome
+  if (!outcome.ok) return outcome
+  const next = workplaceOf(outcome.value)
+  // The password alone opens no account that has a second factor.
+  if (await hasSecondFactor(shop.read, userId)) {
+    return done({ cookies: await shop.auth.askSecondFactor(userId, caller), next: codePage(next) })
+  }
+  return done({ cookies: await openSession(shop, userId, caller), next })
 }
 
 /** This form has one password, the account's. */

@@ -1,19 +1,26 @@
 import type { DiscountCode } from '#shop/domain/discount.ts'
 import { readDiscountTerms, type TermsFault, type TypedTerms } from '#shop/domain/discount-terms.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import type { Actor } from '#shop/domain/security-event.ts'
 import { insertDiscountCode } from '#shop/persistence/queries/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 /** Takes what was typed of a code; gives it out. Refuses with all that is wrong at once, or when it is there already. */
 export function addDiscountCode(
   shop: Shop,
   typed: TypedTerms,
+  by: Actor,
 ): Promise<Outcome<DiscountCode, TermsFault | 'code_taken'>> {
   return shop.work(async (tx) => {
     const terms = readDiscountTerms(typed, await readSettings(tx))
     if (!terms.ok) return terms
-    if (await insertDiscountCode(tx, terms.value)) return done(terms.value)
-    return refused({ code: 'code_taken', field: 'code' })
+    if (!(await insertDiscountCode(tx, terms.value))) {
+      return refused({ code: 'code_taken', field: 'code' })
+    }
+    const { code, kind, value } = terms.value
+    await recordSecurityEvent(shop, tx, { kind: 'code_added', by, facts: { code, kind, value } })
+    return done(terms.value)
   })
 }

@@ -1,8 +1,10 @@
 import { done, type Outcome, type Refusal, refused } from '#shop/domain/refusal.ts'
+import type { Actor } from '#shop/domain/security-event.ts'
 import { isOwnNetwork, WEBHOOK_EVENTS } from '#shop/domain/webhook-event.ts'
 import { addWebhook as storeWebhook } from '#shop/persistence/queries/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
 import { newSecret } from '#shop/webhooks/sign.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 type AddWebhookRefusal =
   | 'malformed_address'
@@ -19,7 +21,7 @@ const LONGEST_ADDRESS = 2000
  */
 export async function addWebhook(
   shop: Shop,
-  { address, events }: { address: string; events: readonly string[] },
+  { address, events, by }: { address: string; events: readonly string[]; by: Actor },
 ): Promise<Outcome<{ id: string; secret: string }, AddWebhookRefusal>> {
   const refusals = [...addressRefusals(address), ...eventRefusals(events)]
   if (refusals.length > 0) return refused(...refusals)
@@ -36,7 +38,11 @@ export async function addWebhook(
     created_at: shop.clock(),
     disabled_at: null,
   }
-  await shop.work((tx) => storeWebhook(tx, webhook))
+  await shop.work(async (tx) => {
+    await storeWebhook(tx, webhook)
+    const facts = { webhook: id, host: new URL(address).host.slice(0, 300) }
+    await recordSecurityEvent(shop, tx, { kind: 'webhook_added', by, facts })
+  })
   return done({ id, secret })
 }
 

@@ -1,19 +1,21 @@
-import { EVENT_KINDS, type OrderAction, type OrderState } from '#shop/domain/order.ts'
+import { EVENT_KINDS, type OrderAction, type OrderState, type PaidBy } from '#shop/domain/order.ts'
 import { OCCASION_OF } from '#shop/domain/order-occasion.ts'
 import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/order-transitions.ts'
 import { isVisible, plainLine } from '#shop/domain/plain-text.ts'
 import {
   changeOrder,
   findOrder,
+  giveBackCode,
   type Order,
-  releaseHolds,
   standingOf,
   wishOfPayments,
 } from '#shop/persistence/queries/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { enterCounterPayment } from './counter-payment.ts'
 import { mailOrderNews } from './mail-order-news.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
+import { workAfter } from './order-work.ts'
 
 export type AdvanceOrderInput = {
   orderId: string
@@ -25,16 +27,19 @@ export type AdvanceOrderInput = {
   reason?: string | undefined
   /** With `accept`: ready so many minutes from now. With `delay`, which needs it: so many minutes later. */
   minutes?: number | undefined
+  /** With `complete` of an order that is still to be paid: by what it was. */
+  paidBy?: PaidBy | undefined
 }
 
 /** Where an order is now, for who thought it was elsewhere. */
 type OrderNow = { id: string; version: number; state: OrderState; promisedAt: number }
 
+type ReasonFault = { code: 'reason_missing' } | { code: 'reason_too_long'; most: number }
+
 type AdvanceOrderRefusal =
   | { code: 'unknown_order' }
   | { code: 'version_changed' | 'not_possible_now'; order: OrderNow }
-  | { code: 'reason_missing' }
-  | { code: 'reason_too_long'; most: number }
+  | ReasonFault
   | { code: 'minutes_out_of_range'; least: number; most: number }
 
 export type AdvanceOrderOutcome =
@@ -47,8 +52,8 @@ const MOST_MINUTES = 240
 
 /**
  * Does one thing with one order, if its state, its version and the doer allow it, and tells everyone
- * who watches. Writes the history, gives back what an order held that will not be made, and says what
- * the card payment should come to.
+ * who watches. Writes the history, gives back what an order held that is made or will not be, and says
+ * what the card payment should come to.
  */
 export async function advanceOrder(
   shop: Shop,
@@ -69,11 +74,23 @@ type Given = AdvanceOrderInput & { reason: string }
 
 /** What is wrong with the words and figures, whatever order they are about. */
 function faultOf({ action, doer, reason, minutes }: Given): AdvanceOrderRefusal | null {
-  if (needsReason(action, doer) && !isVisible(reason)) return { code: 'reason_missing' }
-  if (reason.length > LONGEST_REASON) return { code: 'reason_too_long', most: LONGEST_REASON }
+  const fault = reasonFault(action, doer, reason)
+  if (fault) return fault
   if (minutes === undefined && action !== 'delay') return null
   if (Number.isInteger(minutes) && isWithin(minutes ?? 0)) return null
   return { code: 'minutes_out_of_range', least: FEWEST_MINUTES, most: MOST_MINUTES }
+}
+
+/** What is wrong with the words that go with an action, whatever order it is about. */
+export function reasonFault(
+  action: OrderAction,
+  doer: OrderDoer,
+  typed: string,
+): ReasonFault | null {
+  const reason = plainLine(typed)
+  if (needsReason(action, doer) && !isVisible(reason)) return { code: 'reason_missing' }
+  if (reason.length <= LONGEST_REASON) return null
+  return { code: 'reason_too_long', most: LONGEST_REASON }
 }
 
 function isWithin(minutes: number): boolean {
@@ -90,7 +107,8 @@ async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrd
   }
   const state = transitionOf(standingOf(order), action, doer, now)
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
-  const columns = columnsAfter(order, given, state, now)
+  const work = await workAfter(tx, order, { action, state }, now)
+  const columns = { ...work, ...columnsAfter(order, given, state, now) }
   const version = await changeOrder(
     tx,
     order,
@@ -105,6 +123,10 @@ async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrd
     },
     now,
   )
+  if (columns.paid_by !== undefined) {
+    const actorId = doer.kind === 'staff' ? doer.id : null
+    await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
+  }
   await settleHolds(tx, order, action, now)
   const occasion = OCCASION_OF[action]
   if (occasion) await mailOrderNews(tx, shop, order.id, occasion)
@@ -119,7 +141,7 @@ async function settleHolds(
 ): Promise<void> {
   if (action === 'accept') await wishOfPayments(tx, order.id, 'capture', now)
   if (action !== 'refuse' && action !== 'cancel' && action !== 'expire') return
-  await releaseHolds(tx, order)
+  await giveBackCode(tx, order)
   await wishOfPayments(tx, order.id, 'release', now)
 }
 

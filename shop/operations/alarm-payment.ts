@@ -1,18 +1,30 @@
 import { currencyFor } from '#shop/domain/currency.ts'
 import { formatMoney } from '#shop/domain/money-text.ts'
-import type { FailedRefund } from '#shop/domain/payment.ts'
+import {
+  doubledRefunds,
+  type FailedRefund,
+  type PaymentEntry,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '#shop/domain/payment.ts'
 import type { Mail } from '#shop/mail/mail.ts'
-import { renderPaymentAlarmMail, renderRefundAlarmMail } from '#shop/mail/payment-alarm-mail.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import {
+  renderDoubledRefundMail,
+  renderPaymentAlarmMail,
+  renderRefundAlarmMail,
+} from '#shop/mail/payment-alarm-mail.ts'
 import { changeOrder, findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
 import { findPayment, type Payment, setAlarm } from '#shop/persistence/queries/payments.ts'
 import { type Refund, readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { mailToShop } from './mail-to-shop.ts'
 
-/** A provider that is down for a while settles by itself; after that people should know. */
-const PATIENCE = 30 * 60_000
+/**
+ * A provider that is down for a while settles by itself; after that people should know. With the longest
+ * pause between two looks and the time that they take, nobody waits for longer than fifteen minutes.
+ */
+const PATIENCE = 10 * 60_000
 
 /**
  * Has people look at a payment that the program can't settle: the board shows it until somebody has
@@ -52,7 +64,37 @@ export async function raiseRefundAlarm(
   await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
 }
 
-/** On the board, and by a mail where the owner has an address. */
+/**
+ * Has people look at a payment of which one refund was made twice: the provider answered that it was not
+ * made, had it unmade when it was read, and made it after all when it had been asked for again.
+ */
+export async function alarmOfDoubledRefunds(
+  tx: Writer,
+  shop: Shop,
+  { payment, order }: { payment: Payment; order: Order },
+  current: ProviderPayment,
+  entered: readonly PaymentEntry[],
+): Promise<void> {
+  const doubled = doubledRefunds(current)
+  const isNew = ({ refundId }: ProviderRefund) =>
+    current.refunds.some(
+      (refund) =>
+        refund.refundId === refundId &&
+        entered.some(({ reference }) => reference === refund.reference),
+    )
+  for (const refund of doubled.filter(isNew)) {
+    const facts = {
+      number: order.number,
+      amount: formatMoney(refund.amount, currencyFor(payment.currency)),
+      reference: payment.provider_payment_id ?? payment.id,
+      link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
+    }
+    const mailTo = (owner: string) => renderDoubledRefundMail(facts, owner)
+    await callPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
+  }
+}
+
+/** On the board, and by a mail where anybody has the shop's mail. */
 async function callPeople(
   tx: Writer,
   shop: Shop,
@@ -60,11 +102,10 @@ async function callPeople(
   letter: { id: string; mailTo: (owner: string) => Mail },
 ): Promise<void> {
   await setAlarm(tx, payment.id, shop.clock())
-  const { email } = await readSettings(tx)
-  if (email !== '') await enqueueMail(tx, letter.mailTo(email), shop, letter.id)
+  await mailToShop(tx, shop, letter.mailTo, letter.id)
 }
 
-/** Raises the alarm for a payment that did not come to where it is wanted for half an hour. */
+/** Raises the alarm for a payment that did not come to where it is wanted for ten minutes. */
 export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void> {
   const told = await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)
@@ -94,11 +135,11 @@ export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void>
 function waitingSince(payment: Payment, order: Order, asked: readonly Refund[]): number | null {
   const [part] = asked
   if (part) return part.asked_at
-  const { wanted, state, call_made_at } = payment
+  const { wanted, state, call_since } = payment
   if (wanted === 'capture' && (state === 'authorised' || state === 'unknown')) {
-    return order.accepted_at
+    return order.accepted_at ?? call_since
   }
   const holds = state === 'authorised' || state === 'captured' || state === 'unknown'
   if (wanted !== 'release' || !holds || order.payment_state === 'refunded') return null
-  return order.closed_at ?? call_made_at
+  return order.closed_at ?? call_since
 }

@@ -2,8 +2,11 @@ import { closingSoon, lastOrder } from '#shop/domain/last-order.ts'
 import { measuredSpeed } from '#shop/domain/promise.ts'
 import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import { type OfferedDay, offeredDays } from '#shop/domain/slot-offer.ts'
+import { isLargeOrder } from '#shop/domain/unknown-orders.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type CodeGuess, settleGuess, takeGuess } from './code-guesses.ts'
 import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
 
 /**
@@ -18,17 +21,44 @@ export async function answerQuote(
 ): Promise<QuoteAnswer> {
   const speed = measuredSpeed(await readRecentMinutes(reader))
   const judged = await judgeOrder(reader, { now, guestKey: null, speed }, enquiry)
-  const { quote, settings, kitchen, work, planned, refusals } = judged
+  const { quote, settings, kitchen, work, planned, judgedAt, refusals } = judged
   const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
   return {
     currency: settings.currency.code,
     ...quote,
+    judgedAt,
     promise: planned?.promise ?? null,
     lastOrderAt,
     closingSoon: closingSoon(lastOrderAt, now),
+    isLarge: isLargeOrder({ ...work, total: quote.totals.total }, settings),
     ...(withSlots ? { slots: slotsFor(judged, now) } : {}),
     refusals,
   }
+}
+
+/**
+ * The same for whoever asks from an internet address: wrong codes are counted, and when there were too many, the
+ * basket is judged without the code, which the refusal `too_many_codes` says.
+ */
+export async function answerStranger(
+  shop: Shop,
+  clientAddress: string,
+  { code, ...enquiry }: OrderEnquiry,
+  withSlots: boolean,
+): Promise<QuoteAnswer> {
+  const ask = (asked: OrderEnquiry) => answerQuote(shop.read, shop.clock(), asked, withSlots)
+  if (code === undefined) return ask(enquiry)
+  const guess: CodeGuess = { clientAddress, code }
+  const { allowed, retryAfterSeconds } = await shop.work((tx) => takeGuess(shop, tx, guess))
+  if (!allowed) {
+    const answer = await ask(enquiry)
+    const refusal = { code: 'too_many_codes', retryAfterSeconds } as const
+    return { ...answer, refusals: [...answer.refusals, refusal] }
+  }
+  const answer = await ask({ ...enquiry, code })
+  const isWrong = answer.refusals.some((refusal) => refusal.code === 'code_not_valid')
+  await shop.work((tx) => settleGuess(shop, tx, guess, isWrong))
+  return answer
 }
 
 function slotsFor({ kitchen, settings, work }: Judgement, now: number): OfferedDay[] {

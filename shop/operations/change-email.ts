@@ -2,19 +2,25 @@ import type { Visitor } from '#shop/domain/account.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { emailChangedMail } from '#shop/mail/account-mails.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
-import { changeUser, findUserByEmail } from '#shop/persistence/queries/accounts.ts'
+import {
+  changeUser,
+  findUserByEmail,
+  noteConfirmedOnce,
+} from '#shop/persistence/queries/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 import { mailLink } from './mail-link.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 export type ChangeEmailInput = { email: string; currentPassword: string }
 
 /**
  * Moves an account to another email, unconfirmed until the link mailed there is opened. The old
- * address is told, and links that went to it die.
+ * address is told if it was its owner's, and links that went to it die.
  */
 export async function changeEmail(
   shop: Shop,
@@ -33,10 +39,23 @@ export async function changeEmail(
     if (await findUserByEmail(tx, email)) return refused({ code: 'email_taken', field: 'email' })
     await changeUser(tx, visitor.id, { email, emailVerified: 0 }, shop.clock())
     await forgetMailTokens(tx, visitor.id)
+    const event = { kind: 'email_changed', by: visitor.id, accountId: visitor.id } as const
+    await recordSecurityEvent(shop, tx, event)
     await mailLink(shop, tx, { purpose: 'confirm-email', user: { id: visitor.id, email } })
-    const { name } = await readSettings(tx)
-    const link = `${shop.publicUrl}/contact`
-    await enqueueMail(tx, emailChangedMail({ shopName: name, to: visitor.email, link }), shop)
+    await leaveEmail(tx, shop, visitor)
     return done(null)
   })
+}
+
+/** Whoever never said that the address is theirs is not mailed about it. */
+async function leaveEmail(
+  tx: Writer,
+  shop: Shop,
+  { id, email, emailConfirmed }: Visitor,
+): Promise<void> {
+  if (!emailConfirmed) return
+  await noteConfirmedOnce(tx, id, shop.clock())
+  const { name } = await readSettings(tx)
+  const link = `${shop.publicUrl}/contact`
+  await enqueueMail(tx, emailChangedMail({ shopName: name, to: email, link }), shop)
 }

@@ -5,13 +5,17 @@ import type { Visitor } from '#shop/domain/account.ts'
 import type { PasswordFault } from '#shop/domain/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { passwordChangedMail } from '#shop/mail/account-mails.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import { replacePasswordHash } from '#shop/persistence/queries/accounts.ts'
+import { forgetDevices } from '#shop/persistence/queries/known-devices.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
 import { endEverySession } from '#shop/persistence/queries/sessions.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { isStaff, setPasswordDue } from '#shop/persistence/queries/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
+import { mailToAccount } from './mail-to-account.ts'
+import { openSession } from './open-session.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { visibleWords } from './visible-words.ts'
 
@@ -38,7 +42,8 @@ async function replaceKnown(
   { currentPassword, password }: ChangePasswordInput,
   caller: Caller,
 ): Promise<Outcome<{ cookies: Cookies }, ChangePasswordRefusal>> {
-  const fault = await newPasswordFault(password, await visibleWords(shop, visitor))
+  const words = await visibleWords(shop, visitor)
+  const fault = await newPasswordFault(password, words, await isStaff(shop.read, visitor.id))
   if (fault) return refused({ code: fault, field: 'password' })
   const checked = await checkPassword(shop, visitor.id, currentPassword)
   if (!checked.ok) return checked
@@ -48,13 +53,19 @@ async function replaceKnown(
     const current = await refuseNewerPassword(tx, visitor.id, checked.value)
     if (!current.ok) return current
     await replacePasswordHash(tx, visitor.id, passwordHash, shop.clock())
+    await setPasswordDue(tx, visitor.id, null)
     await endEverySession(tx, visitor.id)
     await forgetMailTokens(tx, visitor.id)
+    await forgetDevices(tx, visitor.id)
+    const { address } = caller
+    const event = { kind: 'password_changed', by: visitor.id, accountId: visitor.id } as const
+    await recordSecurityEvent(shop, tx, { ...event, address })
     const { name } = await readSettings(tx)
     const link = `${shop.publicUrl}/forgot-password`
-    await enqueueMail(tx, passwordChangedMail({ shopName: name, to: visitor.email, link }), shop)
+    const mail = passwordChangedMail({ shopName: name, to: visitor.email, link })
+    await mailToAccount(tx, shop, mail, visitor.emailConfirmed ? 'none' : 'mail-unconfirmed')
     return done(null)
   })
   if (!replaced.ok) return replaced
-  return done({ cookies: await shop.auth.startSession(visitor.id, caller) })
+  return done({ cookies: await openSession(shop, visitor.id, caller) })
 }

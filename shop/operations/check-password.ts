@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { findPasswordHash } from '#shop/persistence/queries/accounts.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { type Attempt, returnAttempts, takeAttempts } from './take-attempt.ts'
 
@@ -37,17 +38,32 @@ async function tryPassword(
 ): Promise<Outcome<string, CheckPasswordRefusal>> {
   const attempts: Attempt[] = [{ limit: 'password-check', key: userId }]
   const { allowed, retryAfterSeconds } = await takeAttempts(shop, attempts)
-  if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })
+  if (!allowed) {
+    await note(shop, 'password_check_limited', userId)
+    return refused({ code: 'too_many', retryAfterSeconds })
+  }
 
   const stored = await findPasswordHash(shop.read, userId)
   try {
-    if (stored === null || !(await verifyPassword(stored, password))) return wrongPassword()
+    if (stored === null || !(await verifyPassword(stored, password))) {
+      await note(shop, 'password_check_failed', userId)
+      return wrongPassword()
+    }
     await returnAttempts(shop, attempts)
     return done(stored)
   } catch (error) {
     if (error instanceof QueueFull) await returnAttempts(shop, attempts)
     throw error
   }
+}
+
+async function note(
+  shop: Shop,
+  kind: 'password_check_failed' | 'password_check_limited',
+  userId: string,
+): Promise<void> {
+  const event = { kind, by: null, accountId: userId }
+  await shop.work((tx) => recordSecurityEvent(shop, tx, event))
 }
 
 function wrongPassword() {

@@ -1,20 +1,21 @@
 import type { Visitor } from '#shop/domain/account.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
-import { ACCOUNT_MAILS } from '#shop/mail/account-mails.ts'
-import type { Mail } from '#shop/mail/mail.ts'
 import { removeUser } from '#shop/persistence/queries/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/mail-tokens.ts'
-import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
 import { findStaffByEmail } from '#shop/persistence/queries/staff.ts'
-import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isLastOwner } from './change-staff.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 import { forgetGuest } from './forget-guest.ts'
+import { forgetMessages } from './forget-messages.ts'
+import { forgetMailbox } from './mailbox.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import { withdrawMails } from './withdraw-mails.ts'
 
 /**
- * Forgets an account, and who its orders were for that have ended. There is no way back. The only owner
- * of the shop stays.
+ * Forgets an account, and who its orders were for, at once or as soon as they end; with a confirmed email
+ * also its orders as a guest and what it wrote to the shop. There is no way back. The only owner of the
+ * shop stays.
  */
 export async function deleteAccount(
   shop: Shop,
@@ -30,21 +31,14 @@ export async function deleteAccount(
     if (staff && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
     await forgetMailTokens(tx, visitor.id)
     await withdrawMails(tx, visitor.email)
-    await forgetGuest(tx, 'user_id', visitor.id)
-    if (visitor.emailConfirmed) await forgetGuest(tx, 'guest_email', visitor.email)
+    await forgetGuest(tx, shop, { column: 'user_id', value: visitor.id })
+    if (visitor.emailConfirmed) {
+      await forgetGuest(tx, shop, { column: 'guest_email', value: visitor.email })
+      await forgetMessages(tx, visitor.email)
+      await forgetMailbox(tx, shop, visitor.email)
+    }
     await removeUser(tx, visitor.id)
+    await recordSecurityEvent(shop, tx, { kind: 'account_deleted', by: visitor.id })
     return done(null)
   })
-}
-
-/** Mails that have not left yet name their recipient. Those that have left name nobody. */
-async function withdrawMails(tx: Writer, email: string): Promise<void> {
-  for (const kind of ACCOUNT_MAILS) {
-    const letters = await readUndelivered(tx, kind)
-    const theirs = letters.filter(({ payload }) => (JSON.parse(payload) as Mail).to === email)
-    await deleteLetters(
-      tx,
-      theirs.map(({ id }) => id),
-    )
-  }
 }

@@ -1,12 +1,16 @@
+import type { Actor } from '#shop/domain/security-event.ts'
 import { revokeApiKey } from '#shop/persistence/queries/api-keys.ts'
 import { raiseStaffRevision } from '#shop/persistence/queries/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 /** Makes a key useless for good, for what it has open as well. Gives false when none of this id works. */
-export function endApiKey(shop: Shop, id: string): Promise<boolean> {
+export function endApiKey(shop: Shop, id: string, by: Actor): Promise<boolean> {
   return shop.work(async (tx) => {
     const revoked = await revokeApiKey(tx, id, shop.clock())
-    if (revoked) await raiseStaffRevision(tx)
-    return revoked
+    if (!revoked) return false
+    await raiseStaffRevision(tx)
+    await recordSecurityEvent(shop, tx, { kind: 'api_key_ended', by, facts: { key: id } })
+    return true
   })
 }

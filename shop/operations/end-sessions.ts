@@ -1,4 +1,5 @@
 import type { Visitor } from '#shop/domain/account.ts'
+import { forgetDevices } from '#shop/persistence/queries/known-devices.ts'
 import { endEverySession, endSession } from '#shop/persistence/queries/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -11,7 +12,10 @@ export async function signOutDevice(
   await shop.work((tx) => endSession(tx, visitor.id, sessionId))
 }
 
-/** Signs out every device of the visitor's, the one in hand as well. */
+/** Signs out every device of the visitor's, the one in hand as well, and knows none of them any more. */
 export async function signOutEverywhere(shop: Shop, visitor: Visitor): Promise<void> {
-  await shop.work((tx) => endEverySession(tx, visitor.id))
+  await shop.work(async (tx) => {
+    await endEverySession(tx, visitor.id)
+    await forgetDevices(tx, visitor.id)
+  })
 }

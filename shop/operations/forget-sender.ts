@@ -1,32 +1,22 @@
-import { CONTACT_MAIL } from '#shop/mail/contact-mail.ts'
-import type { Mail } from '#shop/mail/mail.ts'
-import { deleteMessagesFrom } from '#shop/persistence/queries/messages.ts'
-import { deleteLetters, readUndelivered } from '#shop/persistence/queries/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import { forgetGuest } from './forget-guest.ts'
+import { type ForgottenOrders, forgetGuest } from './forget-guest.ts'
+import { forgetMessages } from './forget-messages.ts'
+import { forgetMailbox } from './mailbox.ts'
 
 /**
- * Deletes what somebody has written to the shop; takes who they were for off their orders that have
- * ended. Withdraws the mails about both that have not left. Takes their email address, in any case; gives
- * how many messages and orders there were.
+ * Deletes what somebody has written to the shop; takes who they were for off their orders, at once or as
+ * soon as they end. Withdraws the mails about both that have not left. Takes their email address, in any
+ * case; gives how many messages and orders there were.
  */
 export async function forgetSender(
   shop: Shop,
   email: string,
-): Promise<{ messages: number; orders: number }> {
+): Promise<{ messages: number; orders: ForgottenOrders }> {
   return shop.work(async (tx) => {
-    const letters = await readUndelivered(tx, CONTACT_MAIL)
-    const theirs = letters.filter(({ payload }) => {
-      const { replyTo }: Mail = JSON.parse(payload)
-      return replyTo?.toLowerCase() === email.toLowerCase()
-    })
-    await deleteLetters(
-      tx,
-      theirs.map(({ id }) => id),
-    )
+    await forgetMailbox(tx, shop, email)
     return {
-      messages: await deleteMessagesFrom(tx, email),
-      orders: await forgetGuest(tx, 'guest_email', email.toLowerCase()),
+      messages: await forgetMessages(tx, email),
+      orders: await forgetGuest(tx, shop, { column: 'guest_email', value: email.toLowerCase() }),
     }
   })
 }

@@ -19,7 +19,7 @@ type Named = { line: number; field: string; of: string; name: string }
 
 /**
  * Reads and encodes the pictures that a menu file names. Our own addresses stand for the picture
- * behind them; other addresses are never fetched, and what is not there is noted.
+ * behind them; other addresses are never fetched, and a picture that is not there is noted.
  */
 export async function gatherPictures(
   reader: Reader,
@@ -49,8 +49,14 @@ function namedPictures({ shop, dishes }: MenuFile): Named[] {
   const ofScene = scene
     ? [{ line: scene.line, field: 'picture', of: 'scene', name: scene.picture }]
     : []
+  const logo = shop?.logo
+  const posters = shop?.posters ?? []
   return [
     ...ofScene,
+    ...(logo ? [{ line: logo.line, field: 'picture', of: 'logo', name: logo.picture }] : []),
+    ...posters.flatMap(({ line, title, picture }) =>
+      picture ? [{ line, field: 'picture', of: title, name: picture }] : [],
+    ),
     ...dishes.flatMap(({ title, picture }) => (picture ? [{ ...picture, of: title }] : [])),
   ]
 }

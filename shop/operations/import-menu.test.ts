@@ -4,6 +4,7 @@ import { menuData } from '#shop/domain/menu-data.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { readContent } from '../persistence/queries/content.ts'
 import { readMenu } from '../persistence/queries/menu.ts'
 import { readContentRevision } from '../persistence/queries/revisions.ts'
 import { readSettings } from '../persistence/queries/settings.ts'
@@ -60,7 +61,8 @@ test('prices change, dishes come and go, and those that stay keep their ids', as
   const { shop } = opened
   await importText(shop, ours(cola, tea))
   const [before] = (await readMenu(shop.read)).categories
-  const outcome = await importText(shop, ours({ ...cola, price: '4.00' }, water))
+  const text = ours({ ...cola, price: '4.00' }, water)
+  const outcome = await importText(shop, text, { mayRemove: true })
   expect(outcome).toMatchObject({
     value: {
       changes: {
@@ -72,6 +74,35 @@ test('prices change, dishes come and go, and those that stay keep their ids', as
   })
   const [after] = (await readMenu(shop.read)).categories
   expect(after?.items[0]).toMatchObject({ id: before?.items[0]?.id, price: 400 })
+})
+
+test('a file that leaves dishes out is refused with their names, and nothing changes', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola, tea))
+  const before = await everything(shop)
+  const text = `{"categories": [{"name": "Meals", "items": [${JSON.stringify(cola)}]}]}`
+  expect(await importText(shop, text)).toEqual({
+    ok: false,
+    refusals: [{ code: 'removes', line: 1, dishes: ['Tea'], categories: ['Drinks'] }],
+  })
+  expect(await everything(shop)).toEqual(before)
+})
+
+test('a dry run says what would change, and nothing changes', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola, tea))
+  const before = await everything(shop)
+  const text = withShop({ name: 'Bun & Gun' }).replace('3.50', '4.00')
+  expect(await importText(shop, text, { dryRun: true })).toMatchObject({
+    ok: true,
+    value: {
+      changes: { changed: [{ title: 'Cola', fields: ['price'] }], removed: ['Tea'] },
+      settings: ['name'],
+    },
+  })
+  expect(await everything(shop)).toEqual(before)
 })
 
 test('two dishes swap their slugs', async () => {
@@ -88,6 +119,7 @@ test('a picture elsewhere is never fetched: the dish comes without it, with a no
   const { shop } = opened
   const asked: string[] = []
   const outcome = await importMenu(shop, {
+    by: 'cli',
     text: ours(
       { ...cola, picture: 'https://elsewhere.example/cola.png' },
       { ...tea, picture: '/pictures/0123456789abcdef-640.webp' },
@@ -128,6 +160,7 @@ test('one picture for two dishes is encoded once', async () => {
   const { shop } = opened
   let times = 0
   await importMenu(shop, {
+    by: 'cli',
     text: ours({ ...cola, picture: 'red.png' }, { ...tea, picture: 'red.png' }),
     readPicture,
     encode: (master) => {
@@ -162,6 +195,42 @@ test('the shop part sets what it says and leaves the rest', async () => {
   expect(settings.timeZone).toBe('UTC')
 })
 
+test('a shop says its own texts, posters, logo and limits, and goes back to those of the house', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola))
+  const revision = await readContentRevision(shop.read)
+  const texts = {
+    heroClosed: 'Oven is cold. Hot from',
+    terms: [{ heading: 'Law', text: ['Call {phone}.'] }],
+  }
+  const outcome = await importText(
+    shop,
+    withShop({
+      texts,
+      acceptWithinMinutes: 5,
+      maxOpenOrders: 2,
+      logo: { picture: 'red.png', alt: 'Bun & Gun' },
+      posters: [
+        { title: 'Red.', text: 'All of it.', picture: 'red.png' },
+        { title: 'Hot.', text: 'Always.' },
+      ],
+    }),
+  )
+  expect(outcome).toMatchObject({ ok: true, value: { notes: [] } })
+  expect(await readContentRevision(shop.read)).toBe(revision + 1)
+  const { settings, logo, posterPictures, looks } = await readContent(shop.read)
+  expect(settings).toMatchObject({ texts, acceptWithinMinutes: 5, maxOpenOrders: 2 })
+  expect(logo).toMatchObject({ alt: 'Bun & Gun', width: expect.any(Number) })
+  expect(settings.posters.map(({ title }) => title)).toEqual(['Red.', 'Hot.'])
+  expect(settings.posters[1]?.picture).toBeNull()
+  const shown = settings.posters[0]?.picture ?? ''
+  expect(posterPictures.get(shown)).toMatchObject({ id: shown })
+  expect(looks.map(({ id }) => id)).toContain(shown)
+  await importText(shop, withShop({ texts: {}, posters: [], logo: null }))
+  expect(await readSettings(shop.read)).toMatchObject({ texts: {}, posters: [], logoPicture: null })
+})
+
 const water = { title: 'Water', price: '2.00', rating: 4, bullets: ['g', 'h', 'i'] }
 const cola = { title: 'Cola', slug: 'cola', price: '3.50', rating: 4.5, bullets: ['a', 'b', 'c'] }
 const tea = { title: 'Tea', price: 3.8, rating: 4, bullets: ['d', 'e', 'f'] }
@@ -176,8 +245,12 @@ function withShop(shop: object): string {
   return `{"shop": ${JSON.stringify(shop)}, ${ours(cola).slice(1)}`
 }
 
-function importText(shop: Shop, text: string) {
-  return importMenu(shop, { text, readPicture, encode: encodePicture })
+function importText(
+  shop: Shop,
+  text: string,
+  options: { mayRemove?: boolean; dryRun?: boolean } = {},
+) {
+  return importMenu(shop, { text, readPicture, encode: encodePicture, by: 'cli', ...options })
 }
 
 async function readPicture(name: string): Promise<Uint8Array | null> {

@@ -1,17 +1,19 @@
-import type { MenuFault, MenuNote } from '#shop/domain/menu-file/fault.ts'
+import type { MenuFault, MenuNote, Removal } from '#shop/domain/menu-file/fault.ts'
 import { type MenuChanges, menuChanges } from '#shop/domain/menu-file/menu-changes.ts'
 import { planMenu } from '#shop/domain/menu-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/menu-file/read-menu-file.ts'
 import type { StoredMenu } from '#shop/domain/menu-file/stored-menu.ts'
+import type { Actor } from '#shop/domain/security-event.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import type { PictureEncoder } from '#shop/pictures/encode-picture.ts'
 import { writePicture } from '../persistence/queries/pictures.ts'
 import { raiseContentRevision } from '../persistence/queries/revisions.ts'
 import { readSettings, writeSettings } from '../persistence/queries/settings.ts'
 import { readStoredMenu, writeStoredMenu } from '../persistence/queries/stored-menu.ts'
-import type { Writer } from '../persistence/tables.ts'
+import type { Selector, Writer } from '../persistence/tables.ts'
 import type { Shop } from '../shop.ts'
 import { type FilePictures, gatherPictures, type ReadPicture } from './gather-pictures.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 export type MenuImport = {
   /** The text of the file. */
@@ -19,6 +21,11 @@ export type MenuImport = {
   /** Gives the bytes of a picture by its name in the file, or null when there is none. */
   readPicture: ReadPicture
   encode: PictureEncoder
+  /** Whether dishes and categories that the file leaves out may go. */
+  mayRemove?: boolean
+  /** Gives what would change, and changes nothing. */
+  dryRun?: boolean
+  by: Actor
 }
 
 type MenuImported = { changes: MenuChanges; settings: string[]; notes: MenuNote[] }
@@ -29,7 +36,8 @@ export type MenuImportOutcome =
 
 /**
  * Takes a menu file, ours or one of the data.json shape; makes it the shop's menu, and its `shop`
- * part the settings. Refuses with every fault by line, and then nothing has changed.
+ * part the settings. Refuses with every fault by line, and when dishes would go that nobody said may go;
+ * then nothing has changed.
  */
 export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImportOutcome> {
   const { currency } = await readSettings(shop.read)
@@ -38,16 +46,75 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   const file = read.value
   const pictures = await gatherPictures(shop.read, file, shop.publicUrl, input)
   if (pictures.faults.length > 0) return { ok: false, refusals: pictures.faults }
-  const applied = await shop.work((tx) => applyMenu(tx, file, pictures))
-  return { ok: true, value: { ...applied, notes: [...file.notes, ...pictures.notes] } }
+  const notes = [...file.notes, ...pictures.notes]
+  if (input.dryRun) {
+    const { menu, settings } = await planImport(shop.read, file, pictures)
+    return { ok: true, value: { changes: menu.changes, settings: settings.changed, notes } }
+  }
+  return shop.work(async (tx) => {
+    const plan = await planImport(tx, file, pictures)
+    const { changes } = plan.menu
+    const refusal = input.mayRemove ? null : removalOf(changes)
+    if (refusal) return { ok: false, refusals: [refusal] }
+    await applyPlan(tx, plan, pictures)
+    await recordImport(shop, tx, { changes, settings: plan.settings.changed }, input.by)
+    return { ok: true, value: { changes, settings: plan.settings.changed, notes } }
+  })
 }
 
-async function applyMenu(
+async function recordImport(
+  shop: Shop,
   tx: Writer,
+  { changes, settings }: { changes: MenuChanges; settings: string[] },
+  by: Actor,
+): Promise<void> {
+  if (changes.any) {
+    const { added, changed, removed } = changes
+    const facts = { added: added.length, changed: changed.length, removed: removed.length }
+    await recordSecurityEvent(shop, tx, { kind: 'menu_changed', by, facts })
+  }
+  if (settings.length > 0) {
+    const facts = { settings: settings.join(', ').slice(0, 1000) }
+    await recordSecurityEvent(shop, tx, { kind: 'settings_changed', by, facts })
+  }
+}
+
+function removalOf({ removed, categoriesRemoved }: MenuChanges): Removal | null {
+  if (removed.length === 0 && categoriesRemoved.length === 0) return null
+  return { code: 'removes', line: 1, dishes: removed, categories: categoriesRemoved }
+}
+
+type ImportPlan = {
+  menu: { after: StoredMenu; changes: MenuChanges }
+  /** All that the file says, and the names of those that are another now. */
+  settings: { wanted: Partial<ShopSettings>; changed: string[] }
+}
+
+async function planImport(
+  reader: Selector,
   file: MenuFile,
   pictures: FilePictures,
-): Promise<Omit<MenuImported, 'notes'>> {
-  for (const { files, widths, ground, ...facts } of pictures.encoded) {
+): Promise<ImportPlan> {
+  const before = await readStoredMenu(reader)
+  const after = planMenu(before, file, pictures.ids)
+  const wanted = file.shop ? fileSettings(file.shop, after, pictures) : {}
+  const changed = changedSettings(wanted, await readSettings(reader))
+  return { menu: { after, changes: menuChanges(before, after) }, settings: { wanted, changed } }
+}
+
+async function applyPlan(
+  tx: Writer,
+  { menu, settings }: ImportPlan,
+  pictures: FilePictures,
+): Promise<void> {
+  await writePictures(tx, pictures)
+  if (menu.changes.any) await writeStoredMenu(tx, menu.after)
+  await writeSettings(tx, settings.wanted)
+  if (menu.changes.any || settings.changed.length > 0) await raiseContentRevision(tx)
+}
+
+async function writePictures(tx: Writer, { encoded }: FilePictures): Promise<void> {
+  for (const { files, widths, ground, ...facts } of encoded) {
     const row = { ...facts, widths: JSON.stringify(widths), ground: JSON.stringify(ground) }
     await writePicture(
       tx,
@@ -55,35 +122,15 @@ async function applyMenu(
       files.map((one) => ({ picture_id: facts.id, ...one })),
     )
   }
-  const before = await readStoredMenu(tx)
-  const after = planMenu(before, file, pictures.ids)
-  const changes = menuChanges(before, after)
-  if (changes.any) await writeStoredMenu(tx, after)
-  const settings = await applySettings(tx, file, after, pictures)
-  if (changes.any || settings.length > 0) await raiseContentRevision(tx)
-  return { changes, settings }
 }
 
-/** Gives the names of the settings that the file changed. */
-async function applySettings(
-  tx: Writer,
-  file: MenuFile,
-  menu: StoredMenu,
-  pictures: FilePictures,
-): Promise<string[]> {
-  if (!file.shop) return []
-  const wanted = fileSettings(file.shop, menu, pictures)
-  const present = await readSettings(tx)
-  await writeSettings(tx, wanted)
-  return Object.keys(wanted).filter(
-    (key) =>
-      JSON.stringify(wanted[key as keyof ShopSettings]) !==
-      JSON.stringify(present[key as keyof ShopSettings]),
-  )
+function changedSettings(wanted: Partial<ShopSettings>, present: ShopSettings): string[] {
+  const keys = Object.keys(wanted) as (keyof ShopSettings)[]
+  return keys.filter((key) => JSON.stringify(wanted[key]) !== JSON.stringify(present[key]))
 }
 
 function fileSettings(
-  { settings, scene, featured }: NonNullable<MenuFile['shop']>,
+  { settings, scene, featured, logo, posters }: NonNullable<MenuFile['shop']>,
   menu: StoredMenu,
   pictures: FilePictures,
 ): Partial<ShopSettings> {
@@ -94,6 +141,14 @@ function fileSettings(
   if (scene !== undefined) {
     const id = scene && pictures.ids.get(scene.picture)
     wanted.scenePicture = scene && id ? { id, alt: scene.alt } : null
+  }
+  const logoId = logo && pictures.ids.get(logo.picture)
+  if (logo === null) wanted.logoPicture = null
+  else if (logo && logoId) wanted.logoPicture = { id: logoId, alt: logo.alt }
+  if (posters) {
+    wanted.posters = posters.map(({ title, text, picture }) => {
+      return { title, text, picture: (picture && pictures.ids.get(picture)) ?? null }
+    })
   }
   return wanted
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '#shop/persistence/queries/payments.ts'
 import type { Shop } from '#shop/shop.ts'
+import { NO_CALL } from './payment-call.ts'
 
 /** Takes an order that is to be paid by card; gives its payment, about which nobody was asked so far. */
 export function intendedPayment(
@@ -18,8 +19,8 @@ export function intendedPayment(
     session_id: null,
     provider_payment_id: null,
     wanted: 'authorise',
-    call_key: null,
-    call_made_at: null,
+    ...NO_CALL,
+    leased_until: null,
     trouble: null,
     next_look_at: null,
     alarm_at: null,

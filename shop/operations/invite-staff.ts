@@ -1,5 +1,6 @@
 import { newToken } from '#shop/auth/token.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import type { Actor } from '#shop/domain/security-event.ts'
 import type { StaffRole } from '#shop/domain/staff.ts'
 import { staffInvitationMail } from '#shop/mail/account-mails.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
@@ -8,6 +9,7 @@ import { findStaffByEmail, hasOwner } from '#shop/persistence/queries/staff.ts'
 import { addInvitation } from '#shop/persistence/queries/staff-invitations.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 const LINK_HOURS = 24
 
@@ -17,7 +19,7 @@ const LINK_HOURS = 24
  */
 export function inviteStaff(
   shop: Shop,
-  { email, role }: { email: string; role: StaffRole },
+  { email, role, by }: { email: string; role: StaffRole; by: Actor },
 ): Promise<Outcome<{ link: string }, 'works_here'>> {
   return shop.work(async (tx) => {
     if (await findStaffByEmail(tx, email)) return refused({ code: 'works_here' })
@@ -25,6 +27,7 @@ export function inviteStaff(
     const { name } = await readSettings(tx)
     const facts = { shopName: name, to: email, link, hours: LINK_HOURS }
     await enqueueMail(tx, staffInvitationMail(facts), shop)
+    await recordSecurityEvent(shop, tx, { kind: 'staff_invited', by, facts: { role } })
     return done({ link })
   })
 }

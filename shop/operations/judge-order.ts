@@ -1,12 +1,13 @@
 import type { Kitchen, OrderWork, Plan } from '#shop/domain/capacity.ts'
 import { discountCodeKey } from '#shop/domain/discount.ts'
-import { planOrder, type TimeRefusal } from '#shop/domain/order-time.ts'
+import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/order-time.ts'
 import { hasSteering } from '#shop/domain/plain-text.ts'
 import { type MeasuredSpeed, type OrderPromise, orderPromise } from '#shop/domain/promise.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/quote.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { quarterStart } from '#shop/domain/slots.ts'
 import { findDiscountCode } from '#shop/persistence/queries/discount-codes.ts'
+import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
 import {
   type KitchenItem,
   type OrderFacts,
@@ -22,6 +23,8 @@ export type OrderEnquiry = Enquiry & { slot: number | null }
 export type Circumstances = {
   now: number
   guestKey: string | null
+  /** Null where it is of no account where the question comes from. */
+  sender?: SenderNetworks | null
   speed: MeasuredSpeed | null
 }
 
@@ -38,30 +41,63 @@ export type Judgement = {
   workOfLines: WorkOfLine[]
   /** Null when it cannot be had then; the refusals say why. */
   planned: { plan: Plan; promise: OrderPromise } | null
+  /** The promised time: what is sold out and whether the code holds is judged at it. */
+  judgedAt: number
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
 
 /** Reads everything at one moment; gives prices, promise and all refusals at once. */
 export async function judgeOrder(
   reader: Selector,
-  { now, guestKey, speed }: Circumstances,
+  { now, guestKey, sender = null, speed }: Circumstances,
   enquiry: OrderEnquiry,
 ): Promise<Judgement> {
   const itemIds = enquiry.lines.map(({ itemId }) => itemId)
   const quarter = quarterStart(now)
-  const facts = await readOrderFacts(reader, { itemIds, now, quarter, guestKey })
+  const facts = await readOrderFacts(reader, { itemIds, now, quarter, guestKey, sender })
   const known = await knownCode(reader, enquiry.code, guestKey)
   const { settings, items } = facts
-  const quoted = quote({ categories: [{ items }] }, { ...settings, now, known }, enquiry)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const kitchen = { ...settings, ...facts, windows, measured: speed }
-  const workOfLines = quoted.lines.map((line) => workOf(items, line.itemId))
-  const work = workOfOrder(quoted, workOfLines)
-  const outcome = planOrder(kitchen, settings, work, enquiry.slot, now)
+  const quoteAt = (promisedAt: number) =>
+    quote({ categories: [{ items }] }, { ...settings, windows, promisedAt, known }, enquiry)
+  const planFor = (quoted: Quote) => {
+    const workOfLines = quoted.lines.map((line) => workOf(items, line.itemId))
+    const work = workOfOrder(quoted, workOfLines)
+    return { workOfLines, work, outcome: planOrder(kitchen, settings, work, enquiry.slot, now) }
+  }
+  const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
+  const { quoted, plan, judgedAt } = judgedAtPromise({ quoteAt, planFor, timeOf })
+  const { workOfLines, work, outcome } = plan
   const planned =
     'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
   const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
-  return { facts, quote: quoted, settings, kitchen, work, workOfLines, planned, refusals }
+  return { facts, quote: quoted, settings, kitchen, work, workOfLines, planned, judgedAt, refusals }
+}
+
+type Planned = Pick<Judgement, 'work' | 'workOfLines'> & { outcome: ReturnType<typeof planOrder> }
+
+type Judging = {
+  quoteAt: (promisedAt: number) => Quote
+  planFor: (quoted: Quote) => Planned
+  timeOf: (plan: Planned) => number
+}
+
+/**
+ * What is sold out depends on the promised time, and that on what has to be made. So it begins with all that
+ * there ever is; what is out by the time that this promises is left out, and what remains, ready sooner, is
+ * judged again until nothing more is out. The time only comes nearer, so that nothing that was out comes back.
+ */
+function judgedAtPromise({ quoteAt, planFor, timeOf }: Judging) {
+  let quoted = quoteAt(Number.POSITIVE_INFINITY)
+  let judgedAt = Number.POSITIVE_INFINITY
+  for (;;) {
+    const plan = planFor(quoted)
+    judgedAt = Math.min(judgedAt, timeOf(plan))
+    const judged = quoteAt(judgedAt)
+    if (judged.lines.length === quoted.lines.length) return { quoted: judged, plan, judgedAt }
+    quoted = judged
+  }
 }
 
 async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
@@ -85,12 +121,12 @@ function workOf(items: readonly KitchenItem[], itemId: string): WorkOfLine {
   return { makeMinutes: item?.makeMinutes ?? 0, patties: item?.patties ?? 0 }
 }
 
-function workOfOrder({ lines, zone }: Quote, workOfLines: readonly WorkOfLine[]) {
+function workOfOrder({ lines, roadMinutes }: Quote, workOfLines: readonly WorkOfLine[]) {
   const total = (key: keyof WorkOfLine) =>
     lines.reduce((sum, { quantity }, line) => sum + quantity * (workOfLines[line]?.[key] ?? 0), 0)
   return {
     workMinutes: total('makeMinutes'),
     patties: total('patties'),
-    zoneMinutes: zone?.extraMinutes ?? 0,
+    zoneMinutes: roadMinutes,
   }
 }

@@ -7,7 +7,7 @@ import type { PlacedOrder } from './order-rows.ts'
 /** The key of a request and what recognises the same request. */
 export type KeyedRequest = { idempotencyKey: string; requestHash: string }
 
-const SCOPE = 'orders'
+export const ORDERS_SCOPE = 'orders'
 
 /** Gives the order that was placed under a key; `key_reused` when it was by another request. */
 export async function findPlacedOrder(
@@ -15,11 +15,12 @@ export async function findPlacedOrder(
   shop: Shop,
   { idempotencyKey, requestHash }: KeyedRequest,
 ): Promise<PlacedOrder | 'key_reused' | undefined> {
-  const row = await findKeptAnswer(tx, SCOPE, idempotencyKey)
+  const row = await findKeptAnswer(tx, ORDERS_SCOPE, idempotencyKey)
   if (!row) return undefined
   if (row.request_hash !== requestHash) return 'key_reused'
   const kept = JSON.parse(row.answer) as Omit<PlacedOrder, 'token'>
-  return { ...kept, token: orderToken(shop, kept.id) }
+  // Of what was kept before orders could wait, none does.
+  return { ...kept, waits: kept.waits ?? null, token: orderToken(shop, kept.id) }
 }
 
 /** The answer as it is kept: without its token, which the database must not know. */
@@ -28,7 +29,7 @@ export function keptOrderRow(
   { idempotencyKey, requestHash }: KeyedRequest,
 ): NewRow<'idempotency_keys'> {
   return {
-    scope: SCOPE,
+    scope: ORDERS_SCOPE,
     key: idempotencyKey,
     request_hash: requestHash,
     answer: JSON.stringify(kept),

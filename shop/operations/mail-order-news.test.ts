@@ -7,12 +7,14 @@ import type { ShopSettings } from '#shop/domain/settings.ts'
 import { openSmtpTransport } from '#shop/mail/smtp-transport.ts'
 import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { type AdvanceOrderInput, advanceOrder } from './advance-order.ts'
 
 const MINUTE = 60_000
 const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
+const ADA = { guest: { email: 'ada@example.com' } }
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
 const SHOP: Partial<ShopSettings> = {
   name: 'Smash & Sons',
@@ -27,7 +29,7 @@ test('a guest who fetches an order reads each step once: sent, accepted, ready, 
   await act(id, 'accept', { minutes: 25 })
   await act(id, 'start')
   await act(id, 'finish')
-  await act(id, 'complete')
+  await act(id, 'complete', { paidBy: 'cash' })
 
   const mails = await arrived()
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -49,8 +51,8 @@ test('a guest who fetches an order reads each step once: sent, accepted, ready, 
     expect(mail.html).toContain(`href="${link}"`)
   }
   const [sent, accepted, ready, receipt] = mails.map(shown)
-  expect(sent).toContain('It is hot at 19:20. Nobody is ahead of you.')
-  expect(accepted).toContain('It is hot at 19:26.')
+  expect(sent).toContain("It's hot at 19:20. You're next.")
+  expect(accepted).toContain("It's hot at 19:26.")
   expect(ready).toContain(`Pickup code ${pickupCode}`)
   expect(receipt).toContain('Paid at the counter.')
   expect(receipt).toContain(`No. ${number}, 20 November 2026, 19:00`)
@@ -59,7 +61,7 @@ test('a guest who fetches an order reads each step once: sent, accepted, ready, 
 test('a refusal comes with its reason and says that nothing was charged', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
-  const { id, number } = await place(shop)
+  const { id, number } = await place(shop, ADA)
   await act(id, 'refuse', { reason: 'Out of buns' })
 
   const [, refused] = await arrived()
@@ -73,7 +75,7 @@ test('a refusal comes with its reason and says that nothing was charged', async 
 test('each delay is mailed with the new time and what the shop says about it', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop, clock } = counter
-  const { id, number } = await place(shop)
+  const { id, number } = await place(shop, ADA)
   await act(id, 'accept')
   await act(id, 'delay', { minutes: 10, reason: 'The fryer is down' })
   clock.now += MINUTE
@@ -100,7 +102,8 @@ test('a delivery is mailed when it is on the road, with its time at the door and
     details: { street: '7 Ferry Road', city: 'Istanbul', extra: 'Third floor' },
     guest: { phone: '+90 555 0199', email: 'ada@example.com' },
   })
-  for (const action of ['accept', 'finish', 'send_out', 'complete'] as const) await act(id, action)
+  for (const action of ['accept', 'finish', 'send_out'] as const) await act(id, action)
+  await act(id, 'complete', { paidBy: 'cash' })
 
   const mails = await arrived()
   expect(mails.map(({ subject }) => subject?.replace(/ .*/, ''))).toHaveLength(4)
@@ -116,7 +119,7 @@ test('a delivery is mailed when it is on the road, with its time at the door and
 test('a step done anew after it was taken back is news again, the receipt is not', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
-  const { id } = await place(shop)
+  const { id } = await place(shop, ADA)
   const steps = ['accept', 'finish', 'recall', 'finish', 'complete', 'recall', 'complete'] as const
   for (const action of steps) await act(id, action)
 
@@ -159,6 +162,7 @@ async function openCounter(settings: Partial<ShopSettings> = {}) {
   const mailServer = opened.use(await openMailServer())
   const { shop } = opened.use(await openTestShop({ clock: () => clock.now }))
   await setUpKitchen(shop, { ...SHOP, ...settings })
+  await confirmedMailbox(shop, ADA.guest.email)
   const transport = openSmtpTransport(mailServer.url, SENDER)
 
   async function act(
@@ -167,7 +171,14 @@ async function openCounter(settings: Partial<ShopSettings> = {}) {
     more: Partial<AdvanceOrderInput> = {},
   ): Promise<void> {
     clock.now += 1000
-    const input = { orderId, action, expectedVersion: null, doer: COOK, ...more }
+    const input = {
+      orderId,
+      action,
+      expectedVersion: null,
+      doer: COOK,
+      paidBy: 'cash',
+      ...more,
+    } as const
     expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
   }
 

@@ -1,9 +1,11 @@
 import { hashToken } from '#shop/auth/token.ts'
 import { plainLine } from '#shop/domain/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import type { Actor } from '#shop/domain/security-event.ts'
 import { MAX_KEY_NAME_LENGTH, type StaffRole } from '#shop/domain/staff.ts'
 import { addApiKey } from '#shop/persistence/queries/api-keys.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 /** By which a key is recognised where it should not be, such as in a public repository. */
 const PREFIX = 'flattop_'
@@ -13,7 +15,7 @@ const KEY_BYTES = 32
 /** Makes a key for a program. It is given this once; the shop keeps what recognises it. */
 export async function makeApiKey(
   shop: Shop,
-  input: { name: string; role: StaffRole },
+  input: { name: string; role: StaffRole; by: Actor },
 ): Promise<Outcome<{ id: string; key: string }, 'empty' | 'too_long'>> {
   const name = plainLine(input.name)
   if (name === '') return refused({ code: 'empty' })
@@ -21,6 +23,10 @@ export async function makeApiKey(
   const key = PREFIX + Buffer.from(shop.random(KEY_BYTES)).toString('base64url')
   const id = Buffer.from(shop.random(6)).toString('hex')
   const row = { id, key_hash: hashToken(key), name, role: input.role, created_at: shop.clock() }
-  await shop.work((tx) => addApiKey(tx, row))
+  await shop.work(async (tx) => {
+    await addApiKey(tx, row)
+    const facts = { key: id, role: input.role }
+    await recordSecurityEvent(shop, tx, { kind: 'api_key_made', by: input.by, facts })
+  })
   return done({ id, key })
 }

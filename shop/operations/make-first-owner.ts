@@ -12,6 +12,7 @@ import { endEverySession } from '#shop/persistence/queries/sessions.ts'
 import { hasOwner, putStaff } from '#shop/persistence/queries/staff.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { newStaffAccount } from './staff-account.ts'
 import { visibleWords } from './visible-words.ts'
 
@@ -31,6 +32,7 @@ export async function makeFirstOwner(
   const fault = await newPasswordFault(
     password,
     await visibleWords(shop, { userName: '', nameAndSurname, email }),
+    true,
   )
   if (fault) return refused({ code: fault })
 
@@ -39,6 +41,7 @@ export async function makeFirstOwner(
     if (await hasOwner(tx)) return
     const userId = (await addAccount(tx, account)) ? account.id : await takeOver(shop, tx, account)
     await putStaff(tx, { userId, role: 'owner', at: shop.clock() })
+    await recordSecurityEvent(shop, tx, { kind: 'owner_made', by: 'cli', accountId: userId })
   })
   return done(null)
 }

@@ -14,7 +14,7 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { intendedPayment } from './intended-payment.ts'
-import { callFor } from './payment-call.ts'
+import { callFor, NO_CALL } from './payment-call.ts'
 import { LOOK_EVERY, settlePayment } from './settle-payment.ts'
 
 /** Nothing is to be paid by card, or the provider can't be reached now: asking again is safe. */
@@ -31,6 +31,7 @@ export async function openPayment(
   shop: Shop,
   provider: PaymentProvider,
   orderId: string,
+  tries = 2,
 ): Promise<OpenPaymentOutcome> {
   const known = await findLivePayment(shop.read, orderId)
   if (known?.session_id) {
@@ -39,10 +40,12 @@ export async function openPayment(
   }
   const begun = await shop.work((tx) => begin(tx, shop, provider, orderId))
   if (begun === 'nothing_to_pay') return refused({ code: begun })
-  if (begun === 'opened') return openPayment(shop, provider, orderId)
+  if (begun === 'opened') return openPayment(shop, provider, orderId, tries)
   const opened = await openSession(shop, provider, begun)
-  if (opened.outcome !== 'done') return refused({ code: 'not_reachable' })
-  return done({ address: opened.value.address })
+  if (opened.outcome === 'done') return done({ address: opened.value.address })
+  // The next attempt has another key, to which the provider can't repeat what it said.
+  if (opened.outcome === 'unknown' || tries <= 1) return refused({ code: 'not_reachable' })
+  return openPayment(shop, provider, orderId, tries - 1)
 }
 
 async function addressOf(
@@ -132,12 +135,11 @@ async function noteOpened(
   const payment = await findPayment(tx, id)
   if (payment?.call_key !== call_key) return
   if (asked.outcome === 'unknown') return
-  const answered = { call_key: null, call_made_at: null }
   const columns =
     asked.outcome === 'done'
-      ? ({ state: 'open', session_id: asked.value.sessionId, trouble: null } as const)
-      : { trouble: asked.why }
+      ? ({ state: 'open', session_id: asked.value.sessionId, trouble: null, ...NO_CALL } as const)
+      : { trouble: asked.why, call_ended_at: now }
   const soon = payment.wanted === 'release' ? now : now + LOOK_EVERY
   const next_look_at = asked.outcome === 'done' ? soon : null
-  await changePayment(tx, payment, { ...answered, ...columns, next_look_at }, now)
+  await changePayment(tx, payment, { ...columns, next_look_at }, now)
 }

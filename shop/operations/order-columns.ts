@@ -1,36 +1,55 @@
-import type { OrderAction, OrderState } from '#shop/domain/order.ts'
+import type { OrderAction, OrderState, PaidBy } from '#shop/domain/order.ts'
 import { mayBeCooked, type OrderDoer } from '#shop/domain/order-transitions.ts'
 import { minuteFrom } from '#shop/domain/promise.ts'
 import type { Order, OrderChange } from '#shop/persistence/queries/order-changes.ts'
+import { paidColumns } from './counter-payment.ts'
 
 type Columns = OrderChange['columns']
-type Deed = { action: OrderAction; doer: OrderDoer; minutes?: number | undefined }
+type Deed = {
+  action: OrderAction
+  doer: OrderDoer
+  minutes?: number | undefined
+  paidBy?: PaidBy | undefined
+}
 
 const MINUTE = 60_000
+/** Where an order came from matters while nobody has answered it. */
+export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
 
 /** Takes an order, what is done with it and the state it comes to; gives the columns that change besides. */
 export function columnsAfter(
   order: Order,
-  { action, doer, minutes }: Deed,
+  { action, doer, minutes, paidBy }: Deed,
   state: OrderState,
   now: number,
 ): Columns {
   switch (action) {
     case 'accept':
-      return { accepted_at: now, answer_by: null, ...promiseIn(minutes, now) }
+      return {
+        accepted_at: now,
+        answer_by: null,
+        ...FORGOTTEN_NETWORK,
+        vouched: 'crew',
+        ...promiseIn(minutes, now),
+      }
     case 'delay':
       return promiseIn(minutes, Math.max(order.promised_at, now))
     case 'refuse':
-      return { closed_at: now, answer_by: null }
+      return { closed_at: now, answer_by: null, ...FORGOTTEN_NETWORK }
     case 'cancel':
     case 'expire':
-      return { closed_at: now, answer_by: null, unseen: unseenAfter(order, doer, state) }
+      return {
+        closed_at: now,
+        answer_by: null,
+        ...FORGOTTEN_NETWORK,
+        unseen: unseenAfter(order, doer, state),
+      }
     case 'start':
       return { preparing_at: now }
     case 'finish':
       return { ready_at: now }
     case 'complete':
-      return { closed_at: now }
+      return { closed_at: now, ...(paidBy && order.paid_by === null && paidColumns(order, paidBy)) }
     case 'recall':
       return recalled(order)
     case 'send_out':
@@ -47,11 +66,12 @@ export function columnsAfter(
 export function factsOf(
   order: Order,
   action: OrderAction,
-  { promised_at: promisedAt, courier_id: courierId }: Columns,
+  { promised_at: promisedAt, courier_id: courierId, paid_by: paidBy }: Columns,
 ): Record<string, unknown> {
   if (action === 'accept') return { promisedAt: promisedAt ?? order.promised_at }
   if (action === 'delay') return { promisedAt, promisedBefore: order.promised_at }
   if (action === 'recall') return { from: order.state }
+  if (action === 'complete') return paidBy ? { paidBy, amount: order.total } : {}
   if (action === 'expire') return { awaited: mayBeCooked(paymentOf(order)) ? 'answer' : 'payment' }
   return courierId ? { courierId } : {}
 }
@@ -71,10 +91,12 @@ function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): string |
 }
 
 /** What was not done after all has no instant at which it was done. */
-function recalled({ state }: Order): Columns {
+function recalled(order: Order): Columns {
+  const { state } = order
   if (state === 'preparing') return { preparing_at: null }
   if (state === 'ready') return { ready_at: null }
-  return state === 'completed' ? { closed_at: null } : {}
+  if (state !== 'completed') return {}
+  return { closed_at: null, ...(order.paid_by !== null && paidColumns(order, null)) }
 }
 
 /** Who takes a delivery along drives it, if nobody else does. */

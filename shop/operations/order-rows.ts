@@ -4,6 +4,9 @@ import type { OrderDetails } from '#shop/domain/order-details.ts'
 import { answerDue } from '#shop/domain/order-time.ts'
 import type { Totals } from '#shop/domain/order-totals.ts'
 import type { OrderPromise } from '#shop/domain/promise.ts'
+import type { Claim } from '#shop/domain/quarter-rooms.ts'
+import type { VouchedBy, WaitReason } from '#shop/domain/unknown-orders.ts'
+import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
 import type { NewRow, Row } from '#shop/persistence/tables.ts'
 import type { Judgement, OrderEnquiry } from './judge-order.ts'
 
@@ -22,6 +25,8 @@ export type PlacedOrder = {
   currency: string
   totals: Totals
   payment: { method: PaymentMethod; state: PaymentState }
+  /** Why it holds no kitchen time until somebody vouches for it; null: it holds it. */
+  waits: WaitReason | null
   /** Opens the order's page, `/order/{token}`, to whoever has it. */
   token: string
 }
@@ -37,6 +42,9 @@ export type AcceptableOrder = {
   userId: string | null
   guestKey: string
   contentHash: string
+  sender: SenderNetworks | null
+  vouched: VouchedBy | null
+  waits: WaitReason | null
 }
 
 /** What an order gets when it is placed. */
@@ -55,6 +63,7 @@ export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNa
     currency: judgement.settings.currency.code,
     totals,
     payment: paymentOf(order.paymentMethod, totals),
+    waits: order.waits,
     token,
   }
 }
@@ -89,7 +98,7 @@ export function orderRow(
     slot_at: placed.slot,
     promised_at: planned.plan.readyAt,
     promise: JSON.stringify(planned.promise),
-    claims: JSON.stringify(planned.plan.claims),
+    claims: JSON.stringify(claimsOf(order)),
     work_minutes: judgement.work.workMinutes,
     patties: judgement.work.patties,
     ...moneyColumns(placed, judgement),
@@ -103,7 +112,20 @@ export function orderRow(
     unseen: null,
     courier_id: null,
     updated_at: now,
+    shown_at: placed.payment.state === 'awaiting' ? null : now,
+    is_trial: judgement.settings.isTrial ? 1 : 0,
+    forget_when_closed: 0,
+    forgotten_at: null,
+    network: order.sender?.network ?? null,
+    wide_network: order.sender?.wideNetwork ?? null,
+    vouched: order.vouched,
+    waits: order.waits,
   }
+}
+
+/** The kitchen's time that it holds from now on. */
+export function claimsOf({ waits, planned }: AcceptableOrder): Claim[] {
+  return waits === null ? planned.plan.claims : []
 }
 
 function guestColumns({ details: { guest, address, note } }: AcceptableOrder) {
@@ -130,6 +152,7 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Jud
     code: quote.discount?.code ?? null,
     payment_method: payment.method,
     payment_state: payment.state,
+    paid_by: null,
   }
 }
 

@@ -4,6 +4,7 @@ import { writeControl } from '#shop/persistence/queries/controls.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 type PauseOrdersInput = {
   /** From now on; 0 ends a pause, null is the rest of the business day. */
@@ -31,6 +32,7 @@ export async function pauseOrders(
     const until = await endOfControl(tx, minutes, now)
     const control = { name: 'pause', until, minutes: 0, reason, set_by: by, set_at: now } as const
     await writeControl(tx, control, id)
+    await recordSecurityEvent(shop, tx, { kind: 'orders_paused', by, facts: { until } })
     return done({ until })
   })
   if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)

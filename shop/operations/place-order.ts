@@ -3,17 +3,29 @@ import type { PaymentMethod } from '#shop/domain/order.ts'
 import { readOrderDetails, type TypedDetails } from '#shop/domain/order-details.ts'
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 import type { MeasuredSpeed } from '#shop/domain/promise.ts'
+import { type VouchedBy, waitReason } from '#shop/domain/unknown-orders.ts'
+import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
 import type { OwnOrder } from '#shop/persistence/queries/order-facts.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
 import { cardRefusals } from './card-refusals.ts'
+import { type CodeGuess, settleGuess, takeGuess } from './code-guesses.ts'
 import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
 import { findPlacedOrder } from './kept-order.ts'
 import { presentSpeed } from './kitchen-speed.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
 import type { PlacedOrder } from './order-rows.ts'
+import {
+  networkRefusals,
+  networksOf,
+  type OrderSender,
+  senderNetworks,
+  vouchedBy,
+} from './order-sender.ts'
+import { noteRefusedSender } from './refused-senders.ts'
 import { storeOrder } from './store-order.ts'
+import { isOnSign } from './table-signs.ts'
 import {
   type Attempt,
   type AttemptAnswer,
@@ -33,11 +45,11 @@ export type PlaceOrderInput = {
   shownTotal?: MinorUnits | undefined
   /** The guest was asked whether the same again was meant. */
   repeatConfirmed: boolean
+  /** What the sign of the table says; null asks for none, for the shop's own orders. */
+  tableSign: string | null
   /** The account of who is signed in. */
   userId: string | null
-  /** Counts against the limit of one address; null for the shop's own. */
-  clientAddress: string | null
-}
+} & OrderSender
 
 export type PlaceOrderOutcome =
   | { ok: true; value: PlacedOrder & { replayed: boolean } }
@@ -52,19 +64,25 @@ const REPEATED_WITHIN = 10 * 60_000
  */
 export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   // Roughly right is enough, and what is read outside the unit cannot make it begin again.
-  const speed = await presentSpeed(shop)
-  const outcome = await shop.work((tx) => placeOnce(tx, shop, input, speed), 'order_numbers')
+  const [speed, isAtTable] = await Promise.all([presentSpeed(shop), isAtItsTable(shop, input)])
+  const known = { speed, isAtTable }
+  const outcome = await shop.work((tx) => placeOnce(tx, shop, input, known), 'order_numbers')
   if (outcome.ok && !outcome.value.replayed) {
     shop.live.announce({ orderId: outcome.value.id, version: 1 })
   }
   return outcome
 }
 
+/** What is known of the asker before the unit. `isAtTable` is true where no table is asked for. */
+type Known = { speed: MeasuredSpeed | null; isAtTable: boolean }
+
 type Asked = {
   now: number
+  isAtTable: boolean
   enquiry: OrderEnquiry
   details: ReturnType<typeof readOrderDetails>
   guestKey: string | null
+  sender: SenderNetworks | null
 }
 
 /** All that decides is asked in one go, for meanwhile all other orders wait for their turn. */
@@ -72,53 +90,86 @@ async function placeOnce(
   tx: Writer,
   shop: Shop,
   input: PlaceOrderInput,
-  speed: MeasuredSpeed | null,
+  { speed, isAtTable }: Known,
 ): Promise<PlaceOrderOutcome> {
-  const asked = whatIsAsked(shop, input)
+  const asked = { ...whatIsAsked(shop, input), isAtTable }
   const attempts = attemptsOf(input)
-  const [kept, attempt, judgement] = await together(
+  const guest = asked.details.ok ? asked.details.value.guest : null
+  const guess: CodeGuess = { clientAddress: input.clientAddress, code: input.enquiry.code }
+  const vouched = vouchedBy(input, guest)
+  const [kept, attempt, guessing, judgement] = await together(
     findPlacedOrder(tx, shop, input),
     takeAttemptsWithin(shop, tx, attempts),
+    takeGuess(shop, tx, guess),
     judgeOrder(tx, { ...asked, speed }, asked.enquiry),
   )
+  const isJudged = !kept && attempt.allowed
+  const isWrong = isJudged && judgement.refusals.some(({ code }) => code === 'code_not_valid')
+  if (guessing.allowed) await settleGuess(shop, tx, guess, isWrong)
   if (kept) {
     if (attempt.allowed) await returnAttemptsWithin(shop, tx, attempts)
     return keptOutcome(kept)
   }
-  if (!attempt.allowed) return refused([tooMany(attempt)])
-  return placeJudged(tx, shop, input, { ...asked, judgement })
+  if (!attempt.allowed) {
+    noteRefusedSender(shop, input.clientAddress, attempt)
+    return refused([tooMany(attempt)])
+  }
+  if (!guessing.allowed) return refused(withoutJudging(asked, guessing))
+  return placeJudged(tx, shop, input, { ...asked, vouched, judgement })
 }
+
+/** No word of the totals, which would tell whether the code holds. */
+function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer): OrderRefusal[] {
+  const mistyped = details.ok ? [] : details.refusals
+  return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
+}
+
+type Judged = Asked & { vouched: VouchedBy | null; judgement: Judgement }
 
 async function placeJudged(
   tx: Writer,
   shop: Shop,
   input: PlaceOrderInput,
-  { now, enquiry, details, guestKey, judgement }: Asked & { judgement: Judgement },
+  { vouched, judgement, ...asked }: Judged,
 ): Promise<PlaceOrderOutcome> {
-  const own = judgement.facts.ofGuest
+  const { now, enquiry, details, guestKey, sender, isAtTable } = asked
+  const { settings, facts: known } = judgement
+  const own = known.ofGuest
   const content = contentHash(shop, enquiry)
   const refusals = [
     ...(details.ok ? [] : details.refusals),
     ...judgement.refusals,
+    ...(isAtTable ? [] : [{ code: 'table_sign_needed' } as const]),
     ...totalRefusals(judgement, input.shownTotal),
     ...cardRefusals(shop, input.paymentMethod, judgement),
     ...(input.repeatConfirmed ? [] : repeatRefusals(own, content, now)),
     ...openOrderRefusals(own, judgement),
+    ...networkRefusals(known.network, { vouched, isByCard: paysByCard(input, judgement) }, now),
   ]
   const { planned } = judgement
   if (refusals.length > 0 || !details.ok || !planned || guestKey === null) return refused(refusals)
   const { userId, paymentMethod } = input
+  const { workMinutes } = judgement.work
+  const size = { workMinutes, claims: planned.plan.claims, total: judgement.quote.totals.total }
+  const waits = waitReason(size, vouched, known.network, settings, known.claimed)
   const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
-  const order = { ...facts, paymentMethod, userId, contentHash: content }
+  const order = { ...facts, paymentMethod, userId, contentHash: content, sender, vouched, waits }
   const placed = await storeOrder(tx, shop, order, input)
   return { ok: true, value: { ...placed, replayed: false } }
 }
 
-function whatIsAsked(shop: Shop, input: PlaceOrderInput): Asked {
+async function isAtItsTable(shop: Shop, input: PlaceOrderInput): Promise<boolean> {
+  const { enquiry, tableSign } = input
+  if (enquiry.fulfilment !== 'table' || tableSign === null) return true
+  return isOnSign(shop, enquiry.table ?? '', tableSign)
+}
+
+function whatIsAsked(shop: Shop, input: PlaceOrderInput): Omit<Asked, 'isAtTable'> {
   const enquiry = wholeEnquiry(input.enquiry)
   const details = readOrderDetails(input.details, enquiry)
   const guestKey = details.ok ? guestKeyOf(shop, details.value.guest, enquiry.table) : null
-  return { now: shop.clock(), enquiry, details, guestKey }
+  const sender = senderNetworks(shop, input.clientAddress)
+  return { now: shop.clock(), enquiry, details, guestKey, sender }
 }
 
 function keptOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
@@ -138,8 +189,17 @@ function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
   return { ...enquiry, place, table }
 }
 
+/** An IPv4 address is its own site, and counted once. */
 function attemptsOf({ clientAddress: key }: PlaceOrderInput): Attempt[] {
-  return key === null ? [] : [{ limit: 'order', key }]
+  if (key === null) return []
+  const { household, site } = networksOf(key)
+  const own: Attempt = { limit: 'order', key }
+  return household === site ? [own] : [own, { limit: 'order-site', key }]
+}
+
+/** There is no paying nothing by card. */
+function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: Judgement): boolean {
+  return paymentMethod === 'card' && quote.totals.total > 0
 }
 
 function tooMany({ retryAfterSeconds }: AttemptAnswer): OrderRefusal {

@@ -7,6 +7,8 @@ export function presentSoldOut(
   { menu, settings }: Pick<Content, 'menu' | 'settings'>,
   now: number,
 ): { soldOut: SoldOut[]; until: number } {
-  const soldOut = soldOutItems(menu, comingOpenings(settings, now, SHOWN_DAYS), now)
+  const shown = comingOpenings(settings, now, SHOWN_DAYS)
+  const orderable = comingOpenings(settings, now, settings.daysAhead + 1)
+  const soldOut = soldOutItems(menu, shown, orderable, now)
   return { soldOut, until: firstBack(soldOut) }
 }

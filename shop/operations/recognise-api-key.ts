@@ -3,6 +3,7 @@ import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import type { StaffMember } from '#shop/domain/staff.ts'
 import { findApiKey, noteApiKeyUse } from '#shop/persistence/queries/api-keys.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 /** In milliseconds. The use of a key is written down at most this often. */
@@ -24,7 +25,11 @@ export async function recogniseApiKey(
   if (!attempt.allowed) {
     return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
   }
-  if (!found) return refused({ code: 'wrong_key' })
+  if (!found) {
+    const event = { kind: 'api_key_refused', by: null, address } as const
+    await shop.work((tx) => recordSecurityEvent(shop, tx, event))
+    return refused({ code: 'wrong_key' })
+  }
 
   const now = shop.clock()
   if (found.used_at === null || now - found.used_at >= USE_NOTED_EVERY) {

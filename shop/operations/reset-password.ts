@@ -7,13 +7,22 @@ import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { passwordChangedMail } from '#shop/mail/account-mails.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import { changeUser, findUser, replacePasswordHash } from '#shop/persistence/queries/accounts.ts'
-import { forgetMailTokens, takeMailToken } from '#shop/persistence/queries/mail-tokens.ts'
+import { forgetDevices } from '#shop/persistence/queries/known-devices.ts'
+import {
+  findTokenOwner,
+  forgetMailTokens,
+  takeMailToken,
+} from '#shop/persistence/queries/mail-tokens.ts'
 import { endEverySession } from '#shop/persistence/queries/sessions.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { isStaff, setPasswordDue } from '#shop/persistence/queries/staff.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
+import { fromNetwork } from './sign-in-limits.ts'
 import { forgetAttempts, takeAttempt } from './take-attempt.ts'
+import { visibleWords } from './visible-words.ts'
 
 export type ResetPasswordRefusal = PasswordFault | 'link_dead' | 'too_many' | 'busy'
 
@@ -36,8 +45,14 @@ async function replaceByLink(
   { token, password }: ResetPasswordInput,
   caller: Caller,
 ): Promise<Outcome<null, ResetPasswordRefusal>> {
-  const { name } = await readSettings(shop.read)
-  const fault = await newPasswordFault(password, [name])
+  const owner = await findTokenOwner(shop.read, {
+    purpose: 'reset-password',
+    hash: hashToken(token),
+  })
+  const names = { userName: owner?.userName ?? '', nameAndSurname: owner?.name ?? '' }
+  const words = await visibleWords(shop, { ...names, email: owner?.email ?? '' })
+  const worksHere = owner !== undefined && (await isStaff(shop.read, owner.id))
+  const fault = await newPasswordFault(password, words, worksHere)
   if (fault) return refused({ code: fault, field: 'password' })
   const attempt = await takeAttempt(shop, 'new-password', caller.address)
   if (!attempt.allowed) {
@@ -52,17 +67,32 @@ async function replaceByLink(
     const user = userId === null ? undefined : await findUser(tx, userId)
     if (!user) return refused({ code: 'link_dead' })
     await replacePasswordHash(tx, user.id, passwordHash, now)
-    await handOver(shop, tx, user)
+    await setPasswordDue(tx, user.id, null)
+    await handOver(shop, tx, user, caller)
     return done(null)
   })
 }
 
 /** Whoever opened the mail owns the address. Whoever had the account until now is out of it. */
-async function handOver(shop: Shop, tx: Writer, user: Row<'user'>): Promise<void> {
+async function handOver(
+  shop: Shop,
+  tx: Writer,
+  user: Row<'user'>,
+  { address }: Caller,
+): Promise<void> {
   await changeUser(tx, user.id, { emailVerified: 1 }, shop.clock())
   await endEverySession(tx, user.id)
   await forgetMailTokens(tx, user.id)
-  await forgetAttempts(shop, tx, { limit: 'sign-in-account', key: user.email })
+  await forgetDevices(tx, user.id)
+  const key = fromNetwork(address, user.email)
+  for (const limit of ['sign-in-account', 'sign-in-account-hour', 'sign-in-braked'] as const) {
+    await forgetAttempts(shop, tx, { limit, key })
+  }
+  await forgetAttempts(shop, tx, { limit: 'password-reset-mail', key: user.email })
+  // Whoever used these tries up knew the password that is gone.
+  await forgetAttempts(shop, tx, { limit: 'second-factor-strangers', key: user.id })
+  const event = { kind: 'password_reset', by: user.id, accountId: user.id, address } as const
+  await recordSecurityEvent(shop, tx, event)
   const { name } = await readSettings(tx)
   const link = `${shop.publicUrl}/forgot-password`
   await enqueueMail(tx, passwordChangedMail({ shopName: name, to: user.email, link }), shop)

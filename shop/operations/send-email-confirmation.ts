@@ -10,6 +10,7 @@ export async function sendEmailConfirmation(
 ): Promise<Outcome<null, 'too_many'>> {
   const { allowed, retryAfterSeconds } = await takeAttempt(shop, 'email-confirmation', user.id)
   if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })
-  await shop.work((tx) => mailLink(shop, tx, { purpose: 'confirm-email', user }))
-  return done(null)
+  const mailed = await shop.work((tx) => mailLink(shop, tx, { purpose: 'confirm-email', user }))
+  if (mailed.allowed) return done(null)
+  return refused({ code: 'too_many', retryAfterSeconds: mailed.retryAfterSeconds })
 }

@@ -9,7 +9,7 @@ import { openMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { sendMessage } from './send-message.ts'
 
-const OWNER = 'owner@shop.example'
+const OWNER = 'owner@rosies.kitchen'
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
 const KEY = 'd0a6a4a8-7f0e-4f0e-9d39-000000000001'
 const FORM: ContactForm = {

@@ -6,11 +6,10 @@ import {
 import type { FieldFault } from '#shop/domain/form-reading.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { renderContactMail } from '#shop/mail/contact-mail.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import { addMessage, findRepeatedMessage } from '#shop/persistence/queries/messages.ts'
-import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { mailToShop } from './mail-to-shop.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 export type SendMessageInput = {
@@ -49,13 +48,12 @@ export async function sendMessage(
     return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
   }
 
-  const { email } = await readSettings(shop.read)
   return shop.work(async (tx) => {
     const repeated = await findRepeatedMessage(tx, row, now - REPEATED_WITHIN)
     if (repeated !== undefined) return done({ id: repeated })
     await addMessage(tx, row)
-    // A shop that has not said where its mail goes keeps the message.
-    if (email !== '') await enqueueMail(tx, renderContactMail(read.value, email), shop)
+    // A shop with nobody to mail keeps the message.
+    await mailToShop(tx, shop, (address) => renderContactMail(read.value, address))
     return done({ id: row.id })
   })
 }

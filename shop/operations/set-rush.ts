@@ -3,6 +3,7 @@ import { writeControl } from '#shop/persistence/queries/controls.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
 
 type SetRushInput = {
   /** So much longer is every promise, in minutes; 0 ends a rush. */
@@ -28,6 +29,7 @@ export async function setRush(
     const until = await endOfControl(tx, added === 0 ? 0 : minutes, now)
     const rush = { name: 'rush', until, minutes: added, reason: '' } as const
     await writeControl(tx, { ...rush, set_by: by, set_at: now }, id)
+    await recordSecurityEvent(shop, tx, { kind: 'rush_set', by, facts: { added, until } })
     return done({ until })
   })
   if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)

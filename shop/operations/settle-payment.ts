@@ -1,6 +1,7 @@
 import type { PaymentState } from '#shop/domain/order.ts'
 import {
   type AskedRefund,
+  doubledRefunds,
   impliedEntries,
   nextPaymentStep,
   orderPaymentState,
@@ -23,7 +24,8 @@ import {
 import { readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isCallOf } from './payment-call.ts'
+import { alarmOfDoubledRefunds } from './alarm-payment.ts'
+import { askableAt, isCallOf, NO_CALL, underWayFirst } from './payment-call.ts'
 import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
 import { leftOf, settleRefunds } from './settle-refunds.ts'
 import { tellOrder } from './tell-order.ts'
@@ -91,17 +93,20 @@ async function enter(
   }
   const wanted = await wishFor(tx, payment, current, order)
   const refunds = await readAskedRefunds(tx, payment.id)
-  const asked = leftOf(refunds, current)
+  const asked = underWayFirst(payment, leftOf(refunds, current))
   const step = nextPaymentStep(current, wanted, asked)
   const columns = { ...columnsFor(payment, current, step, now), wanted }
-  const isStuck = columns.state === 'unknown' && order.payment_state === 'unknown'
+  // Once people were told that nobody knows, the order says so until it is known.
+  const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
   const said = isStuck ? null : saidOfOrder(payment, current, wanted)
   // Of money that came back somebody has to know, whatever becomes of the rest.
-  const isSolved = step === null && said !== 'needs_attention' && current.failedRefunds.length === 0
+  const hasOddRefunds = current.failedRefunds.length > 0 || doubledRefunds(current).length > 0
+  const isSolved = step === null && said !== 'needs_attention' && !hasOddRefunds
   const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
   const entered = await enterMovements(tx, payment, entries, now)
   const failed = newlyFailed(current, entered)
+  await alarmOfDoubledRefunds(tx, shop, { order, payment: after }, current, entered)
   const mended = await settleFailedRefunds(tx, shop, { order, payment: after, said }, failed)
   const told = (await tellOrder(tx, shop, mended, said, after)) ?? mended.version
   const { version } = await settleRefunds(tx, shop, { ...mended, version: told }, refunds, current)
@@ -136,19 +141,18 @@ function columnsFor(
   return {
     state,
     provider_payment_id: current.reference,
-    next_look_at: nextLook(current, step !== null, now),
-    trouble: state === 'unknown' ? payment.trouble : null,
-    ...(isCallOver && { call_key: null, call_made_at: null }),
+    next_look_at: step ? askableAt(payment, step, now) : nextLook(current, now),
+    ...(isCallOver && { trouble: null, ...NO_CALL }),
   }
 }
 
 /** A call whose answer never came may still be on its way, whatever the provider says meanwhile. */
 function isStillUnknown(payment: Payment, step: PaymentStep | null): boolean {
-  return payment.state === 'unknown' && step !== null && isCallOf(payment, step)
+  const isOpen = payment.state === 'unknown' && payment.call_ended_at === null
+  return isOpen && step !== null && isCallOf(payment, step)
 }
 
-function nextLook({ state }: ProviderPayment, isUnderWay: boolean, now: number): number | null {
-  if (isUnderWay) return now
+function nextLook({ state }: ProviderPayment, now: number): number | null {
   return state === 'open' || state === 'authorised' ? now + LOOK_EVERY : null
 }
 

@@ -7,6 +7,7 @@ import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { addAccount } from '#shop/persistence/queries/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailLink } from './mail-link.ts'
+import { openSession } from './open-session.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { takeAttempt } from './take-attempt.ts'
 import { visibleWords } from './visible-words.ts'
@@ -49,5 +50,5 @@ async function makeAccount(
     return true
   })
   if (!added) return refused({ code: 'email_taken', field: 'email' })
-  return done({ cookies: await shop.auth.startSession(id, caller) })
+  return done({ cookies: await openSession(shop, id, caller) })
 }

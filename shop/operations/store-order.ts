@@ -15,6 +15,7 @@ import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
 import { mailPlacedOrder } from './mail-order-news.ts'
 import {
   type AcceptableOrder,
+  claimsOf,
   lineRows,
   orderRow,
   type PlacedOrder,
@@ -28,10 +29,11 @@ export async function storeOrder(
   tx: Writer,
   shop: Shop,
   order: AcceptableOrder,
-  request: KeyedRequest,
+  request: KeyedRequest & { clientAddress: string | null },
 ): Promise<PlacedOrder> {
   const { settings, quote, facts } = order.judgement
-  const { claims, readyAt } = order.planned.plan
+  const { readyAt } = order.planned.plan
+  const { clientAddress } = request
   const day = businessDayOf(settings, readyAt)
   const id = Buffer.from(shop.random(16)).toString('hex')
   const token = orderToken(shop, id)
@@ -45,9 +47,9 @@ export async function storeOrder(
   const isTold = facts.isAnybodyListening
   const [taken] = await together(
     takeOrderNumber(tx, day),
-    claimKitchenWork(tx, claims, settings.kitchenMinutes),
+    claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),
     insertOrder(tx, { order: row, lines, event, key, isTold }),
-    mailPlacedOrder(tx, shop, { order: row, lines, settings }),
+    mailPlacedOrder(tx, shop, { order: row, lines, settings, clientAddress }),
   )
   if (taken !== number) throw new Error('Another order number came next than the one it was given.')
   if (quote.discount) {

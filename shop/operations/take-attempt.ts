@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimitName, rateLimitSubject } from '#shop/domain/rate-limits.ts'
+import { countedFor, RATE_LIMITS, type RateLimitName } from '#shop/domain/rate-limits.ts'
 import { countAttempt, forgetCount, uncountAttempt } from '#shop/persistence/queries/rate-limits.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -25,12 +25,10 @@ export async function takeAttemptsWithin(
   attempts: readonly Attempt[],
 ): Promise<AttemptAnswer> {
   const now = shop.clock()
-  for (const attempt of attempts) {
-    const limit = RATE_LIMITS[attempt.limit]
-    const key = storedKey(shop, attempt)
-    const window = { attempts: limit.attempts, milliseconds: limit.seconds * 1000 }
+  for (const { key, attempts: most, seconds } of attempts.flatMap((one) => countsOf(shop, one))) {
+    const window = { attempts: most, milliseconds: seconds * 1000 }
     const freeAt = await countAttempt(tx, { key, now, ...window })
-    if (freeAt !== null) return refusedUntil(freeAt - now, limit.seconds)
+    if (freeAt !== null) return refusedUntil(freeAt - now, seconds)
   }
   return { allowed: true, retryAfterSeconds: 0 }
 }
@@ -46,17 +44,24 @@ export async function returnAttemptsWithin(
   tx: Writer,
   attempts: readonly Attempt[],
 ): Promise<void> {
-  for (const attempt of attempts) await uncountAttempt(tx, storedKey(shop, attempt))
+  for (const { key } of attempts.flatMap((one) => countsOf(shop, one))) {
+    await uncountAttempt(tx, key)
+  }
 }
 
 /** Opens a limit again for one key, inside a unit of work. */
 export async function forgetAttempts(shop: Shop, tx: Writer, attempt: Attempt): Promise<void> {
-  await forgetCount(tx, storedKey(shop, attempt))
+  for (const { key } of countsOf(shop, attempt)) await forgetCount(tx, key)
 }
 
 /** The database keeps no address and no email, only what recognises them. */
-function storedKey(shop: Shop, { limit, key }: Attempt): string {
-  return shop.fingerprint(`${limit} ${rateLimitSubject(RATE_LIMITS[limit], key)}`)
+function countsOf(shop: Shop, { limit, key }: Attempt) {
+  const { seconds } = RATE_LIMITS[limit]
+  return countedFor(RATE_LIMITS[limit], key).map(({ subject, attempts }) => ({
+    key: shop.fingerprint(`${limit} ${subject}`),
+    attempts,
+    seconds,
+  }))
 }
 
 /** A clock that was set back must not shut anyone out for longer than the window. */

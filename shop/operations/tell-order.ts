@@ -3,13 +3,19 @@ import { answerDue } from '#shop/domain/order-time.ts'
 import { leadMinutes, measuredSpeed, minuteFrom } from '#shop/domain/promise.ts'
 import { readRushMinutes } from '#shop/persistence/queries/controls.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
-import { changeOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
+import {
+  changeOrder,
+  type Order,
+  type OrderChange,
+} from '#shop/persistence/queries/order-changes.ts'
 import { isPaidOtherwise, type Payment } from '#shop/persistence/queries/payments.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { raiseAlarm } from './alarm-payment.ts'
 import { mailOrderNews } from './mail-order-news.ts'
+import { FORGOTTEN_NETWORK } from './order-columns.ts'
+import { claimWaiting } from './order-work.ts'
 import { comingOpenings } from './present-hours.ts'
 
 /**
@@ -29,7 +35,7 @@ export async function tellOrder(
   const now = shop.clock()
   const wasAwaited = order.payment_state === 'awaiting'
   const comesToBoard = wasAwaited && order.state === 'placed' && state === 'authorised'
-  const due: Due = comesToBoard ? await dueFrom(tx, order, now) : {}
+  const due: Columns = comesToBoard ? await dueFrom(tx, order, now) : {}
   const { promised_at: promisedAt } = due
   const change = {
     kind: `payment_${state}`,
@@ -64,10 +70,13 @@ export async function newsOfOrder(
   return goesBack && (await isPaidOtherwise(tx, payment)) ? null : state
 }
 
-type Due = { answer_by?: number; promised_at?: number }
+type Columns = OrderChange['columns']
 
-/** The kitchen begins to wait for it now: a promise that it can no longer hold is made anew. */
-async function dueFrom(tx: Writer, order: Order, now: number): Promise<Due> {
+/**
+ * The kitchen begins to wait for it now: a promise that it can no longer hold is made anew. The card vouches
+ * for what held no time until then.
+ */
+async function dueFrom(tx: Writer, order: Order, now: number): Promise<Columns> {
   const settings = await readSettings(tx)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const answer_by = answerDue(windows, now, settings.acceptWithinMinutes)
@@ -75,5 +84,14 @@ async function dueFrom(tx: Writer, order: Order, now: number): Promise<Due> {
   const rushMinutes = await readRushMinutes(tx, now)
   const lead = leadMinutes({ ...settings, measured, rushMinutes })
   const soonest = minuteFrom(now) + lead * 60_000
-  return order.promised_at < soonest ? { answer_by, promised_at: soonest } : { answer_by }
+  const work = order.waits === null ? {} : await claimWaiting(tx, order, now)
+  const promised_at = Math.max(work.promised_at ?? order.promised_at, soonest)
+  const shown = {
+    ...work,
+    answer_by,
+    shown_at: now,
+    vouched: 'card',
+    ...FORGOTTEN_NETWORK,
+  } as const
+  return promised_at === order.promised_at ? shown : { ...shown, promised_at }
 }

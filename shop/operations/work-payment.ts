@@ -5,34 +5,34 @@ import {
   findPayment,
   type Payment,
   postponeLook,
-  readDuePayments,
 } from '#shop/persistence/queries/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { alarmIfStuck } from './alarm-payment.ts'
-import { callFor, callName } from './payment-call.ts'
-import { LOOK_EVERY, type Settled, settlePayment } from './settle-payment.ts'
+import { askableAt, callFor, callName, retryAt } from './payment-call.ts'
+import { type Settled, settlePayment } from './settle-payment.ts'
 
-const AT_ONCE = 20
-const SOONEST = 15_000
+const UNTIL_NEXT_LOOK = 60_000
 
 /**
- * Works once through the payments that are due: reads each, takes the step that the shop wants of it
- * and reads it again. Any number of programs may do so at once. One payment's fault keeps nothing from
- * the others, and is thrown at the end.
+ * Brings one payment a step nearer to what is wanted of it: reads it, takes the step and reads it
+ * again. What keeps it from there for too long is told to people, a fault of our own as well, which
+ * is thrown.
  */
-export async function workPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
-  const due = await readDuePayments(shop.read, shop.clock(), AT_ONCE)
-  const looks = await Promise.allSettled(due.map((id) => workPayment(shop, provider, id)))
-  const fault = looks.find((look) => look.status === 'rejected')
-  if (fault) throw fault.reason
-}
-
-/** Brings one payment a step nearer to what is wanted of it. */
-async function workPayment(
+export async function workPayment(
   shop: Shop,
   provider: PaymentProvider,
   paymentId: string,
 ): Promise<void> {
+  try {
+    await bringOn(shop, provider, paymentId)
+  } catch (fault) {
+    await lookLater(shop, paymentId)
+    await alarmIfStuck(shop, paymentId)
+    throw fault
+  }
+}
+
+async function bringOn(shop: Shop, provider: PaymentProvider, paymentId: string): Promise<void> {
   const read = await settlePayment(shop, provider, paymentId)
   if (read.outcome === 'nothing_asked') return endUnasked(shop, paymentId)
   if (read.outcome === 'not_readable') {
@@ -42,7 +42,11 @@ async function workPayment(
   const { settled } = read
   if (!settled.isSound) return
   const step = nextPaymentStep(settled.current, settled.payment.wanted, settled.asked)
-  if (step) await take(shop, provider, settled, step)
+  if (!step) return
+  if (askableAt(settled.payment, step, shop.clock()) > shop.clock()) {
+    return alarmIfStuck(shop, paymentId)
+  }
+  await take(shop, provider, settled, step)
 }
 
 async function take(
@@ -53,22 +57,21 @@ async function take(
 ): Promise<void> {
   const call = callFor(shop, payment, callName(step))
   const sessionId = payment.session_id
-  const noted = { ...call, next_look_at: shop.clock() + SOONEST }
+  const noted = { ...call, next_look_at: call.call_retry_at }
   const isOurs = await shop.work((tx) => changePayment(tx, payment, noted, shop.clock()))
   if (!isOurs || sessionId === null) return
   const asked = await provider.take(step, { sessionId, current }, call.call_key)
-  if (asked.outcome !== 'done') await noteTrouble(shop, payment.id, call.call_key, asked)
-  if (asked.outcome === 'unknown' || asked.outcome === 'faulty') {
-    return alarmIfStuck(shop, payment.id)
+  if (asked.outcome === 'done') {
+    await settlePayment(shop, provider, payment.id)
+    return
   }
-  const after = await settlePayment(shop, provider, payment.id)
-  const isDone = asked.outcome === 'done' && after.outcome === 'settled'
-  if (isDone) return
-  await lookLater(shop, payment.id)
+  await noteTrouble(shop, payment.id, call.call_key, asked)
+  // Of a call that may still be on its way, reading tells nothing yet.
+  if (asked.outcome !== 'unknown') await settlePayment(shop, provider, payment.id)
   await alarmIfStuck(shop, payment.id)
 }
 
-/** Keeps the key where the call may have happened, and drops it where it did not. */
+/** Keeps the key of a call that may be on its way; a final answer ends it, and the next try has another. */
 async function noteTrouble(
   shop: Shop,
   paymentId: string,
@@ -76,24 +79,19 @@ async function noteTrouble(
   { outcome, why }: { outcome: 'refused' | 'unknown' | 'faulty'; why: string },
 ): Promise<void> {
   const now = shop.clock()
+  const isFinal = outcome !== 'unknown'
   await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     if (payment?.call_key !== callKey) return
-    const columns =
-      outcome === 'refused'
-        ? { call_key: null, call_made_at: null }
-        : ({ state: 'unknown', next_look_at: now + pauseOf(payment, now) } as const)
-    await changePayment(tx, payment, { trouble: why, ...columns }, now)
+    const again = retryAt(payment, isFinal, now)
+    const columns = isFinal ? { call_ended_at: now } : ({ state: 'unknown' } as const)
+    const retry = { trouble: why, call_retry_at: again, next_look_at: again }
+    await changePayment(tx, payment, { ...retry, ...columns }, now)
   })
 }
 
-/** The longer it has been tried, the longer until the next try. */
-function pauseOf({ call_made_at }: Payment, now: number): number {
-  return Math.min(Math.max(SOONEST, now - (call_made_at ?? now)), LOOK_EVERY)
-}
-
 async function lookLater(shop: Shop, paymentId: string): Promise<void> {
-  await shop.work((tx) => postponeLook(tx, paymentId, shop.clock() + 4 * SOONEST))
+  await shop.work((tx) => postponeLook(tx, paymentId, shop.clock() + UNTIL_NEXT_LOOK))
 }
 
 /** A session whose address nobody was told cannot be paid: there is nothing to give back. */
@@ -101,7 +99,7 @@ async function endUnasked(shop: Shop, paymentId: string): Promise<void> {
   await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     if (!payment || payment.session_id !== null) return
-    const ended = payment.wanted === 'release' ? ({ state: 'failed' } as const) : {}
+    const ended: Partial<Payment> = payment.wanted === 'release' ? { state: 'failed' } : {}
     await changePayment(tx, payment, { ...ended, next_look_at: null }, shop.clock())
   })
 }

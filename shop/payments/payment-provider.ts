@@ -51,6 +51,11 @@ export type PaymentProvider = {
   ) => Promise<Asked<null>>
   /** What can be paid in a currency, in minor units. Any whole step can be given back. */
   termsOf: (currency: string) => CardTerms
-  /** Null when the provider did not sign it. */
-  verifyNews: (body: string, signature: string) => ProviderNews | null
+  verifyNews: (body: string, signature: string) => VerifiedNews
 }
+
+/** `odd` was signed by the provider and is not as its news are; `why` says in what. */
+export type VerifiedNews =
+  | { outcome: 'news'; news: ProviderNews }
+  | { outcome: 'not_signed' }
+  | { outcome: 'odd'; why: string }

@@ -4,6 +4,7 @@ import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
 import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
 import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-answer.ts'
+import { verifyStripeNews } from './stripe-news.ts'
 
 type StripeSettings = {
   secretKey: string
@@ -41,7 +42,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return null
       }),
     termsOf: stripeTerms,
-    verifyNews: (body, signature) => verifyNews(stripe, body, signature, settings.webhookSecret),
+    verifyNews: (body, signature) =>
+      verifyStripeNews(stripe, body, signature, settings.webhookSecret),
   }
 }
 
@@ -191,25 +193,4 @@ function exactUnits(amount: MinorUnits, currency: string): number {
   const units = toStripeAmount(amount, currency)
   if (units === null) throw new Error(`Stripe can't move ${amount} of ${currency}.`)
   return units
-}
-
-function verifyNews(stripe: Stripe, body: string, signature: string, secret: string) {
-  try {
-    const { id, type, data } = stripe.webhooks.constructEvent(body, signature, secret)
-    return { eventId: id, kind: type, subject: subjectOf(data.object) }
-  } catch (fault) {
-    if (fault instanceof Stripe.errors.StripeSignatureVerificationError) return null
-    throw fault
-  }
-}
-
-/** Everything that belongs to a payment of ours carries its id, or the intent's. */
-function subjectOf(about: object): string {
-  const { metadata, payment_intent, id } = about as {
-    metadata?: Record<string, string> | null
-    payment_intent?: unknown
-    id?: string
-  }
-  if (metadata?.payment_id) return metadata.payment_id
-  return typeof payment_intent === 'string' ? payment_intent : (id ?? '')
 }

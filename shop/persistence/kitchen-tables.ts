@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 /** Minutes of work claimed of one quarter hour. */
 export type KitchenQuartersTable = { starts_at: number; minutes: number }
 
@@ -7,6 +8,14 @@ export type ControlsTable = {
   until: number
   minutes: number
   reason: string
+  set_by: string | null
+  set_at: number
+}
+
+/** A network, by its keyed fingerprint, from which no unknown orders are taken until an instant. */
+export type BlockedNetworksTable = {
+  network: string
+  until: number
   set_by: string | null
   set_at: number
 }
@@ -21,6 +30,8 @@ export type KitchenChangesTable = {
   reason: string
   actor_id: string | null
   at: number
+  /** Who was at the device that did it. */
+  person: Generated<string | null>
 }
 
 /** `value` is basis points for a percentage, minor units for an amount. */

@@ -1,5 +1,13 @@
+import type { Generated } from 'kysely'
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import type { OrderActor, OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
+import type {
+  OrderActor,
+  OrderState,
+  PaidBy,
+  PaymentMethod,
+  PaymentState,
+} from '#shop/domain/order.ts'
+import type { VouchedBy, WaitReason } from '#shop/domain/unknown-orders.ts'
 
 /** A snapshot: nothing that the menu or the settings become later changes it. */
 export type OrdersTable = {
@@ -50,6 +58,8 @@ export type OrdersTable = {
   code: string | null
   payment_method: PaymentMethod
   payment_state: PaymentState
+  /** By what it was paid where it was handed over; null for all else. */
+  paid_by: PaidBy | null
   placed_at: number
   /**
    * When an order that nobody answers is given back: so many minutes after it was placed or, placed
@@ -67,6 +77,22 @@ export type OrdersTable = {
   unseen: string | null
   courier_id: string | null
   updated_at: number
+  /** When the crew first saw it: placed or, by card, authorised. Null before, and for orders of old. */
+  shown_at: number | null
+  /** A keyed fingerprint of the sender's IPv4 address or /64, while nobody has answered or vouched for it. */
+  network: string | null
+  /** The same of the IPv4 address or /48. */
+  wide_network: string | null
+  /** What makes an order more than a stranger's; null is nothing yet. */
+  vouched: VouchedBy | null
+  /** Why it holds no kitchen time; null: it holds its claims. */
+  waits: WaitReason | null
+  /** Placed to try the shop out, before it was opened. */
+  is_trial: Generated<number>
+  /** 1: who it is for asked to be forgotten, and it has not ended yet, or its money is on the way. */
+  forget_when_closed: Generated<number>
+  /** When who it was for was taken off it; null while it has its guest. */
+  forgotten_at: Generated<number | null>
 }
 
 export type OrderLinesTable = {
@@ -96,6 +122,8 @@ export type OrderEventsTable = {
   reason: string | null
   /** JSON of what else changed, such as a new promise. */
   facts: string
+  /** Who was at the device that did it. */
+  person: Generated<string | null>
 }
 
 export type OrderNumbersTable = { business_day: string; last: number }

@@ -21,6 +21,16 @@ export type PaymentsTable = {
   /** The idempotency key of the call under way, kept before it is made. */
   call_key: string | null
   call_made_at: number | null
+  /** The how-manieth key of this step it is; null when no call is under way, or it is older than the count. */
+  call_attempt: number | null
+  /** When the step was asked for first, under whatever key. */
+  call_since: number | null
+  /** When the provider gave an answer to the key that it would only repeat. */
+  call_ended_at: number | null
+  /** Before this the step is not asked for again. */
+  call_retry_at: number | null
+  /** Until when a program is at it; others leave it alone. */
+  leased_until: number | null
   trouble: string | null
   /** When the reconciler asks the provider next; null once nothing can change. */
   next_look_at: number | null
@@ -38,6 +48,8 @@ export type PaymentEntriesTable = {
   amount: number
   /** What names it at the provider: the same movement is never entered twice. */
   provider_ref: string
+  /** By what it was taken, or taken back, at the counter; null for a provider's. */
+  means: 'cash' | 'terminal' | null
   actor_id: string | null
   at: number
 }
@@ -64,5 +76,15 @@ export type PaymentInboxTable = {
   /** The session or payment it is about. */
   subject: string
   payload: string
+  received_at: number
+}
+
+/** What the provider signed and nobody could read, for people to look at. */
+export type OddPaymentNewsTable = {
+  /** A hash of the body, so that the same is kept once. */
+  id: string
+  why: string
+  /** Its beginning. */
+  body: string
   received_at: number
 }

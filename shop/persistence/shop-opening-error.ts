@@ -5,6 +5,8 @@ export type ShopOpeningCode =
   | 'database_damaged'
   | 'database_unreachable'
   | 'database_newer'
+  | 'no_shop'
+  | 'other_secret'
   | 'migration_failed'
 
 /** Why the shop cannot open. The message is one plain sentence for whoever operates it. */

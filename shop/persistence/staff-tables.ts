@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { DeviceRole } from '#shop/domain/kitchen-device.ts'
 import type { StaffRole } from '#shop/domain/staff.ts'
 
 export type StaffTable = {
@@ -5,6 +7,10 @@ export type StaffTable = {
   role: StaffRole
   disabled_at: number | null
   created_at: number
+  /** Since when their password is too short for somebody who works here. */
+  password_due_since: Generated<number | null>
+  /** When they said that they want no second factor. */
+  second_factor_declined_at: Generated<number | null>
 }
 
 export type StaffInvitationsTable = {
@@ -37,4 +43,31 @@ export type WebhooksTable = {
   events: string
   created_at: number
   disabled_at: number | null
+}
+
+/** A screen that was enrolled for the kitchen. Ended ones stay, for the history of orders names them. */
+export type KitchenDevicesTable = {
+  id: string
+  /** The SHA-256 of the token that its cookie holds. */
+  token_hash: string
+  name: string
+  role: DeviceRole
+  /** Who is at it, as they said themselves. */
+  person: string | null
+  /** Null is an account that was deleted. */
+  enrolled_by: string | null
+  enrolled_at: number
+  used_at: number
+  ended_at: number | null
+}
+
+/** What enrols one device, until it is used or has run out. */
+export type DeviceCodesTable = {
+  /** A keyed hash: forty bits could be tried out against a plain one. */
+  code_hash: string
+  /** The id that the device will have. */
+  device_id: string
+  name: string
+  made_by: string
+  expires_at: number
 }

@@ -1,6 +1,8 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
+import type { SessionKind } from '#shop/domain/session-kinds.ts'
 import type {
+  BlockedNetworksTable,
   CodeUsesTable,
   ControlsTable,
   DiscountCodesTable,
@@ -8,6 +10,7 @@ import type {
   KitchenChangesTable,
   KitchenQuartersTable,
 } from './kitchen-tables.ts'
+import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
 import type {
   OrderEventsTable,
   OrderLinesTable,
@@ -15,13 +18,17 @@ import type {
   OrdersTable,
 } from './order-tables.ts'
 import type {
+  OddPaymentNewsTable,
   PaymentEntriesTable,
   PaymentInboxTable,
   PaymentRefundsTable,
   PaymentsTable,
 } from './payment-tables.ts'
+import type { KnownDevicesTable, SecurityEventsTable } from './security-tables.ts'
 import type {
   ApiKeysTable,
+  DeviceCodesTable,
+  KitchenDevicesTable,
   StaffInvitationsTable,
   StaffTable,
   WebhooksTable,
@@ -34,6 +41,8 @@ export type Tables = {
   pictures: PicturesTable
   picture_files: PictureFilesTable
   settings: SettingsTable
+  shop_marks: ShopMarksTable
+  table_signs: TableSignsTable
   revisions: RevisionsTable
   messages: MessagesTable
   outbox: OutboxTable
@@ -49,6 +58,7 @@ export type Tables = {
   kitchen_quarters: KitchenQuartersTable
   controls: ControlsTable
   kitchen_changes: KitchenChangesTable
+  blocked_networks: BlockedNetworksTable
   discount_codes: DiscountCodesTable
   code_uses: CodeUsesTable
   idempotency_keys: IdempotencyKeysTable
@@ -56,10 +66,19 @@ export type Tables = {
   payment_entries: PaymentEntriesTable
   payment_inbox: PaymentInboxTable
   payment_refunds: PaymentRefundsTable
+  odd_payment_news: OddPaymentNewsTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
   api_keys: ApiKeysTable
   webhooks: WebhooksTable
+  mailboxes: MailboxesTable
+  withheld_mails: WithheldMailsTable
+  milestones: MilestonesTable
+  security_events: SecurityEventsTable
+  known_devices: KnownDevicesTable
+  kitchen_devices: KitchenDevicesTable
+  device_codes: DeviceCodesTable
+  twoFactor: TwoFactorTable
 }
 
 /**
@@ -128,6 +147,12 @@ type PictureFilesTable = {
 /** `value` is JSON; keys are those of `ShopSettings`. */
 type SettingsTable = { key: string; value: string }
 
+/** How often the sign of a table was renewed; one that never was has no row. */
+type TableSignsTable = { table_label: string; renewals: number }
+
+/** What recognises something of the shop, such as the secret that it was opened with. */
+type ShopMarksTable = { name: string; value: string }
+
 /** `content` rises with every change to what public pages show, `staff` with every change of who may what. */
 type RevisionsTable = { name: 'content' | 'staff'; number: number }
 
@@ -176,17 +201,36 @@ type UserTable = {
   number: string
   createdAt: string
   updatedAt: string
+  twoFactorEnabled: Generated<number>
 }
 
 type SessionTable = {
   id: string
   userId: string
+  /** The SHA-256 of the token that the cookie holds. */
   token: string
   expiresAt: string
   ipAddress: string | null
   userAgent: string | null
   createdAt: string
   updatedAt: string
+  kind: Generated<SessionKind>
+  /** When the password was typed again last; null is when the session began. */
+  provenAt: Generated<string | null>
+}
+
+/** The second factor of a user. Its secret and codes are encrypted with the shop's secret. */
+type TwoFactorTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  /** 0 until the first code was typed. */
+  verified: Generated<number>
+  /** The newest step of thirty seconds whose code was used. */
+  usedStep: Generated<number>
+  failedVerificationCount: Generated<number>
+  lockedUntil: string | null
 }
 
 type AccountTable = {

@@ -1,3 +1,5 @@
+import { WaitedTooLong } from './outage.ts'
+
 /** In milliseconds. Whoever waits longer waits for something that will not happen. */
 const LONGEST_WAIT = 15_000
 
@@ -22,7 +24,7 @@ export class Turns {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         this.#waiting.delete(proceed)
-        reject(new Error('The database was busy with one transaction for too long.'))
+        reject(new WaitedTooLong('The database was busy with one transaction for too long.'))
       }, LONGEST_WAIT)
       const proceed = () => {
         this.#waiting.delete(proceed)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
+import { WaitedTooLong } from './outage.ts'
 import type { Writer } from './tables.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
   const life: Life = { ended: false }
   const stuck = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    stuck.reject(new Error('A unit of work was given up: it waited for something else.'))
+    stuck.reject(new WaitedTooLong('A unit of work was given up: it waited for something else.'))
   }, LONGEST_UNIT)
   try {
     const answer = insideUnit.run(life, () => unit(tx.withPlugin(refuseAfter(life))))

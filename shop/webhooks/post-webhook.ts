@@ -1,5 +1,8 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { DeliveryFailure } from '#shop/outbox/delivery-failure.ts'
 import type { Webhook } from '#shop/persistence/queries/webhooks.ts'
+import type { AddressGuard } from './address-guard.ts'
 import { signedHeaders } from './sign.ts'
 
 /** How long a webhook may take to answer, in milliseconds. */
@@ -15,18 +18,19 @@ export async function postWebhook(
   letter: { id: string; body: string },
   now: number,
   signal: AbortSignal,
+  guard: AddressGuard,
 ): Promise<number> {
   const signed = signedHeaders(secretsOf(webhook, now), letter, now)
-  const response = await ask(webhook.url, {
+  const status = await ask(new URL(webhook.url), guard, letter.body, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signed },
-    body: letter.body,
-    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(letter.body)),
+      ...signed,
+    },
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER)]),
   })
-  await response.body?.cancel()
-  const { status } = response
-  if (response.ok) return status
+  if (status >= 200 && status < 300) return status
   const kind = status === GONE ? 'refused' : 'deferred'
   throw new DeliveryFailure(kind, `HTTP ${status}`, wordsFor(status))
 }
@@ -39,14 +43,33 @@ function secretsOf(
   return isOldTaken ? [secret, old_secret] : [secret]
 }
 
-async function ask(url: string, request: RequestInit): Promise<Response> {
+/** On a connection of its own, to an address that the guard has seen; Node follows no redirect. */
+async function ask(
+  url: URL,
+  guard: AddressGuard,
+  body: string,
+  options: { method: string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<number> {
+  guard.check(url)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
   try {
-    return await fetch(url, request)
+    return await new Promise<number>((resolve, reject) => {
+      const asked = request(url, { ...options, lookup: guard.lookup, agent: false }, (response) => {
+        resolve(response.statusCode ?? 0)
+        response.destroy()
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
   } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } }
-    const isLate = name === 'TimeoutError' || name === 'AbortError'
-    const code = isLate ? 'TIMEOUT' : (cause?.code ?? 'NO_ANSWER')
-    throw new DeliveryFailure('deferred', code, isLate ? 'It did not answer in time.' : message)
+    if (error instanceof DeliveryFailure) throw error
+    const { name, message, code } = error as Error & { code?: string }
+    const isLate = name === 'TimeoutError' || name === 'AbortError' || options.signal.aborted
+    throw new DeliveryFailure(
+      'deferred',
+      isLate ? 'TIMEOUT' : (code ?? 'NO_ANSWER'),
+      isLate ? 'It did not answer in time.' : message,
+    )
   }
 }
 

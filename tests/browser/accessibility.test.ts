@@ -49,7 +49,7 @@ const STATES: State[] = [
       const items = await firstAndLast(page)
       for (const { title } of items) await addToBasket(page, title)
       await visit(page, '/basket')
-      await page.getByText('Priced by the shop just now.').waitFor()
+      await page.locator('.rows[aria-busy="false"]').waitFor()
       await page.getByRole('button', { name: `Remove ${items[1].title}` }).click()
       await expectToast(page, `${items[1].title} removed`)
     },
@@ -61,7 +61,7 @@ const STATES: State[] = [
       const [burger] = await firstAndLast(page)
       await addToBasket(page, burger.title)
       await visit(page, '/checkout')
-      await page.getByText('Priced by the shop just now.').waitFor()
+      await page.locator('.rows[aria-busy="false"]').waitFor()
     },
   },
   {
@@ -70,7 +70,7 @@ const STATES: State[] = [
       await visit(page, '/')
       await page.getByRole('button', { name: 'Search the menu' }).click()
       await page.getByRole('searchbox').fill('sushi')
-      await page.getByText('Nothing on the menu is called that.').first().waitFor()
+      await page.getByText('Nothing by that name.').first().waitFor()
     },
   },
   {
@@ -92,7 +92,7 @@ const STATES: State[] = [
       await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password')
       await dialog.getByRole('button', { name: 'Log In' }).click()
       await dialog
-        .getByText(/Email or password is wrong/)
+        .getByText(/That email and password don't match/)
         .first()
         .waitFor()
     },
@@ -113,7 +113,7 @@ const STATES: State[] = [
     async reach(page) {
       await visit(page, '/contact')
       await page.getByRole('button', { name: 'Send' }).click()
-      await page.getByText('The first name is missing.').waitFor()
+      await page.getByText("What's your first name?").waitFor()
     },
   },
 ]

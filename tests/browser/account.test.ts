@@ -14,7 +14,7 @@ import {
 import { expectToast, openAccountMenu, visit } from './acts.ts'
 import { stroll } from './journey.ts'
 
-const WRONG = 'Email or password is wrong. Try again, or set a new password.'
+const WRONG = "That email and password don't match. Try again, or set a new password."
 
 stroll.for(SIZES)(
   'on a %s a guest signs up, signs out and logs in again',
@@ -95,12 +95,12 @@ stroll('every field of the sign-up is asked for', async ({ guest }) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Sign up' }).click()
   for (const words of [
-    'The user name is missing.',
-    'The name is missing.',
-    'The email address is missing.',
-    'The phone number is missing.',
-    'The password is missing.',
-    'Without this there is no account.',
+    'Pick a user name.',
+    "What's your name?",
+    "What's your email?",
+    "What's your number?",
+    'Type your password.',
+    'Tick this to go on.',
   ]) {
     await main.getByText(words).first().waitFor()
   }
@@ -140,14 +140,14 @@ stroll('a forgotten password is set anew by the link in a mail', async ({ guest,
   await visit(elsewhere, '/forgot-password')
   await elsewhere.getByRole('textbox', { name: 'Email' }).fill(ada.email)
   await elsewhere.getByRole('button', { name: 'Send the link' }).click()
-  await elsewhere.getByText('If there is an account for this address').waitFor()
+  await elsewhere.getByText('If this address has an account').waitFor()
   const link = await mailTo(shop, ada.email, /\/reset-password\S+/)
   await elsewhere.goto(link)
   const password = 'eight purple onions'
   await elsewhere.getByRole('textbox', { name: 'New password' }).fill(password)
   await elsewhere.getByRole('textbox', { name: 'Password again' }).fill(password)
   await elsewhere.getByRole('button', { name: 'Set password' }).click()
-  await elsewhere.getByText('The new password is set.').waitFor()
+  await elsewhere.getByText('Your new password is set.').waitFor()
   await visit(elsewhere, '/')
   await logIn(elsewhere, { ...ada, password })
   await page.goto('/profile')
@@ -174,7 +174,7 @@ stroll.for(SIZES)(
     await page.getByRole('textbox', { name: 'New password' }).fill('eight purple onions')
     await page.getByRole('textbox', { name: 'Password again' }).fill('eight purple onions')
     await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
-    await page.getByText('Changed. Every other device is signed out.').first().waitFor()
+    await page.getByText("Changed. You're signed out everywhere else.").first().waitFor()
 
     const data = await page.request.get('/profile/download')
     expect(await data.json()).toMatchObject({ account: { email: ada.email } })

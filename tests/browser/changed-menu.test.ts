@@ -15,7 +15,14 @@ import {
   type Item,
   visit,
 } from './acts.ts'
-import { openAllDay } from './checkout-acts.ts'
+import {
+  choose,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-acts.ts'
 import { journey } from './journey.ts'
 
 const DEARER = 10.25
@@ -43,9 +50,9 @@ journey(
       .waitFor()
     await page.getByText(`${drink.title} is off the menu.`).waitFor()
     await expectAmounts(page, { 'Products total': DEARER })
-    await page.getByRole('button', { name: 'Fine' }).click()
+    await page.getByRole('button', { name: /^OK, / }).click()
     await page.getByText(/went up/).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Take it out' }).click()
+    await page.getByRole('button', { name: 'Leave it out' }).click()
     await expect.poll(() => page.getByText(drink.title, { exact: true }).count()).toBe(0)
 
     await visit(page, '/')
@@ -55,7 +62,7 @@ journey(
 )
 
 journey(
-  'a dish that the kitchen has run out of says when it is back, and cannot be put in until then',
+  'a dish that the kitchen has run out of says when it is back, and can be put in for then',
   async ({ guest, shop }) => {
     const until = Date.now() + 30 * 60_000
     const { page } = await guest()
@@ -65,20 +72,21 @@ journey(
     await runOutOf(shop, burger, until)
 
     const card = dish(page, burger.title)
-    const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d$/)
+    const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d/)
     // The shop hears within a second of what another program changed.
     const look = () => visit(page, '/').then(() => plate.count())
     await expect.poll(look).toBe(1)
     const add = card.getByRole('button', { name: `Add Basket: ${burger.title}` })
-    expect(await add.isDisabled()).toBe(true)
+    await card.getByText('Add it for later').waitFor()
     expect(await page.locator('.hero').getByText(burger.title, { exact: true }).count()).toBe(0)
     await expectAccessible(page)
-    await addToBasket(page, drink.title)
+    for (const { title } of [burger, drink]) await addToBasket(page, title)
+    await expectBasketCount(page, 2)
 
     await page.clock.fastForward(31 * 60_000)
+    await card.getByText(/Back/).waitFor({ state: 'hidden' })
     await add.click()
-    await expectBasketCount(page, 2)
-    expect(await card.getByText(/Back/).count()).toBe(0)
+    await expectBasketCount(page, 3)
   },
 )
 
@@ -94,11 +102,13 @@ journey(
     const add = dish(page, burger.title).getByRole('button', {
       name: `Add Basket: ${burger.title}`,
     })
-    const look = () => visit(page, '/').then(() => add.isDisabled())
-    await expect.poll(look).toBe(true)
+    const back = dish(page, burger.title).getByText(/Back/)
+    const look = () => visit(page, '/').then(() => back.count())
+    await expect.poll(look).toBe(1)
     // Asleep, a phone's timers stand still.
     await page.clock.setSystemTime(until)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await back.waitFor({ state: 'hidden' })
     await add.click()
     await expectBasketCount(page, 1)
   },
@@ -117,7 +127,7 @@ journey('a menu that is left open hears of a pause within a minute', async ({ gu
     page.clock.runFor(60_001 - (await page.evaluate(() => Date.now() % 60_000)))
   await pause(20)
   await minuteEnds()
-  await page.getByText("Griddle's full. Back on at").waitFor()
+  await page.getByText("Griddle's full. Hot from").waitFor()
   await pause(0)
   await minuteEnds()
   await page.getByText('Order now, hot at').waitFor()
@@ -130,6 +140,41 @@ journey('a shop that never closes is open all day, every day', async ({ guest, s
   const look = () => page.goto('/contact').then(() => hours.count())
   await expect.poll(look).toBe(1)
 })
+
+journey(
+  'a dish that is out for an hour is ordered for a time at which it is back',
+  async ({ guest, shop }) => {
+    const until = Date.now() + 60 * 60_000
+    const { page } = await guest()
+    await visit(page, '/')
+    const [burger, drink] = await firstAndLast(page)
+    await runOutOf(shop, burger, until)
+    await expect
+      .poll(() => visit(page, '/').then(() => page.getByText('Add it for later').count()))
+      .toBe(1)
+    for (const { title } of [burger, drink]) await addToBasket(page, title)
+    await visit(page, '/basket')
+    await page.getByText(new RegExp(`^${burger.title} is sold out\\. Back `)).waitFor()
+    await page.getByText('Pick a later time at the checkout and it counts.').waitFor()
+    await expectAmounts(page, { 'Products total': drink.money })
+
+    await page.getByRole('link', { name: 'Basket Approve' }).first().click()
+    await choose(page, 'How', /^Pickup/)
+    await page.getByRole('button', { name: /^Take .*:/ }).click()
+    await expectAmounts(page, { 'Products total': burger.money + drink.money })
+    expect(await page.getByText('is sold out. Back').count()).toBe(0)
+    await page.getByRole('link', { name: 'Change the basket' }).click()
+    await page.waitForURL('/basket')
+    await expectAmounts(page, { 'Products total': burger.money + drink.money })
+    await page.goBack()
+    await page.waitForURL('/checkout')
+    await sayWho(page, 'later@example.com')
+    await untilPriced(page)
+    await placeOrder(page)
+    const placed = (await placedOrder(page)) as { slotAt: number }
+    expect(placed.slotAt).toBeGreaterThanOrEqual(until)
+  },
+)
 
 async function runOutOf(shop: RunningShop, { id }: Item, until: number): Promise<void> {
   await changeShop(shop, async (tx) => {

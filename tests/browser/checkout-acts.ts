@@ -35,7 +35,7 @@ export async function sayWho(page: Page, email: string): Promise<void> {
 }
 
 export async function untilPriced(page: Page): Promise<void> {
-  await page.getByText('Priced by the shop just now.').waitFor()
+  await page.locator('.rows[aria-busy="false"]').waitFor()
 }
 
 export async function placeOrder(page: Page): Promise<void> {

@@ -4,16 +4,14 @@ import { addToBasket, expectAmounts, visit } from './acts.ts'
 import { checkoutOfTwo, choose, openAllDay, placedOrder, placeOrder } from './checkout-acts.ts'
 import { journey } from './journey.ts'
 
-const ZONES = [
-  {
-    id: 'near',
-    name: 'Near',
-    area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
-    fee: 200,
-    minimum: 2500,
-    extraMinutes: 10,
-  },
-]
+const NEAR = {
+  id: 'near',
+  name: 'Near',
+  area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
+  fee: 200,
+  minimum: 2500,
+  extraMinutes: 10,
+}
 
 const SQUARE: [number, number][] = [
   [0, 0],
@@ -39,21 +37,21 @@ journey(
   'the postcode says early whether and from how much on it is brought',
   async ({ guest, shop }) => {
     await openAllDay(shop)
-    await changeSettings(shop, { zones: ZONES })
+    await changeSettings(shop, { zones: [NEAR] })
     const { page } = await guest()
     const [burger] = await checkoutOfTwo(page)
     await choose(page, 'How', /^Delivery/)
     const postcode = page.getByRole('textbox', { name: 'Postcode' })
     await postcode.fill('W1A 1AA')
-    await page.getByText('We do not ride that far.').waitFor()
+    await page.getByText("That's too far to arrive hot.").waitFor()
     await page.getByRole('button', { name: 'Pick it up' }).waitFor()
     await postcode.fill('SE1 9GF')
-    await page.getByText(/more and it goes out. Delivery starts at \$25.00/).waitFor()
+    await page.getByText(/to go: we deliver from \$25.00/).waitFor()
     await page.getByRole('link', { name: 'Add something' }).click()
     await addToBasket(page, burger.title)
     await addToBasket(page, burger.title)
     await visit(page, '/checkout')
-    await page.getByText('Near: $2.00, for orders from $25.00, 10 min on the road.').waitFor()
+    await page.getByText('Near: $2.00, for orders from $25.00. The ride takes 10 min.').waitFor()
     await expectAmounts(page, { 'Delivery fee': 2 })
     await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Example Street')
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
@@ -75,3 +73,37 @@ journey('where zones are drawn on a map the device tells where it is', async ({ 
   await page.getByText('Drawn: $3.00').waitFor()
   await expectAmounts(page, { 'Delivery fee': 3 })
 })
+
+journey(
+  'until the place is known fee and total are said as the least, and the time is at the door in every word',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const far = { ...DRAWN, id: 'far', name: 'Far', extraMinutes: 25 }
+    await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }, far] })
+    const { page } = await guest()
+    await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    const amounts = page.locator('.order-amount .rows').last()
+    await amounts.getByText('From $2.00').waitFor()
+    await page
+      .getByRole('button', { name: /^Place order From \$/ })
+      .first()
+      .waitFor()
+    await visit(page, '/basket')
+    await page.getByText('From $2.00').waitFor()
+    await visit(page, '/checkout')
+    const postcode = page.getByRole('textbox', { name: 'Postcode' })
+    await postcode.fill('ZZ9 9ZZ')
+    await page.getByText("We don't ride to that postcode.").waitFor()
+    await postcode.fill('SE1 9GF')
+    await expectAmounts(page, { 'Delivery fee': 2 })
+    await page
+      .getByText(/From \$/)
+      .first()
+      .waitFor({ state: 'hidden' })
+    const chip = page.getByRole('radio', { name: /^As soon as possible \d\d:\d\d/ })
+    const name = await chip.evaluate((radio) => radio.closest('label')?.textContent ?? '')
+    const time = /\d\d:\d\d/.exec(name)?.[0] ?? 'no time'
+    await page.getByText(`at the door ${time}`).waitFor()
+  },
+)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
+import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import {
@@ -31,7 +32,7 @@ journey.for(SIZES)(
     const { page } = await guest({ size })
     const [burger, drink] = await checkoutOfTwo(page)
     await sayWho(page, `${size}@example.com`)
-    await choose(page, 'Tip for the crew', /^10 %/)
+    await choose(page, 'Tip for the crew', /^10%/)
     await untilPriced(page)
     const products = burger.money + drink.money
     await expectAmounts(page, { 'Products total': products, Total: products * 1.1 })
@@ -52,16 +53,35 @@ journey(
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest({ refusals: [404] })
-    await visit(page, '/t/99')
-    await page.getByText('This code belongs to no table of ours.').waitFor()
-    await page.goto('/t/7')
+    const { address } = await signOf(shop, '7')
+    for (const other of ['/t/99', '/t/7', '/t/7/guessed']) {
+      await visit(page, other)
+      await page.getByRole('heading', { name: "We don't know this code" }).waitFor()
+    }
+    await page.goto(address)
     await page.waitForURL('/')
     const [burger] = await firstAndLast(page)
     await addToBasket(page, burger.title)
     await visit(page, '/checkout')
-    expect(await page.getByRole('textbox', { name: 'Table' }).inputValue()).toBe('7')
+    expect(await page.locator('[name=how][value=table]').isChecked()).toBe(true)
+    await page.getByText('Table 7').waitFor()
     await placeOrder(page)
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'table' })
+  },
+)
+
+journey(
+  'who has not scanned a sign is told to, and orders to no table',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest()
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    await addToBasket(page, burger.title)
+    await visit(page, '/checkout')
+    await page.locator('[name=how][value=table]').check()
+    await placeOrder(page)
+    await page.getByText('Scan the code on your table').waitFor()
   },
 )
 
@@ -86,7 +106,7 @@ journey('a time that has gone is not replaced but by the guest', async ({ guest,
     }
   })
   await placeOrder(page)
-  await page.getByText('That time has gone.').waitFor()
+  await page.getByText('That time just filled up. Pick another.').waitFor()
   expect(await times.nth(2).isChecked()).toBe(true)
   await page.getByRole('button', { name: /^Take/ }).last().click()
   await placeOrder(page)
@@ -112,14 +132,14 @@ journey(
     })
     await changeSettings(shop, { openingHours: [] })
     await placeOrder(page)
-    await page.getByText('Add a name to call out.').waitFor()
+    await page.getByText('What name should we call?').waitFor()
     await sayWho(page, 'refused@example.com')
     await placeOrder(page)
-    await page.getByText("Grill's cold. Take a time below.").waitFor()
+    await page.getByText("Grill's cold. Pick a time for later.").waitFor()
     await page
       .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
       .waitFor()
-    await page.getByText(`${drink.title} is sold out for now.`).waitFor()
+    await page.getByText(`${drink.title} just sold out.`).waitFor()
     const overflows = await page
       .locator('.row-news .notice')
       .evaluateAll((notices) => notices.map((notice) => notice.scrollWidth - notice.clientWidth))
@@ -130,8 +150,8 @@ journey(
     await expectAccessible(page)
     await expectBasketCount(page, 2)
     await openAllDay(shop)
-    await page.getByRole('button', { name: 'Fine' }).click()
-    await page.getByRole('button', { name: 'Take it out' }).click()
+    await page.getByRole('button', { name: /^OK, / }).click()
+    await page.getByRole('button', { name: 'Leave it out' }).click()
     await page.getByText("Grill's cold.").waitFor({ state: 'hidden' })
     await placeOrder(page)
     await placedOrder(page)
@@ -180,11 +200,11 @@ journey.for(['Try again', 'Note for the kitchen'] as const)(
       await route.abort()
     })
     await placeOrder(page)
-    await page.getByText('nobody knows whether your order got through').waitFor()
+    await page.getByText('The line dropped before we could answer').waitFor()
     await expectBasketCount(page, 2)
     await page.unroute('**/api/orders')
     await page.reload()
-    await page.getByText('nobody knows whether your order got through').waitFor()
+    await page.getByText('The line dropped before we could answer').waitFor()
     if (way === 'Try again') await page.getByRole('button', { name: way }).click()
     else {
       await page.getByRole('textbox', { name: way }).fill('No onion')
@@ -210,7 +230,7 @@ journey('who orders the same again is asked first', async ({ guest, shop }) => {
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
   await untilPriced(page)
   await placeOrder(page)
-  await page.getByText(/^You already have this on the grill. No. \d+/).waitFor()
+  await page.getByText(/^You already have this on the griddle: No. \d+/).waitFor()
   await page.getByRole('button', { name: 'Order again' }).click()
   await placedOrder(page)
 })
@@ -224,9 +244,10 @@ journey('Enter in the code asks about the code and sends nothing', async ({ gues
   const before = await countOrders(shop)
   await page.getByRole('textbox', { name: 'Code' }).fill('nothing')
   await page.keyboard.press('Enter')
-  await page.getByText('That code does not work now.').waitFor()
+  await page.getByText("NOTHING doesn't work.").waitFor()
+  expect(await page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('NOTHING')
   await page.getByRole('button', { name: 'Go on without it' }).click()
-  await page.getByText('That code does not work now.').waitFor({ state: 'hidden' })
+  await page.getByText("NOTHING doesn't work.").waitFor({ state: 'hidden' })
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   expect(new URL(page.url()).pathname).toBe('/checkout')
   expect(await countOrders(shop)).toBe(before)
@@ -247,7 +268,7 @@ journey('a long wait is said, and the answer is heard all the same', async ({ gu
   await placeOrder(page)
   await page.getByRole('button', { name: /^Sending/ }).waitFor()
   await page.clock.fastForward(9000)
-  await page.getByText('Still no answer.').waitFor()
+  await page.getByText('Slow line.').waitFor()
   restore()
   await placedOrder(page)
 })

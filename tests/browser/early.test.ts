@@ -110,7 +110,7 @@ stroll('a message sent before the scripts have arrived is taken', async ({ guest
   }
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Your message is with us. The answer comes by email.').waitFor()
+  await page.getByText("Got it. We'll answer by email.").waitFor()
 })
 
 function pressAdd(page: Page, { title }: Item): Promise<void> {

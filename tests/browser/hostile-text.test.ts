@@ -26,7 +26,7 @@ stroll.for(inGroupsOf(FIELDS.length))(
       for (const [at, name] of FIELDS.entries()) await field(name).fill(attacks[at] ?? '')
       await field('Email').fill('nothing like an address')
       await page.getByRole('button', { name: 'Send' }).click()
-      await page.getByText('One address, like name@example.org.').waitFor()
+      await page.getByText('Check the address, like name@example.org.').waitFor()
       for (const [at, name] of FIELDS.entries()) {
         expect(await field(name).inputValue()).toBe(await fitting(field(name), attacks[at]))
       }
@@ -73,7 +73,7 @@ stroll('an attack in an address or a search is not run', async ({ guest }) => {
   await page.getByRole('button', { name: 'Search the menu' }).click()
   for (const attack of ATTACKS) {
     await page.getByRole('searchbox').fill(attack)
-    await page.getByText('Nothing on the menu is called that.').first().waitFor()
+    await page.getByText('Nothing by that name.').first().waitFor()
   }
   expect(await executions(page)).toBe(0)
 })

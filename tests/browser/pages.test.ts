@@ -64,6 +64,30 @@ stroll('every page has a title, a description and a face of its own', async ({ g
   expect(titles.size).toBe(7)
 })
 
+journey('a shop says its pages in its own words', async ({ guest, shop }) => {
+  const { page } = await guest({ size: 'desktop' })
+  const served = async (path: string) => (await page.request.get(path)).text()
+  expect(await served('/terms')).toContain('When an order is agreed')
+  await changeSettings(shop, {
+    texts: {
+      terms: [{ heading: 'Our law', text: ['Call {phone}, always.'] }],
+      servicesAllergensFigure: 'On cards',
+      kidLead: 'Small things for small people.',
+    },
+    posters: [{ title: 'Oven first.', text: 'Everything else after.', picture: null }],
+  })
+  await expect.poll(() => served('/terms')).toContain('Our law')
+  await visit(page, '/terms')
+  await page.getByText('Call +44 20 7946 0958, always.').waitFor()
+  expect(await page.getByText('When an order is agreed').count()).toBe(0)
+  await visit(page, '/')
+  await page.getByText('On cards').waitFor()
+  await page.getByText('Oven first.').waitFor()
+  expect(await page.getByText('Fried twice.').count()).toBe(0)
+  await visit(page, '/kid-menu')
+  await page.getByText('Small things for small people.').waitFor()
+})
+
 journey('a date with other hours stands in every table of the hours', async ({ guest, shop }) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now())
   const openingExceptions = [{ date: today, periods: [], note: 'Staff party' }]

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { expectAccessible } from './accessible.ts'
@@ -71,7 +72,7 @@ sale(
     await openBoard(board)
     await comeToPay(page, 'back@example.com')
     await page.getByRole('link', { name: 'Back' }).click()
-    await page.getByRole('heading', { name: 'One step left: the card' }).waitFor()
+    await page.getByRole('heading', { name: 'One step left: pay by card' }).waitFor()
     await expectAccessible(page)
     const number = await numberOn(page)
     expect(await ticket(board, number).count()).toBe(0)
@@ -85,7 +86,7 @@ sale(
     const dialog = board.getByRole('dialog', { name: `Refuse order ${number}` })
     await dialog.getByText('the kitchen is full').click()
     await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
-    await page.getByText('The card was not charged.').waitFor()
+    await page.getByText("Your card wasn't charged.").waitFor()
     await page.getByText('The shop says: the kitchen is full').waitFor()
     await expect.poll(() => moneyOf(stripe).held).toBe(0)
   },
@@ -98,10 +99,44 @@ sale('a guest who cancels gets the held card back', async ({ guest, stripe }) =>
   await page.getByText('Card checked.').waitFor()
   const before = moneyOf(stripe)
   await page.getByText('Cancel this order').press('Enter')
-  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
-  await page.getByText('The card was not charged.').waitFor()
+  await page.getByRole('button', { name: 'Yes, cancel' }).press('Enter')
+  await page.getByText("Your card wasn't charged.").waitFor()
   await expect.poll(() => moneyOf(stripe)).toEqual({ ...before, held: before.held - 1 })
 })
+
+sale(
+  'a board that was left open asks for the password before money goes back, and keeps what was typed',
+  async ({ guest, works, shop, stripe }) => {
+    const { page } = await guest({ elsewhere: stripe.address })
+    const { page: board } = await works('manager', { refusals: [403] })
+    const number = await sellByCard(page, board, 'left-open@example.com')
+    await besideShop(shop, ({ database }) =>
+      database
+        .updateTable('session')
+        .set({ createdAt: new Date(Date.now() - 3_600_000).toISOString() })
+        .execute(),
+    )
+    const before = stripe.books.refunds.length
+    await showColumn(board, 'Preparing')
+    await ticket(board, number)
+      .getByRole('button', { name: `More for order ${number}` })
+      .click()
+    await board.getByRole('button', { name: `Refund order ${number}` }).click()
+    await giveBack(board, '4')
+    const note = ticket(board, number).getByRole('alert')
+    await note.getByText('Type your password').waitFor()
+    expect(stripe.books.refunds).toHaveLength(before)
+    await expectAccessible(board)
+    await note.getByLabel('Password').fill('not it at all')
+    await note.getByLabel('Password').press('Enter')
+    await note.getByText("That's not your password").waitFor()
+    await note.getByLabel('Password').fill('smash it flat')
+    await note.getByLabel('Password').press('Enter')
+    await page.getByText('Refunded: Cold fries').waitFor()
+    expect(stripe.books.refunds.at(-1)).toMatchObject({ amount: 400 })
+    await note.waitFor({ state: 'detached' })
+  },
+)
 
 sale(
   'the owner gives back a part of what was charged, and the guest reads why',
@@ -109,20 +144,21 @@ sale(
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('owner')
     const number = await sellByCard(page, board, 'refund@example.com')
+    const before = stripe.books.refunds.length
     await showColumn(board, 'Preparing')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()
-    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
-    const dialog = board.getByRole('dialog', { name: `Money back for order ${number}` })
+    await board.getByRole('button', { name: `Refund order ${number}` }).click()
+    const dialog = board.getByRole('dialog', { name: `Refund order ${number}` })
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('3')
     await dialog.getByRole('textbox', { name: 'The guest reads why' }).fill('Cold fries')
     await expectAccessible(board)
     await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
-    expect(stripe.books.refunds).toHaveLength(0)
-    await dialog.getByRole('button', { name: 'Give back $3.00' }).press('Enter')
-    await page.getByText('Given back: Cold fries').waitFor()
-    expect(stripe.books.refunds.map(({ amount }) => amount)).toEqual([300])
+    expect(stripe.books.refunds).toHaveLength(before)
+    await dialog.getByRole('button', { name: 'Refund $3.00' }).press('Enter')
+    await page.getByText('Refunded: Cold fries').waitFor()
+    expect(stripe.books.refunds.slice(before).map(({ amount }) => amount)).toEqual([300])
     await expectAccessible(page)
   },
 )
@@ -133,14 +169,14 @@ sale(
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('owner')
     const number = await sellByCard(page, board, 'closed-card@example.com')
-    const history = `Order ${number}, what has happened`
+    const history = `Order ${number}, history`
     await showColumn(board, 'Preparing')
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()
-    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    await board.getByRole('button', { name: `Refund order ${number}` }).click()
     await giveBack(board, '2')
-    await page.getByText('Given back: Cold fries').waitFor()
+    await page.getByText('Refunded: Cold fries').waitFor()
     stripe.failRefund('expired_or_canceled_card')
     const { body, signature } = stripe.refundNews('refund.failed')
     const told = await page.request.post(new URL('/api/stripe/webhook', page.url()).href, {
@@ -148,18 +184,18 @@ sale(
       headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
     })
     expect(told.status()).toBe(200)
-    await page.getByText('$2.00 did not reach your card').waitFor()
-    expect(await page.getByText('Given back').count()).toBe(0)
+    await page.getByText("$2.00 didn't reach your card").waitFor()
+    expect(await page.getByText('Refunded').count()).toBe(0)
     await expectAccessible(page)
     await board.getByRole('link', { name: history }).waitFor()
     await expectAccessible(board)
     await board.getByRole('link', { name: history }).click()
     await board.getByText('The card has expired or was cancelled.').waitFor()
-    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    await board.getByRole('button', { name: `Refund order ${number}` }).click()
     await board.getByText('of the charge is left').waitFor()
     await giveBack(board, '2')
-    await page.getByText('Given back: Cold fries').waitFor()
-    expect(await page.getByText('did not reach your card').count()).toBe(0)
+    await page.getByText('Refunded: Cold fries').waitFor()
+    expect(await page.getByText("didn't reach your card").count()).toBe(0)
     await expectAccessible(board)
   },
 )
@@ -174,16 +210,16 @@ sale(
     await ticket(board, number)
       .getByRole('button', { name: `More for order ${number}` })
       .click()
-    const history = board.getByRole('dialog').getByRole('link', { name: 'What has happened' })
+    const history = board.getByRole('dialog').getByRole('link', { name: 'History' })
     await visit(board, String(await history.getAttribute('href')))
     const before = stripe.books.refunds.length
     await context.setOffline(true)
-    await board.getByRole('button', { name: `Money back for order ${number}` }).click()
+    await board.getByRole('button', { name: `Refund order ${number}` }).click()
     await giveBack(board, '2')
-    await board.getByText('Not sent. Nothing has changed.').waitFor()
+    await board.getByText("We couldn't send it. Nothing has changed.").waitFor()
     await context.setOffline(false)
     await board.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Given back: Cold fries').waitFor()
+    await page.getByText('Refunded: Cold fries').waitFor()
     expect(stripe.books.refunds).toHaveLength(before + 1)
   },
 )
@@ -206,7 +242,7 @@ async function giveBack(board: Page, amount: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await dialog.getByRole('textbox', { name: 'The guest reads why' }).fill('Cold fries')
   await dialog.getByRole('button', { name: 'Go on' }).press('Enter')
-  await dialog.getByRole('button', { name: /^Give back/ }).press('Enter')
+  await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
 }
 
 /** Orders two things by card, to where the card is asked for. */

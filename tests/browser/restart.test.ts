@@ -41,7 +41,7 @@ test('after a restart account, session, basket and message are all still there',
   await page.getByText(ada.email).waitFor()
   await expectBasketCount(page, 1)
   await visit(page, '/basket')
-  await page.getByText('Priced by the shop just now.').waitFor()
+  await page.locator('.rows[aria-busy="false"]').waitFor()
   expect(storedMessages(dataDir)).toEqual([{ text: 'See you tomorrow.', email: ada.email }])
   expect(problems).toEqual([])
   await morning.stop()

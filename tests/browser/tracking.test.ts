@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import { endAnswersLate } from '#tests/support/slow-line.ts'
+import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import { expectNoSidewaysScroll, visit } from './acts.ts'
@@ -28,14 +29,14 @@ twoScreens('an order is right again after a lost line', async ({ guest, shop, to
   await context.setOffline(true)
   for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
   await page.clock.runFor(46_000)
-  await page.getByText('No news for a while: the line is down.').waitFor()
+  await page.getByText("We've lost the line.").waitFor()
   await untilSaid(page, /^Sent, hot at/)
   await page.getByText('Cancel this order').click()
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await page.getByText('That did not get through: the line is down.').waitFor()
+  await page.getByRole('button', { name: 'Yes, cancel' }).click()
+  await page.getByText('The line is down. Nothing has changed.').waitFor()
   await context.setOffline(false)
   await untilSaid(page, /^Ready. Show this at the counter/)
-  for (const words of ['No news for a while', 'That did not get through']) {
+  for (const words of ["We've lost the line.", 'The line is down. Nothing has changed.']) {
     await page.getByText(words).waitFor({ state: 'detached' })
   }
   await step(kitchen, order, 'complete')
@@ -85,7 +86,7 @@ twoScreens('who leaves while a step is being answered meets no fault', async ({ 
   await openOrder(page, await orderOne(page, shop.origin))
   const answers = await holdAnswers(page)
   await page.getByText('Cancel this order').press('Enter')
-  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel' }).press('Enter')
   await expect.poll(() => answers.held).toBe(1)
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
   await expect.poll(() => answers.cutOff).toBe(1)
@@ -150,10 +151,11 @@ twoScreens.for(WAYS)(
   async ({ special, steps }, { guest, works, shop }) => {
     const { page } = await guest()
     const kitchen = (await works('kitchen')).page
-    const order = await orderOne(page, shop.origin, special)
+    const { secret: tableSign } = await signOf(shop, '7')
+    const order = await orderOne(page, shop.origin, { ...special, tableSign })
     await openOrder(page, order)
     await expectAccessible(page)
-    const said = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+    const said = page.getByRole('list', { name: 'So far' }).getByRole('listitem')
     const heading = page.getByRole('heading', { level: 1 })
     for (const action of steps) {
       const before = `${await heading.textContent()}${await said.count()}`

@@ -40,7 +40,7 @@ stroll.for(SIZES)(
     await main.getByRole('textbox', { name: 'Phone number' }).fill('30901820')
     await main.getByRole('textbox', { name: 'Message' }).fill('Do you bake on Sundays?')
     await main.getByRole('button', { name: 'Send' }).click()
-    await main.getByText('The address stops after "example". Add the ending.').waitFor()
+    await main.getByText('The address stops after “example”. Add the ending.').waitFor()
     const email = main.getByRole('textbox', { name: 'Email' })
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await main.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
@@ -49,7 +49,7 @@ stroll.for(SIZES)(
     expect(await main.getByRole('combobox', { name: 'Country code' }).inputValue()).toBe('+49')
     await email.fill('ada@example.com')
     await main.getByRole('button', { name: 'Send' }).click()
-    await main.getByText('Your message is with us. The answer comes by email.').waitFor()
+    await main.getByText("Got it. We'll answer by email.").waitFor()
     expect(await main.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('')
   },
 )
@@ -81,7 +81,7 @@ stroll.for(SIZES)(
     await fillLogin(main, { ...ada, password: 'not this one at all' })
     await main.getByRole('button', { name: 'Log In' }).click()
     await main
-      .getByText(/Email or password is wrong/)
+      .getByText(/That email and password don't match/)
       .first()
       .waitFor()
     expect(await main.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(ada.email)

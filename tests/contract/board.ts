@@ -81,7 +81,13 @@ export const boardContract: Contract = (open) => {
     const { statements, read } = recording(shop.database)
     expect((await readBoard(read, START)).tickets).toHaveLength(1)
     expect(await readOrderView(read, 'hash of open', START)).not.toBeNull()
-    const asked = { itemIds: ['plain-smash'], now: START, quarter: START, guestKey: 'ada' }
+    const asked = {
+      itemIds: ['plain-smash'],
+      now: START,
+      quarter: START,
+      guestKey: 'ada',
+      sender: null,
+    }
     expect((await readOrderFacts(read, asked)).ofGuest).toHaveLength(1)
     expect(await readRecentMinutes(read)).toEqual([])
     const plans = statements.map((statement) => planOf(shop.database, statement))
@@ -154,6 +160,7 @@ async function copyAsCompleted(database: Database, count: number): Promise<void>
   `.execute(database)
   await sql`
     insert into order_events
+      (order_id, version, kind, state, at, actor, actor_id, reason, facts)
     select past.id, 1, kind, order_events.state, at, actor, actor_id, reason, facts
     from order_events cross join orders as past where past.state = 'completed'
   `.execute(database)

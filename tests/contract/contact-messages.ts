@@ -8,7 +8,7 @@ export const contactMessagesContract: Contract = (open) => {
   test('a form sent five times at once is one message and one letter', async () => {
     await using opened = await open()
     const { shop } = opened
-    await shop.work((tx) => writeSettings(tx, { email: 'owner@shop.example' }))
+    await shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
     const send = () =>
       sendMessage(shop, { form: FORM, key: null, trap: '', clientAddress: '198.51.100.7' })
     const answers = await Promise.all([send(), send(), send(), send(), send()])

@@ -6,10 +6,16 @@ import { contactMessagesContract } from './contact-messages.ts'
 import { contentContract } from './content.ts'
 import type { Contract } from './contract.ts'
 import { controlsContract } from './controls.ts'
+import { counterPaymentsContract } from './counter-payments.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
+import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
+import { kitchenDevicesContract } from './kitchen-devices.ts'
+import { kitchenTimeContract } from './kitchen-time.ts'
+import { mailLimitsContract } from './mail-limits.ts'
+import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
@@ -18,16 +24,27 @@ import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
 import { paymentTroubleContract } from './payment-trouble.ts'
+import { paymentWorkContract } from './payment-work.ts'
 import { paymentsContract } from './payments.ts'
+import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
 import { refundsContract } from './refunds.ts'
+import { refusedSendersContract } from './refused-senders.ts'
+import { retentionContract } from './retention.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
+import { secondFactorContract } from './second-factor.ts'
+import { securityEventsContract } from './security-events.ts'
 import { sentLettersContract } from './sent-letters.ts'
+import { sessionsContract } from './sessions.ts'
+import { shopRecipientsContract } from './shop-recipients.ts'
 import { staffContract } from './staff.ts'
+import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
+import { tableSignsContract } from './table-signs.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
+import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
 import { unitOfWorkContract } from './unit-of-work.ts'
 import { webhooksContract } from './webhooks.ts'
 
@@ -53,15 +70,32 @@ export const contracts: Contract[] = [
   unansweredOrdersContract,
   orderModelContract,
   staffContract,
+  kitchenDevicesContract,
+  securityEventsContract,
+  sessionsContract,
+  secondFactorContract,
   ordersContract,
+  tableSignsContract,
+  kitchenTimeContract,
+  floodsContract,
+  refusedSendersContract,
   forgottenGuestsContract,
+  retentionContract,
   orderRefusalsContract,
+  promisedTimeContract,
   orderRacesContract,
   orderMailsContract,
+  mailboxesContract,
+  mailLimitsContract,
+  shopRecipientsContract,
+  unconfirmedAccountsContract,
   paymentsContract,
+  counterPaymentsContract,
   webhooksContract,
   discountCodesContract,
   refundsContract,
   failedRefundsContract,
   paymentTroubleContract,
+  storedErrorsContract,
+  paymentWorkContract,
 ]

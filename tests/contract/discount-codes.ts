@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { addDiscountCode } from '#shop/operations/add-discount-code.ts'
+import { answerStranger } from '#shop/operations/answer-quote.ts'
 import { endDiscountCode } from '#shop/operations/end-discount-code.ts'
 import { placeOrder } from '#shop/operations/place-order.ts'
 import { listDiscountCodes } from '#shop/persistence/queries/discount-codes.ts'
+import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
   orderInput,
   place,
   setUpKitchen,
+  smashes,
 } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
@@ -18,8 +21,8 @@ export const discountCodesContract: Contract = (open) => {
     const { shop } = opened
     await setUpKitchen(shop)
     const typed = { code: 'ten', kind: 'percent', value: '10', uses: '2' }
-    expect(await addDiscountCode(shop, typed)).toMatchObject({ ok: true })
-    expect(await addDiscountCode(shop, { code: 'TEN', kind: 'delivery' })).toEqual({
+    expect(await addDiscountCode(shop, typed, 'cli')).toMatchObject({ ok: true })
+    expect(await addDiscountCode(shop, { code: 'TEN', kind: 'delivery' }, 'cli')).toEqual({
       ok: false,
       refusals: [{ code: 'code_taken', field: 'code' }],
     })
@@ -28,8 +31,8 @@ export const discountCodesContract: Contract = (open) => {
     expect(await listDiscountCodes(shop.read)).toMatchObject([
       { code: 'TEN', value: 1000, uses: 1 },
     ])
-    expect(await endDiscountCode(shop, ' ten ')).toBe(true)
-    expect(await endDiscountCode(shop, 'ten')).toBe(false)
+    expect(await endDiscountCode(shop, ' ten ', 'cli')).toBe(true)
+    expect(await endDiscountCode(shop, 'ten', 'cli')).toBe(false)
     const late = await placeOrder(shop, orderInput({ enquiry: { code: 'TEN' } }))
     expect(codesOf(late)).toEqual(['code_not_valid'])
   })
@@ -39,8 +42,78 @@ export const discountCodesContract: Contract = (open) => {
     const { shop } = opened
     const typed = { code: 'HOME', kind: 'delivery' }
     const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => addDiscountCode(shop, typed)),
+      Array.from({ length: 5 }, () => addDiscountCode(shop, typed, 'cli')),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
+
+  test('a network tries ten wrong codes in ten minutes, at the basket and with orders, then none is judged', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await addDiscountCode(shop, { code: 'REAL', kind: 'percent', value: '10' }, 'cli')
+    for (let tried = 0; tried < 6; tried++) {
+      expect((await ask(shop, `NOPE${tried}`)).codes).toEqual(['code_not_valid'])
+      expect((await ask(shop, ' real')).codes).toEqual([])
+    }
+    for (let tried = 6; tried < 10; tried++) {
+      expect(codesOf(await order(shop, `NOPE${tried}`))).toEqual(['code_not_valid'])
+    }
+    now += 60_000
+    const refused = { code: 'too_many_codes', retryAfterSeconds: 540 }
+    const asked = await ask(shop, 'REAL')
+    expect(asked.answer).toMatchObject({ refusals: [refused], discount: null })
+    expect(asked.answer.totals.total).toBe(950)
+    const input = { enquiry: { code: 'REAL' }, clientAddress: NETWORK, shownTotal: 855 }
+    expect(await placeOrder(shop, orderInput(input))).toEqual({ ok: false, refusals: [refused] })
+    expect(codesOf(await order(shop))).toEqual([])
+    expect((await ask(shop, 'REAL', '192.0.2.8')).codes).toEqual([])
+    expect(codesOf(await placeOrder(shop, orderInput({ enquiry: { code: 'REAL' } })))).toEqual([])
+    now += 540_000
+    expect(codesOf(await order(shop, 'REAL'))).toEqual([])
+  })
+
+  test('a wrong code that a page asks about again and again is one, and a retried order none', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await addDiscountCode(shop, { code: 'REAL', kind: 'percent', value: '10', uses: '1' }, 'cli')
+    for (let asked = 0; asked < 12; asked++) {
+      expect((await ask(shop, 'nope')).codes).toEqual(['code_not_valid'])
+    }
+    const same = orderInput({ enquiry: { code: 'REAL' }, clientAddress: NETWORK })
+    for (let sent = 0; sent < 12; sent++) expect(codesOf(await placeOrder(shop, same))).toEqual([])
+    for (let tried = 0; tried < 9; tried++) await order(shop, `NOPE${tried}`)
+    expect(codesOf(await order(shop, 'NOPE9'))).toEqual(['too_many_codes'])
+  })
+
+  test('of a hundred codes tried at once ten are judged, and a site of IPv6 has thirty', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const tries = Array.from({ length: 100 }, (_, tried) => `NOPE${tried}`)
+    const answers = await Promise.all(tries.map((code) => ask(shop, code)))
+    const judged = answers.filter(({ codes }) => codes.includes('code_not_valid'))
+    expect(judged).toHaveLength(10)
+    const households = tries.slice(0, 40)
+    let left = 0
+    for (const [at, code] of households.entries()) {
+      const { codes } = await ask(shop, code, `2001:db8:1:${at.toString(16)}::1`)
+      if (codes.includes('code_not_valid')) left += 1
+    }
+    expect(left).toBe(30)
+  })
+}
+
+const NETWORK = '192.0.2.7'
+
+async function ask(shop: Shop, code: string, clientAddress = NETWORK) {
+  const enquiry = { lines: [smashes(1)], fulfilment: 'pickup' as const, slot: null, code }
+  const answer = await answerStranger(shop, clientAddress, enquiry, false)
+  return { answer, codes: answer.refusals.map((refusal) => refusal.code) }
+}
+
+function order(shop: Shop, code?: string) {
+  return placeOrder(shop, orderInput({ enquiry: { code }, clientAddress: NETWORK }))
 }

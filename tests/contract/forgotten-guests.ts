@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
+import { leaveToMail } from '#shop/operations/leave-to-mail.ts'
+import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
+const DAY = 24 * 3_600_000
 const ADA = { name: 'Ada Lovelace', email: 'Ada@Example.org' }
 
 export const forgottenGuestsContract: Contract = (open) => {
@@ -13,7 +18,10 @@ export const forgottenGuestsContract: Contract = (open) => {
     const { shop } = opened
     await setUpKitchen(shop)
     await cancelled(shop, ADA)
-    expect(await forgetSender(shop, 'ADA@example.org')).toEqual({ messages: 0, orders: 1 })
+    expect(await forgetSender(shop, 'ADA@example.org')).toEqual({
+      messages: 0,
+      orders: { now: 1, later: 0 },
+    })
     const order = await shop.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     expect(order).toMatchObject({ guest_name: '', guest_email: null })
   })
@@ -22,6 +30,8 @@ export const forgottenGuestsContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
+    await confirmedMailbox(shop, 'ada@example.org')
+    await confirmedMailbox(shop, 'bob@example.org')
     await cancelled(shop, ADA)
     await cancelled(shop, { name: 'Bob', email: 'bob@example.org' })
     const { id: stillOpen } = await place(shop, { guest: ADA })
@@ -31,6 +41,28 @@ export const forgottenGuestsContract: Contract = (open) => {
       letters.filter(({ payload }) => payload.includes(name)).map(({ id }) => id)
     expect(naming('Lovelace')).toEqual([`${stillOpen}-placed`])
     expect(naming('Bob')).toHaveLength(2)
+  })
+
+  test('a forgotten guest has to confirm the mailbox again, and so has one who was away for a year', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const emails = ['ada@example.org', 'bob@example.org', 'cleo@example.org']
+    for (const email of emails) await confirmedMailbox(shop, email)
+    const confirmed = async () => {
+      const each = emails.map(async (email) => isConfirmedMailbox(shop.read, shop, email))
+      return Promise.all(each)
+    }
+    await forgetSender(shop, 'ADA@example.org')
+    expect(await confirmed()).toEqual([false, true, true])
+    now += 200 * DAY
+    const asked = { email: 'cleo@example.org', isFirst: true, clientAddress: null }
+    expect(await shop.work((tx) => leaveToMail(tx, shop, asked))).toMatchObject({
+      isConfirmed: true,
+    })
+    now += 200 * DAY
+    await forgetExpired(shop)
+    expect(await confirmed()).toEqual([false, false, true])
   })
 }
 

@@ -137,7 +137,7 @@ export const menuContract: Contract = (open) => {
     const dishes = [{ title: 'Cola', price: '3.50', rating: 4, bullets: ['a', 'b', 'c'] }]
     const text = JSON.stringify({ categories: [{ name: 'Drinks', items: dishes }] })
     const run = () =>
-      importMenu(shop, { text, readPicture: async () => null, encode: encodePicture })
+      importMenu(shop, { text, readPicture: async () => null, encode: encodePicture, by: 'cli' })
     const outcomes = await Promise.all([run(), run()])
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
     expect((await readStoredMenu(shop.read)).dishes).toHaveLength(1)

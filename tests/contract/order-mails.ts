@@ -7,6 +7,7 @@ import { placeOrder } from '#shop/operations/place-order.ts'
 import { watchAnswers } from '#shop/operations/watch-answers.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { FRIDAY_EVENING, orderInput, placed, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
@@ -59,6 +60,7 @@ export const orderMailsContract: Contract = (open) => {
       await using opened = await open({ clock: () => clock.now })
       const { shop } = opened
       await shop.work((tx) => writeOrder(tx, order))
+      await confirmedMailbox(shop, 'ada@example.com')
       clock.now = START + 10 * MINUTE
       for (const action of actions) await act(shop, action, { doer })
       const written = await outboxOf(shop)
@@ -71,6 +73,7 @@ export const orderMailsContract: Contract = (open) => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
+    await confirmedMailbox(shop, 'ada@example.com')
     const all = Array.from({ length: 5 }, () => tryTo(shop, 'accept', { expectedVersion: 1 }))
     await Promise.all(all)
     await tryTo(shop, 'complete')

@@ -186,7 +186,8 @@ export const ordersContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    const input = orderInput({ clientAddress: '192.0.2.1' })
+    const guest = { email: '', phone: '+90 555 0100' }
+    const input = orderInput({ clientAddress: '192.0.2.1', guest })
     const first = placed(await placeOrder(shop, input))
     for (let again = 0; again < 2; again += 1) {
       expect(placed(await placeOrder(shop, input))).toEqual({ ...first, replayed: true })

@@ -1,7 +1,7 @@
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
 import { settlePayment } from '#shop/operations/settle-payment.ts'
-import { workPayments } from '#shop/operations/work-payment.ts'
+import { workPayments } from '#shop/operations/work-payments.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findOrder } from '#shop/persistence/queries/order-changes.ts'
@@ -12,7 +12,7 @@ import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-sta
 import type { Contract } from './contract.ts'
 
 const START = 1_800_000_000_000
-const HOUR = 3_600_000
+const MINUTE = 60_000
 export const COOK = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
 export const SHOP = { kind: 'shop' } as const
 export const GUEST = { kind: 'guest' } as const
@@ -116,9 +116,10 @@ function rigOf(
     /** Whatever comes next is not kept waiting by the orders that there were. */
     leave: () =>
       shop.work((tx) => tx.updateTable('payments').set({ next_look_at: null }).execute()),
+    /** A quarter of an hour, after which everything is settled or people were told. */
     async calmDown() {
-      for (let round = 0; round < 5; round += 1) {
-        clock.now += 21 * HOUR
+      for (let minute = 0; minute < 15; minute += 1) {
+        clock.now += MINUTE
         await rig.work()
       }
     },

@@ -23,12 +23,14 @@ test('news travels again after the database has dropped every connection', async
   await announceUntil(programs.one, () => heard.length > 0)
 })
 
+const SECRET = 'the secret that both programs share'
+
 async function openTwo() {
   const opening = new AsyncDisposableStack()
   const database = await makeDatabase({ server: inject('postgresUrl'), template: TEMPLATE })
   const { url } = opening.use(database)
-  const one = opening.use(await openTestShop({ databaseUrl: url }))
-  const other = opening.use(await openTestShop({ databaseUrl: url }))
+  const one = opening.use(await openTestShop({ databaseUrl: url, secret: SECRET }))
+  const other = opening.use(await openTestShop({ databaseUrl: url, secret: SECRET }))
   return {
     one: one.shop,
     other: other.shop,

@@ -96,13 +96,14 @@ test('three programs that start on one empty database at once all open it', asyn
   await Promise.all(stores.map((store) => store.close()))
 })
 
-test('a query that does not end is given up', async () => {
+test('a program that stands still is thrown out before those who wait for it give up', async () => {
   await using opened = await openPostgresShop()
-  const { rows } = await sql<{ name: string; setting: string }>`
-    select name, setting from pg_settings
-    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name
+  const { rows } = await sql<{ setting: string }>`
+    select setting from pg_settings where name in ('idle_in_transaction_session_timeout',
+      'lock_timeout', 'transaction_timeout', 'statement_timeout')
   `.execute(opened.shop.database)
-  expect(rows.map(({ setting }) => setting)).toEqual(['10000', '10000'])
+  const limits = rows.map(({ setting }) => Number(setting)).toSorted((one, other) => one - other)
+  expect(limits).toEqual([3_000, 4_500, 10_000, 10_000])
 })
 
 test('a PostgreSQL that does not answer is named, without its password', async () => {

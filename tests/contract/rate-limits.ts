@@ -31,6 +31,17 @@ export const rateLimitsContract: Contract = (open) => {
     expect((await takeAttempt(shop, 'sign-up', '192.0.2.1')).allowed).toBe(true)
   })
 
+  test('who has a whole site of IPv6 tries as often as five households of it, and no other site is held back', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const taken = []
+    for (let at = 0; at < attempts * 7; at += 1) {
+      taken.push(await takeAttempt(shop, 'sign-up', `2001:db8:1:${at.toString(16)}::/64`))
+    }
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(attempts * 5)
+    expect((await takeAttempt(shop, 'sign-up', '2001:db8:2:1::/64')).allowed).toBe(true)
+  })
+
   test('a clock that was set back shuts nobody out for longer than the window', async () => {
     let now = 1_800_000_000_000
     await using opened = await open({ clock: () => now })
@@ -77,7 +88,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect(rows).not.toMatch(/192\.0\.2|ayse|contact/)
     await forgetExpired(shop)
     expect(await countAll(shop.read, 'rate_limits')).toBe(2)
-    now += 2 * 3_600_000
+    now += 25 * 3_600_000
     await forgetExpired(shop)
     expect(await countAll(shop.read, 'rate_limits')).toBe(0)
   })

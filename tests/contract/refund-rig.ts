@@ -1,4 +1,5 @@
 import { type RefundOrderInput, refundOrder } from '#shop/operations/refund-order.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import type { Contract } from './contract.ts'
 import { COOK, openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
@@ -7,6 +8,7 @@ export const OWNER = { kind: 'staff', id: 'owner', role: 'owner', by: 'session' 
 /** An order that was charged 19.00. */
 export async function openChargedRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {
   const rig = await openPaymentRig(open)
+  await confirmedMailbox(rig.shop, 'ada@example.com')
   await rig.order()
   await rig.pay()
   await rig.settle()

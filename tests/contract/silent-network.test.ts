@@ -30,11 +30,13 @@ test.for<Way>([
   },
 )
 
+const SECRET = 'the secret that both programs share'
+
 test('news comes again by itself over a network that has swallowed everything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await using opened = await openBehindNetwork()
-  await using elsewhere = await openTestShop({ databaseUrl: opened.url })
+  await using elsewhere = await openTestShop({ databaseUrl: opened.url, secret: SECRET })
   const heard = gather(opened.shop)
   await announceUntil(elsewhere.shop, () => heard.length > 0)
   opened.network.breakOff()
@@ -64,7 +66,7 @@ async function openBehindNetwork() {
   const { url } = opening.use(await makeDatabase({ server, template: TEMPLATE }))
   const network = opening.use(await openNetwork(new URL(url)))
   const databaseUrl = Object.assign(new URL(url), { host: `127.0.0.1:${network.port}` }).href
-  const { shop } = opening.use(await openTestShop({ databaseUrl }))
+  const { shop } = opening.use(await openTestShop({ databaseUrl, secret: SECRET }))
   return { shop, network, url, [Symbol.asyncDispose]: () => opening.disposeAsync() }
 }
 

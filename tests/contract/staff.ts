@@ -59,8 +59,8 @@ export const staffContract: Contract = (open) => {
     const known = await recogniseApiKey(shop, key, '198.51.100.7')
     expect(known).toMatchObject({ ok: true, value: { id, role: 'manager', by: 'api_key' } })
     expect(await isStillAllowed(shop, credential, ['manager'])).toBe(true)
-    expect(await endApiKey(shop, id)).toBe(true)
-    expect(await endApiKey(shop, id)).toBe(false)
+    expect(await endApiKey(shop, id, 'cli')).toBe(true)
+    expect(await endApiKey(shop, id, 'cli')).toBe(false)
     expect(await isStillAllowed(shop, credential)).toBe(false)
     const gone = await recogniseApiKey(shop, key, '198.51.100.7')
     expect(gone).toMatchObject({ ok: false, refusals: [{ code: 'wrong_key' }] })
@@ -101,7 +101,9 @@ export const staffContract: Contract = (open) => {
     await using opened = await open()
     const { shop } = opened
     const owners = [await staffOf(shop, 'owner', 'first'), await staffOf(shop, 'owner', 'second')]
-    const outcomes = await Promise.all(owners.map(({ email }) => disableStaff(shop, { email })))
+    const outcomes = await Promise.all(
+      owners.map(({ email }) => disableStaff(shop, { email, by: 'cli' })),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([refused({ code: 'last_owner' })])
   })
@@ -112,9 +114,9 @@ export const staffContract: Contract = (open) => {
     await staffOf(shop, 'owner')
     const cook = await staffOf(shop, 'kitchen')
     for (const change of [
-      () => changeRole(shop, { email: cook.email, role: 'manager' }),
-      () => disableStaff(shop, { email: cook.email }),
-      () => enableStaff(shop, { email: cook.email }),
+      () => changeRole(shop, { email: cook.email, role: 'manager', by: 'cli' }),
+      () => disableStaff(shop, { email: cook.email, by: 'cli' }),
+      () => enableStaff(shop, { email: cook.email, by: 'cli' }),
     ]) {
       const { cookie } = await signedInAgain(shop, cook)
       expect(await change()).toMatchObject({ ok: true })
@@ -144,7 +146,7 @@ export const staffContract: Contract = (open) => {
     let now = Date.UTC(2026, 10, 20)
     await using opened = await open({ clock: () => now })
     const { shop } = opened
-    await inviteStaff(shop, { email: 'ayse@example.org', role: 'courier' })
+    await inviteStaff(shop, { email: 'ayse@example.org', role: 'courier', by: 'cli' })
     await forgetExpired(shop)
     expect(await listInvitations(shop.read, now)).toHaveLength(1)
     now += 24 * 3_600_000
@@ -179,7 +181,7 @@ export const staffContract: Contract = (open) => {
     const { visitor } = await shop.auth.readSession(await signedInAgain(shop, cook))
     if (!visitor) throw new Error('The cook is not signed in.')
     expect(await isNews(() => signOutEverywhere(shop, visitor))).toBe(true)
-    expect(await isNews(() => endApiKey(shop, id))).toBe(true)
+    expect(await isNews(() => endApiKey(shop, id, 'cli'))).toBe(true)
     watch.stop()
   })
 }

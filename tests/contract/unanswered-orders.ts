@@ -38,9 +38,9 @@ export const unansweredOrdersContract: Contract = (open) => {
     expect(heard).toEqual(Array(2).fill({ orderId: 'order-1', version: 1 }))
     const letters = await shop.read.selectFrom('outbox').select(['payload']).execute()
     expect(JSON.parse(letters[0]?.payload ?? '')).toMatchObject({
-      to: 'owner@shop.example',
-      subject: 'Order 1 waits for an answer',
-      text: expect.stringContaining('In 7 minutes'),
+      to: 'owner@rosies.kitchen',
+      subject: 'Order 1 is waiting for an answer',
+      text: expect.stringContaining('within 7 minutes'),
     })
   })
 
@@ -108,7 +108,7 @@ export const unansweredOrdersContract: Contract = (open) => {
 
 async function prepare(shop: Shop, order: Parameters<typeof writeOrder>[1] = {}): Promise<void> {
   await shop.work(async (tx) => {
-    await writeSettings(tx, { email: 'owner@shop.example', acceptWithinMinutes: 10 })
+    await writeSettings(tx, { email: 'owner@rosies.kitchen', acceptWithinMinutes: 10 })
     await writeOrder(tx, order)
     if (order.payment_method === 'card') {
       await tx.insertInto('payments').values(paymentRow()).execute()

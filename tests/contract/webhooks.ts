@@ -17,7 +17,11 @@ import type { Shop } from '#shop/shop.ts'
 import { openWebhookCarrier } from '#shop/webhooks/webhook-carrier.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
-import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import {
+  LOOPBACK,
+  openWebhookReceiver,
+  type WebhookReceiver,
+} from '#tests/support/webhook-receiver.ts'
 import type { Contract } from './contract.ts'
 
 const HOUR = 3_600_000
@@ -69,11 +73,12 @@ export const webhooksContract: Contract = (open) => {
           table: null,
           placedAt: FRIDAY_EVENING,
           slotAt: null,
+          isTrial: false,
           promisedAt: order.promise.readyAt,
           currency: 'USD',
           totals: order.totals,
           taxIncluded: true,
-          payment: { method: 'counter', state: 'to_pay' },
+          payment: { method: 'counter', state: 'to_pay', paidBy: null },
           lines: [
             {
               itemId: 'smash',
@@ -160,7 +165,7 @@ export const webhooksContract: Contract = (open) => {
       await listen(shop, receiver)
       await act(shop, 'order-1', 'accept')
       receiver.troubles.push(trouble)
-      const first = await deliverLetter(shop, openWebhookCarrier(shop), TERMS)
+      const first = await deliverLetter(shop, openWebhookCarrier(shop, LOOPBACK), TERMS)
       expect(first).toMatchObject({ outcome: 'postponed', kind: 'webhook order.accepted' })
       await act(shop, 'order-1', 'start')
       clock.now = first?.nextAt ?? 0
@@ -184,7 +189,7 @@ export const webhooksContract: Contract = (open) => {
     await act(shop, 'order-1', 'accept')
     await act(shop, 'order-1', 'start')
     receiver.troubles.push('endless', 410)
-    const carrier = openWebhookCarrier(shop)
+    const carrier = openWebhookCarrier(shop, LOOPBACK)
     expect(await deliverLetter(shop, carrier, TERMS)).toMatchObject({ outcome: 'delivered' })
     expect(await deliverLetter(shop, carrier, TERMS)).toMatchObject({
       outcome: 'dead',
@@ -210,7 +215,10 @@ export const webhooksContract: Contract = (open) => {
     hanging.troubles.push('silence')
     const reached = hanging.next()
     const hangUp = new AbortController()
-    const stuck = deliverLetter(shop, openWebhookCarrier(shop), { ...TERMS, hangUp: hangUp.signal })
+    const stuck = deliverLetter(shop, openWebhookCarrier(shop, LOOPBACK), {
+      ...TERMS,
+      hangUp: hangUp.signal,
+    })
     await reached
     await deliverAll(shop)
     expect(other.told).toHaveLength(2)
@@ -251,17 +259,17 @@ export const webhooksContract: Contract = (open) => {
     await shop.work((tx) => writeOrder(tx, QUIET))
     const id = await listen(shop, receiver)
     await act(shop, 'order-1', 'accept')
-    expect(await disableWebhook(shop, id)).toBe(true)
-    expect(await disableWebhook(shop, id)).toBe(false)
+    expect(await disableWebhook(shop, id, 'cli')).toBe(true)
+    expect(await disableWebhook(shop, id, 'cli')).toBe(false)
     await act(shop, 'order-1', 'start')
     await deliverAll(shop)
     expect(receiver.told).toEqual([])
     expect(await outboxIdleSince(shop.read, FRIDAY_EVENING + HOUR)).toBeNull()
-    expect(await enableWebhook(shop, id)).toBe(true)
+    expect(await enableWebhook(shop, id, 'cli')).toBe(true)
     await deliverAll(shop)
     expect(receiver.told.map(({ body }) => JSON.parse(body).type)).toEqual(['order.accepted'])
     await act(shop, 'order-1', 'finish')
-    expect(await removeWebhook(shop, id)).toBe(true)
+    expect(await removeWebhook(shop, id, 'cli')).toBe(true)
     await deliverAll(shop)
     expect(receiver.told).toHaveLength(1)
     expect(await lettersOf(shop)).toEqual([])
@@ -275,7 +283,7 @@ export const webhooksContract: Contract = (open) => {
     await shop.work((tx) => writeOrder(tx, QUIET))
     const id = await listen(shop, receiver)
     const old = receiver.secret
-    const renewed = (await renewWebhookSecret(shop, id)) ?? ''
+    const renewed = (await renewWebhookSecret(shop, id, 'cli')) ?? ''
     const proves = async (secret: string, action: AdvanceOrderInput['action']) => {
       receiver.secret = secret
       await act(shop, 'order-1', action)
@@ -288,7 +296,7 @@ export const webhooksContract: Contract = (open) => {
     clock.now += 1
     expect(await proves(old, 'finish')).toBe(false)
     expect(await proves(renewed, 'complete')).toBe(true)
-    expect(await renewWebhookSecret(shop, 'none')).toBeNull()
+    expect(await renewWebhookSecret(shop, 'none', 'cli')).toBeNull()
   })
 
   test('what a webhook was told is forgotten after a week', async () => {
@@ -310,7 +318,7 @@ export const webhooksContract: Contract = (open) => {
 }
 
 async function listen(shop: Shop, receiver: WebhookReceiver, ...events: string[]): Promise<string> {
-  const outcome = await addWebhook(shop, { address: receiver.url, events })
+  const outcome = await addWebhook(shop, { address: receiver.url, events, by: 'cli' })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
   receiver.secret = outcome.value.secret
   return outcome.value.id
@@ -339,7 +347,7 @@ function paymentStep(state: 'paid' | 'refunded') {
 }
 
 async function deliverAll(shop: Shop): Promise<void> {
-  while ((await deliverLetter(shop, openWebhookCarrier(shop), TERMS)) !== null);
+  while ((await deliverLetter(shop, openWebhookCarrier(shop, LOOPBACK), TERMS)) !== null);
 }
 
 async function lettersOf(shop: Shop): Promise<string[]> {

@@ -11,6 +11,7 @@ export type Books = {
   codeUses: Row<'code_uses'>[]
   keys: Row<'idempotency_keys'>[]
   mails: Pick<Row<'outbox'>, 'id' | 'kind' | 'state'>[]
+  withheld: Row<'withheld_mails'>[]
 }
 
 export async function readBooks(read: Reader): Promise<Books> {
@@ -24,5 +25,6 @@ export async function readBooks(read: Reader): Promise<Books> {
     codeUses: await read.selectFrom('code_uses').selectAll().execute(),
     keys: await read.selectFrom('idempotency_keys').selectAll().execute(),
     mails: await read.selectFrom('outbox').select(['id', 'kind', 'state']).execute(),
+    withheld: await read.selectFrom('withheld_mails').selectAll().execute(),
   }
 }

@@ -16,8 +16,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /** One for each time; the others once for an order. */
 const REPEATED = new Set(['delayed', 'finished', 'sent_out'])
 
-/** Every event that a guest is told of has its mail, and no other mail is there. */
-export function mailFaults({ orders, events, mails }: Books): string[] {
+/** Every event that a guest is told of has its mail, sent or kept back, and no other mail is there. */
+export function mailFaults({ orders, events, mails, withheld }: Books): string[] {
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const wanted = new Set(
     events.flatMap((event) => {
@@ -25,7 +25,7 @@ export function mailFaults({ orders, events, mails }: Books): string[] {
       return order ? mailOf(order, event) : []
     }),
   )
-  const written = mails.filter(({ kind }) => isOfGuest(kind)).map(({ id }) => id)
+  const written = [...mails, ...withheld].filter(({ kind }) => isOfGuest(kind)).map(({ id }) => id)
   const there = new Set(written)
   return [
     ...[...wanted].filter((id) => !there.has(id)).map((id) => `mail ${id} was never written`),

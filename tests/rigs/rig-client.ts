@@ -9,7 +9,7 @@ export type Answer<Body = unknown> = {
 
 export type RigClient = {
   origin: string
-  /** As guests do, each from an address of its own, since one address may order 60 times a minute. */
+  /** As guests do, each from an address of its own, since one address may order 40 times in ten minutes. */
   asGuest: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** As a program of the kitchen does, with one key after the other. */
   asKitchen: (path: string, body: unknown) => Promise<Answer>

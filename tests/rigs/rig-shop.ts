@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { ShopSettings, Weekday } from '#shop/domain/settings.ts'
 import { openShop } from '#shop/open-shop.ts'
 import type { Shop } from '#shop/shop.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { keyOf } from '#tests/support/staff.ts'
+import { signIn } from '#tests/support/table-sign.ts'
 
 export type RigShop = AsyncDisposable & {
   /** Where the rig may keep files of its own, outside of the shop's data. */
@@ -16,14 +18,20 @@ export type RigShop = AsyncDisposable & {
   keys: readonly string[]
   /** Starts the built server on this data; any number of them on PostgreSQL. */
   start: () => Promise<RunningShop>
+  /** What its servers are given as `SECRET`. */
+  secret: string
   /** The same data, opened by another program. */
   beside: Shop
+  /** What the sign of table 7 says. */
+  tableSign: string
 }
 
 type RigOptions = {
   /** A PostgreSQL in place of a file in the data folder. */
   databaseUrl?: string | undefined
   settings?: Partial<ShopSettings>
+  /** On a disk of its own, for one. */
+  dataDir?: string
 }
 
 const SECRET = 'the secret that all programs of a rig share'
@@ -31,15 +39,17 @@ const SECRET = 'the secret that all programs of a rig share'
 const KEYS = 20
 
 /** A shop that is open day and night, with the menu of `setUpKitchen`, and no server yet. */
-export async function openRigShop({ databaseUrl, settings }: RigOptions = {}): Promise<RigShop> {
+export async function openRigShop(given: RigOptions = {}): Promise<RigShop> {
+  const { databaseUrl, settings } = given
   await using opening = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'flattop-rig-'))
   opening.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const dataDir = join(folder, 'data')
+  const dataDir = given.dataDir ?? join(folder, 'data')
   const options = { dataDir, databaseUrl, publicUrl: 'http://localhost:3000', secret: SECRET }
   const { shop: beside, close } = await openShop(options)
   opening.defer(close)
   await setUpKitchen(beside, { ...OPEN_ALWAYS, ...settings })
+  await confirmGuests(beside)
   const keys: string[] = []
   while (keys.length < KEYS) keys.push((await keyOf(beside, 'kitchen')).key)
   const opened = opening.move()
@@ -49,6 +59,8 @@ export async function openRigShop({ databaseUrl, settings }: RigOptions = {}): P
     dataDir,
     keys,
     beside,
+    secret: SECRET,
+    tableSign: (await signIn(beside, '7')).secret,
     start() {
       servers += 1
       if (!databaseUrl) return startShop({ dataDir, settings: { SECRET } })
@@ -58,6 +70,13 @@ export async function openRigShop({ databaseUrl, settings }: RigOptions = {}): P
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+}
+
+/** Whoever orders in a rig is mailed every step, all from one address. Only long runs come to more guests. */
+async function confirmGuests(shop: Shop): Promise<void> {
+  const guests = Array.from({ length: 3000 }, (_, at) => `guest${at}@example.com`)
+  // No unit may take long, and the machine may be busy.
+  while (guests.length > 0) await confirmedMailbox(shop, ...guests.splice(0, 300))
 }
 
 const OPEN_ALWAYS: Partial<ShopSettings> = {

@@ -70,9 +70,10 @@ test('the rig finds a mail that has left and is nowhere', async () => {
 })
 
 /** The data as the last death and the start after it left them. */
-async function copyOf({ dataDir, folder }: RigShop, name: string) {
+async function copyOf({ dataDir, folder, secret }: RigShop, name: string) {
   const copied = join(folder, name)
   cpSync(dataDir, copied, { recursive: true, filter: (path) => !path.includes('/mail') })
-  const { shop, close } = await openShop({ dataDir: copied, publicUrl: 'http://localhost:3000' })
+  const options = { dataDir: copied, publicUrl: 'http://localhost:3000', secret }
+  const { shop, close } = await openShop(options)
   return { shop, [Symbol.asyncDispose]: close } satisfies AsyncDisposable & { shop: Shop }
 }

@@ -27,7 +27,7 @@ test(
     expect(text).toMatch(/<header.*<footer/s)
     // What can't be read is not offered: no number to call, no way to call it.
     expect(text).toContain('Try again in a minute.')
-    expect(text).not.toMatch(/order by voice|tel:/)
+    expect(text).not.toMatch(/take it by phone|tel:/)
     expect(text).not.toMatch(/deliveryFee|\bat .+\.[jt]s:\d+/)
 
     setFee(shop.dataDir, '565')

@@ -27,6 +27,8 @@ export const HOSTILE_QUOTES: [what: string, body: string][] = [
     'a quantity beyond all numbers',
     '{"lines":[{"itemId":"a","quantity":1e999,"options":[]}],"fulfilment":"delivery"}',
   ],
+  ['an item with a NUL', JSON.stringify({ ...question, lines: [{ ...line, itemId: 'a\u0000b' }] })],
+  ['a key with a NUL', '{"a\\u0000":0,"lines":[],"fulfilment":"delivery"}'],
   ...itemIds(1, null, '', 'x'.repeat(5000), ['the-flattop'], { $ne: '' }),
   ['options that are text', JSON.stringify({ ...question, lines: [{ ...line, options: 'all' }] })],
   ['options that are numbers', JSON.stringify({ ...question, lines: [{ ...line, options: [1] }] })],
@@ -53,7 +55,6 @@ export const STRANGE_QUOTES: [what: string, body: string][] = [
     'an item named __proto__',
     JSON.stringify({ ...question, lines: [{ ...line, itemId: '__proto__' }] }),
   ],
-  ['an item with a NUL', JSON.stringify({ ...question, lines: [{ ...line, itemId: 'a\u0000b' }] })],
   [
     'an item of half a character',
     '{"lines":[{"itemId":"\\ud800","quantity":1,"options":[]}],"fulfilment":"pickup"}',

@@ -25,6 +25,7 @@ const publicAddresses = [
   '/data.json',
   '/sitemap.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
 ]
 
 let shop: RunningShop

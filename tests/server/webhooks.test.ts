@@ -7,11 +7,15 @@ import { openWebhookCarrier } from '#shop/webhooks/webhook-carrier.ts'
 import { ask } from '#tests/support/ask.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
-import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import {
+  LOOPBACK,
+  openWebhookReceiver,
+  type WebhookReceiver,
+} from '#tests/support/webhook-receiver.ts'
 
 test('a webhook that is added beside an open shop hears of the next order', async () => {
   await using receiver = await openWebhookReceiver()
-  await using running = await startShop()
+  await using running = await startShop({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
   await listen(running, receiver)
   const heard = receiver.next()
   const { id } = await order(running)
@@ -20,7 +24,7 @@ test('a webhook that is added beside an open shop hears of the next order', asyn
 
 test('what a shop was telling when it was killed is told by the next, under the same id', async () => {
   await using receiver = await openWebhookReceiver()
-  await using running = await startShop()
+  await using running = await startShop({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
   await listen(running, receiver)
   receiver.troubles.push('silence')
   const heard = receiver.next()
@@ -34,7 +38,7 @@ test('what a shop was telling when it was killed is told by the next, under the 
   const clock = () => Date.now() + 3_600_000
   const { shop, close } = await openShop({ dataDir, publicUrl: origin, clock })
   const all = Promise.withResolvers<void>()
-  const worker = startOutboxWorker(shop, openWebhookCarrier(shop), {
+  const worker = startOutboxWorker(shop, openWebhookCarrier(shop, LOOPBACK), {
     report: () => {
       if (receiver.told.length === 4) all.resolve()
     },
@@ -55,7 +59,11 @@ test('what a shop was telling when it was killed is told by the next, under the 
 
 function listen(running: RunningShop, receiver: WebhookReceiver): Promise<void> {
   return besideShop(running, async (shop) => {
-    const added = await addWebhook(shop, { address: receiver.url, events: ['order.placed'] })
+    const added = await addWebhook(shop, {
+      address: receiver.url,
+      events: ['order.placed'],
+      by: 'cli',
+    })
     if (!added.ok) throw new Error(JSON.stringify(added.refusals))
     receiver.secret = added.value.secret
   })

@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import * as forgotPassword from '#app/account/forgot-password.tsx'
 import * as login from '#app/account/login.tsx'
+import * as loginCode from '#app/account/login-code.tsx'
+import * as mailbox from '#app/account/mailbox.tsx'
 import * as profileConfirmation from '#app/account/profile/confirmation.tsx'
 import * as profileDelete from '#app/account/profile/delete.tsx'
 import * as profileDevices from '#app/account/profile/devices.tsx'
@@ -8,6 +10,11 @@ import * as profileEmail from '#app/account/profile/email.tsx'
 import * as profilePassword from '#app/account/profile/password.tsx'
 import * as profile from '#app/account/profile/route.tsx'
 import * as resetPassword from '#app/account/reset-password.tsx'
+import * as factorCodes from '#app/account/second-factor/codes.tsx'
+import * as factorConfirm from '#app/account/second-factor/confirm.tsx'
+import * as factorDecline from '#app/account/second-factor/decline.ts'
+import * as factorOff from '#app/account/second-factor/off.tsx'
+import * as factor from '#app/account/second-factor/route.tsx'
 import * as setup from '#app/account/setup.tsx'
 import * as signout from '#app/account/signout.ts'
 import * as signup from '#app/account/signup.tsx'
@@ -24,11 +31,13 @@ import { routeHandler, type Shown } from './route-handler.ts'
 
 const handle = routeHandler({
   '/login': login,
+  '/login/code': loginCode,
   '/signup': signup,
   '/signout': signout,
   '/forgot-password': forgotPassword,
   '/reset-password': resetPassword,
   '/setup/:token': setup,
+  '/mailbox/:token': mailbox,
   '/verify-email': verifyEmail,
   '/orders': orders,
   '/profile': profile,
@@ -37,6 +46,11 @@ const handle = routeHandler({
   '/profile/password': profilePassword,
   '/profile/devices': profileDevices,
   '/profile/delete': profileDelete,
+  '/profile/second-factor': factor,
+  '/profile/second-factor/confirm': factorConfirm,
+  '/profile/second-factor/codes': factorCodes,
+  '/profile/second-factor/off': factorOff,
+  '/profile/second-factor/decline': factorDecline,
   '/profile/download': profileDownload,
   '/api/me': me,
   '/api/auth/*': auth,

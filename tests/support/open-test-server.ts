@@ -1,4 +1,5 @@
-import { BlockList } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
+import type { ConnectionLimits } from '#server/connection-shares.ts'
 import { createHttpServer, type Limits, listen } from '#server/http-server.ts'
 import { createLog } from '#server/log.ts'
 import { type ListenerParts, openListener } from '#server/open-listener.ts'
@@ -11,6 +12,10 @@ type Options = TestShopOptions & {
   handlePage?: ListenerParts['handlePage']
   clientFolder?: string
   limits?: Partial<Limits>
+  connections?: ConnectionLimits
+  /** Peers that are believed to speak for others, such as `127.0.0.1`. */
+  trustedProxies?: readonly string[]
+  budgets?: ListenerParts['budgets']
 }
 
 export type TestServer = AsyncDisposable & {
@@ -25,17 +30,22 @@ export type TestServer = AsyncDisposable & {
 export async function openTestServer(options: Options = {}): Promise<TestServer> {
   const opening = new AsyncDisposableStack()
   const { shop, dataDir } = opening.use(await openTestShop(options))
+  const trustedProxies = new BlockList()
+  for (const peer of options.trustedProxies ?? []) {
+    trustedProxies.addAddress(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
+  }
   const lines: string[] = []
   const log = createLog('json', { write: (text) => lines.push(text), drained: async () => {} })
   const { listener, endStreams, stop } = await openListener({
     shop,
     log,
-    config: { publicUrl: options.publicUrl, trustedProxies: new BlockList(), dataDir },
+    config: { publicUrl: options.publicUrl, trustedProxies, dataDir },
     handlePage: options.handlePage ?? (async () => new Response('page')),
     clientFolder: options.clientFolder,
+    budgets: options.budgets,
   })
   opening.defer(stop)
-  const server = createHttpServer(listener, options.limits)
+  const server = createHttpServer(listener, { ...options, trustedProxies })
   const port = await listen(server, 0, undefined)
   opening.defer(() => stopServer(server, 0))
   opening.defer(endStreams)

@@ -54,8 +54,10 @@ export function orderInput({ enquiry, details, guest, ...input }: Special = {}):
     details: { guest: { ...someone, ...guest }, ...NOTHING_MORE, ...details },
     paymentMethod: 'counter',
     repeatConfirmed: false,
+    tableSign: null,
     userId: null,
     clientAddress: null,
+    confirmedEmail: null,
     ...input,
   }
 }

@@ -11,6 +11,10 @@ import { postgresBinaries, type RunAs, unprivilegedUser } from './postgres-binar
 export type PostgresServer = AsyncDisposable & {
   /** Leads to the database of the administrator. */
   url: string
+  /** Ends all its connections, as an administrator would; what it holds stays. */
+  stop: () => Promise<void>
+  /** Starts it again on the same port. */
+  restart: () => Promise<void>
 }
 
 /**
@@ -30,14 +34,17 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const folder = join(scratch, 'data')
   await createCluster(binaries, folder, runAs)
   const port = await findFreePort()
-  const server = await runServer(binaries, folder, runAs, [
-    `port=${port}`,
-    ...(durable ? [ROOMY] : HASTE),
-  ])
+  const run = () =>
+    runServer(binaries, folder, runAs, [`port=${port}`, ...(durable ? [ROOMY] : HASTE)])
+  let server = await run()
   starting.defer(() => stop(server))
   const started = starting.move()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => stop(server),
+    async restart() {
+      server = await run()
+    },
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
 }
@@ -93,6 +100,7 @@ async function runServer(
 }
 
 async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGINT')
   await ended

@@ -24,7 +24,12 @@ type Options = {
 }
 
 /** Loopback is a proxy to believe, so that each guest can come from an address of its own. */
-const SETTINGS = { NODE_ENV: 'production', LOG: 'json', TRUSTED_PROXIES: '127.0.0.0/8 ::1' }
+const SETTINGS = {
+  NODE_ENV: 'production',
+  LOG: 'json',
+  TRUSTED_PROXIES: '127.0.0.0/8 ::1',
+  OPEN_SHOP: 'yes',
+}
 /** A start may have to build first. */
 const START_LIMIT_MS = 120_000
 

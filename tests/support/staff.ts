@@ -1,4 +1,5 @@
 import type { StaffCredential, StaffRole } from '#shop/domain/staff.ts'
+import { enrolDevice, makeDeviceCode } from '#shop/operations/enrol-device.ts'
 import { makeApiKey } from '#shop/operations/make-api-key.ts'
 import { signUp } from '#shop/operations/sign-up.ts'
 import { changeStaff, findStaffByEmail, putStaff } from '#shop/persistence/queries/staff.ts'
@@ -36,7 +37,7 @@ export async function disableQuietly(shop: Shop, { email }: Person): Promise<voi
 
 /** A key for a program. */
 export async function keyOf(shop: Shop, role: StaffRole): Promise<{ id: string; key: string }> {
-  const outcome = await makeApiKey(shop, { name: `A till as ${role}`, role })
+  const outcome = await makeApiKey(shop, { name: `A till as ${role}`, role, by: 'cli' })
   if (!outcome.ok) throw new Error(`The key was refused: ${outcome.refusals[0]?.code}`)
   return outcome.value
 }
@@ -46,4 +47,16 @@ export async function credentialOf(shop: Shop, { cookie }: Person): Promise<Staf
   const { visitor } = await shop.auth.readSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return { by: 'session', id: visitor.sessionId }
+}
+
+/** A screen that an owner has made one of the kitchen's. */
+export async function tabletOf(shop: Shop): Promise<{ id: string; cookie: string }> {
+  const owner = await findStaffByEmail(shop.read, 'owner@example.org')
+  const { id: by } = owner ?? (await staffOf(shop, 'owner'))
+  const made = await makeDeviceCode(shop, { name: 'Pass tablet', by })
+  if (!made.ok) throw new Error('No code was made.')
+  const { code, deviceId } = made.value
+  const outcome = await enrolDevice(shop, code, caller({ address: '203.0.113.44' }))
+  if (!outcome.ok) throw new Error(`The code was refused: ${outcome.refusals[0]?.code}`)
+  return { id: deviceId, cookie: callerWith(outcome.value.cookies).cookie }
 }

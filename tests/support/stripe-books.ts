@@ -44,27 +44,37 @@ export type StripeBooks = {
   refunds: Refund[]
   /** What was answered to a key, with the request that it came with. */
   kept: Map<string, Answer & { request: string }>
+  /** What was answered by a fault, and is done after all when Stripe comes to it. */
+  late: (() => void)[]
 }
 
-/** Answers one call as Stripe does: what comes again under the same key is answered the same, undone. */
+/** A fault of Stripe's own, after which nothing has happened, everything has, or it does later. */
+export type StripeFault = 'fault' | 'fault after' | 'fault late'
+
+/**
+ * Answers one call as Stripe does: what comes again under the same key within a day is answered the same,
+ * undone, and so are refusals and faults of its own, as soon as the call had begun
+ * (https://docs.stripe.com/api/idempotent_requests).
+ */
 export function answerStripe(
   books: StripeBooks,
   request: IncomingMessage,
   body: string,
-  isFaulty: boolean,
+  fault: StripeFault | undefined,
 ): Answer {
   const name = `${request.method} ${request.url} ${body}`
   const key = request.headers['idempotency-key']
   const kept = typeof key === 'string' ? books.kept.get(key) : undefined
   if (kept) return kept.request === name ? kept : refusal('idempotency_error')
-  const made = isFaulty
-    ? { status: 500, answer: { error: { type: 'api_error' } } }
-    : call(books, request, new URLSearchParams(body))
-  // What is refused before it begins is not kept.
-  if (typeof key === 'string' && made.status !== 400)
-    books.kept.set(key, { ...made, request: name })
+  const perform = () => call(books, request, new URLSearchParams(body))
+  if (fault === 'fault late') books.late.push(perform)
+  const done = fault === undefined || fault === 'fault after' ? perform() : FAULT
+  const made = fault === undefined ? done : FAULT
+  if (typeof key === 'string') books.kept.set(key, { ...made, request: name })
   return made
 }
+
+const FAULT: Answer = { status: 500, answer: { error: { type: 'api_error' } } }
 
 function call(books: StripeBooks, request: IncomingMessage, given: URLSearchParams): Answer {
   const url = new URL(request.url ?? '', 'http://stripe')

@@ -2,14 +2,20 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { answerStripe, failRefund, type StripeBooks } from './stripe-books.ts'
+import { answerStripe, failRefund, type StripeBooks, type StripeFault } from './stripe-books.ts'
 import { answerPayPage } from './stripe-page.ts'
 
 /**
  * What goes wrong with one call: before anything is done or after it, by a cut connection, half an
  * answer, silence, a fault that is answered again to the same key, or a conflict.
  */
-export type StripeTrouble = 'cut before' | 'cut after' | 'half' | 'silence' | 'fault' | 'conflict'
+export type StripeTrouble =
+  | 'cut before'
+  | 'cut after'
+  | 'half'
+  | 'silence'
+  | 'conflict'
+  | StripeFault
 
 export type StripeStandIn = AsyncDisposable & {
   address: string
@@ -21,6 +27,10 @@ export type StripeStandIn = AsyncDisposable & {
   pay: (sessionId: string) => boolean
   /** What Stripe would send of a payment by now, signed. */
   news: (sessionId: string, at?: number) => SignedNews
+  /** Any body, signed as Stripe signs. */
+  sign: (body: string) => SignedNews
+  /** Stripe does what it answered by a fault before it had done it. */
+  catchUp: () => void
   /** The guest's bank turns a refund down, the newest one, days after it was made. */
   failRefund: (why: string) => void
   /** What Stripe would send of the newest refund by now, signed. */
@@ -39,6 +49,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     intents: new Map(),
     refunds: [],
     kept: new Map(),
+    late: [],
   }
   const webhookSecret = 'whsec_of_the_stand_in'
   const standIn = {
@@ -46,9 +57,16 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
     pay: (sessionId: string) => pay(books, sessionId),
     news: (sessionId: string, at = Date.now()) =>
       signed('checkout.session.completed', books.sessions.get(sessionId), webhookSecret, at),
+    sign: (body: string) => signedBody(body, webhookSecret, Date.now()),
+    catchUp: () => {
+      for (const perform of books.late.splice(0)) perform()
+    },
     failRefund: (why: string) => failRefund(books, newestRefund(books), why),
     refundNews: (type: RefundNews) => signed(type, newestRefund(books), webhookSecret, Date.now()),
-  } as Pick<StripeStandIn, 'trouble' | 'pay' | 'news' | 'failRefund' | 'refundNews'>
+  } as Pick<
+    StripeStandIn,
+    'trouble' | 'pay' | 'news' | 'sign' | 'catchUp' | 'failRefund' | 'refundNews'
+  >
   const server = createServer(async (request, response) => {
     if (answerPayPage(books.sessions, request, response, standIn.pay)) return
     const body = await text(request)
@@ -85,11 +103,18 @@ function answer(
     send(response, 409, { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } })
     return
   }
-  const { status, answer: told } = answerStripe(books, request, body, trouble === 'fault')
+  const { status, answer: told } = answerStripe(
+    books,
+    request,
+    body,
+    FAULTS.find((fault) => fault === trouble),
+  )
   if (trouble === 'cut after') request.socket.destroy()
   else if (trouble === 'half') sendHalf(response, JSON.stringify(told))
   else if (trouble !== 'silence') send(response, status, told)
 }
+
+const FAULTS: StripeFault[] = ['fault', 'fault after', 'fault late']
 
 function send(response: ServerResponse, status: number, told: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' })
@@ -128,7 +153,10 @@ function newestRefund({ refunds }: StripeBooks): StripeBooks['refunds'][number] 
 
 function signed(type: string, object: unknown, secret: string, at: number): SignedNews {
   const id = `evt_${randomUUID()}`
-  const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+  return signedBody(JSON.stringify({ id, object: 'event', type, data: { object } }), secret, at)
+}
+
+function signedBody(body: string, secret: string, at: number): SignedNews {
   const seconds = Math.floor(at / 1000)
   const mark = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { body, signature: `t=${seconds},v1=${mark}` }

@@ -1,8 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, BlockList } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { addressGuard } from '#shop/webhooks/address-guard.ts'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+/** Lets webhooks lead to receivers of this machine. */
+export const LOOPBACK = addressGuard(loopback)
 
 type Told = { id: string; timestamp: number; body: string; isProven: boolean }
 

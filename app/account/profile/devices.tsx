@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs out the device named by `id`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
-  const typed = await readFormFields(request, ['id'])
+  const typed = await readFormFields({ request, context }, ['id'])
   if (typed) await signOutDevice(context.get(shopContext), visitor, typed.id)
   throw redirect('/profile/devices', 303)
 }

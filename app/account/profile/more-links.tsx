@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 
 /** The rest of one's account, one page a matter. */
-export function MoreLinks() {
+export function MoreLinks({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return (
     <section className="account-part" aria-labelledby="profile-more">
       <h2 className="head" id="profile-more">
@@ -15,6 +15,13 @@ export function MoreLinks() {
             {m.account_password_title()}
           </Link>
         </li>
+        {hasSecondFactor ? (
+          <li>
+            <Link className="link" to="/profile/second-factor">
+              {m.account_factor_title()}
+            </Link>
+          </li>
+        ) : null}
         <li>
           <Link className="link" to="/profile/devices">
             {m.account_devices_title()}

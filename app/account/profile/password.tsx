@@ -1,15 +1,20 @@
+import { Link } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { signedInStaff } from '#app/middleware/staff.ts'
 import { m } from '#messages'
 import {
   PASSWORD_CHANGE_FIELDS,
   readPasswordChange,
   typedTwice,
 } from '#shop/domain/account-forms.ts'
+import { workplaceOf } from '#shop/domain/staff.ts'
 import { changePassword } from '#shop/operations/change-password.ts'
+import { isPasswordDue } from '#shop/persistence/queries/staff.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -26,9 +31,12 @@ const read = (typed: Typed) => typedTwice(typed, readPasswordChange(typed))
 
 export const headers = answerHeaders
 
-/** Nothing to show, but who comes here from another page passes the server as well. */
-export function loader(): null {
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = context.get(shopContext)
+  const { id } = context.get(visitorContext)
+  const member = await signedInStaff(context)
+  const workplace = member && workplaceOf(member.role)
+  return { workplace, isDue: await isPasswordDue(read, id) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,16 +57,28 @@ export function meta() {
   return pageMeta({ title: m.account_password_title(), isPrivate: true })
 }
 
-export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { workplace, isDue } = loaderData
   const wiring = useAccountForm({
     fields: FIELDS,
     read,
     posted: actionData,
   })
   return (
-    <AccountPage isBelowProfile title={m.account_password_title()} lead={m.account_password_lead()}>
+    <AccountPage
+      isBelowProfile
+      title={m.account_password_title()}
+      lead={isDue && !wiring.isDone ? m.account_password_staff_lead() : m.account_password_lead()}
+    >
       {wiring.isDone ? (
-        <Notice tone="ok">{m.account_password_changed()}</Notice>
+        <>
+          <Notice tone="ok">{m.account_password_changed()}</Notice>
+          {workplace ? (
+            <Link className="btn btn--main btn--wide" to={workplace}>
+              {m.account_password_to_work()}
+            </Link>
+          ) : null}
+        </>
       ) : (
         <PostedForm wiring={wiring} deed={m.account_password_save()}>
           <Field

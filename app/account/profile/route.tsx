@@ -4,10 +4,13 @@ import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
 import { m } from '#messages'
 import { PROFILE_FIELDS, readProfile } from '#shop/domain/account-forms.ts'
 import { done } from '#shop/domain/refusal.ts'
 import { changeProfile } from '#shop/operations/change-profile.ts'
+import { hasSecondFactor, isSecondFactorUrged } from '#shop/persistence/queries/second-factors.ts'
+import { isStaff } from '#shop/persistence/queries/staff.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PhoneFields } from '../../ui/phone-fields.tsx'
@@ -19,6 +22,7 @@ import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/route.ts'
 import { EmailPart } from './email-part.tsx'
 import { MoreLinks } from './more-links.tsx'
+import { SecondFactorHint } from './second-factor-hint.tsx'
 
 export const headers = answerHeaders
 
@@ -26,7 +30,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { userName, nameAndSurname, email, emailConfirmed, country, number } = visitor
   const record = { userName, nameAndSurname, country, number }
-  return { email, emailConfirmed, record, isSaved: url.searchParams.has('saved') }
+  const { read } = context.get(shopContext)
+  const [isUrged, isOn, member] = await Promise.all([
+    isSecondFactorUrged(read, visitor.id),
+    hasSecondFactor(read, visitor.id),
+    isStaff(read, visitor.id),
+  ])
+  return {
+    email,
+    emailConfirmed,
+    record,
+    isSaved: url.searchParams.has('saved'),
+    // Guests need not see it. Who worked here and still has one can turn it off.
+    secondFactor: { isUrged, isOffered: isOn || member },
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +69,7 @@ export function meta() {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailConfirmed, record, isSaved } = loaderData
+  const { email, emailConfirmed, record, isSaved, secondFactor } = loaderData
   const { revalidate } = useRevalidator()
   const wiring = useAccountForm({
     fields: PROFILE_FIELDS,
@@ -68,12 +85,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <AccountPage title={m.account_profile_title()}>
       {isSaved ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
+      {secondFactor.isUrged ? <SecondFactorHint /> : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
       <PostedForm wiring={wiring} action="/profile" deed={m.account_profile_save()}>
         <NameFields about={wiring.about} />
         <PhoneFields about={wiring.about} />
       </PostedForm>
-      <MoreLinks />
+      <MoreLinks hasSecondFactor={secondFactor.isOffered} />
     </AccountPage>
   )
 }

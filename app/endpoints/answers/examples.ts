@@ -47,9 +47,13 @@ export const QUOTE_EXAMPLE: z.infer<typeof quoteAnswer> = {
   taxIncluded: true,
   zone: null,
   discount: null,
+  isLeastFee: false,
+  roadMinutes: 0,
+  judgedAt: PROMISE_EXAMPLE.readyAt,
   promise: PROMISE_EXAMPLE,
   lastOrderAt: 1795206720000,
   closingSoon: null,
+  isLarge: false,
   refusals: [],
 }
 
@@ -62,11 +66,13 @@ export const PLACED_EXAMPLE: z.infer<typeof placedAnswer> = {
   currency: 'USD',
   totals: TOTALS_EXAMPLE,
   payment: PAYMENT,
+  waits: null,
   token: 'Zk3vQ0b1n8sWm2xY5tR7uJ9pL4cD6fGhAaBbCcDdEeF',
 }
 
 export const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   ...NAMES,
+  businessDay: '2026-11-20',
   version: 2,
   state: 'accepted',
   table: null,
@@ -78,6 +84,8 @@ export const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   promisedAt: PROMISE_EXAMPLE.readyAt,
   promise: PROMISE_EXAMPLE,
   answerBy: null,
+  isTrial: false,
+  waits: null,
   ordersAhead: 4,
   mayCancel: true,
   lines: [LINE],
@@ -85,7 +93,7 @@ export const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   totals: TOTALS_EXAMPLE,
   taxIncluded: true,
   code: null,
-  payment: PAYMENT,
+  payment: { ...PAYMENT, paidBy: null },
   timeline: [
     { kind: 'placed', at: PLACED_AT, by: 'guest', reason: null, promisedAt: null },
     {
@@ -107,6 +115,7 @@ export const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
   tickets: [
     {
       ...NAMES,
+      businessDay: '2026-11-20',
       version: 1,
       state: 'placed',
       table: null,
@@ -117,14 +126,17 @@ export const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
       promisedAt: PROMISE_EXAMPLE.readyAt,
       placedAt: PLACED_AT,
       answerBy: PLACED_AT + 600_000,
+      isTrial: false,
+      waits: null,
       answerNudges: 0,
       acceptedAt: null,
       preparingAt: null,
       readyAt: null,
       closedAt: null,
       unseen: null,
+      sender: 'q1cT2hC7v3zS0u9xN5mK8rB6dWfYgLpEaJiOtUnMsXA',
       courier: null,
-      payment: { ...PAYMENT, total: 1900, currency: 'USD', refundable: 0 },
+      payment: { ...PAYMENT, paidBy: null, total: 1900, currency: 'USD', refundable: 0 },
       lines: [{ ...LINE, makeMinutes: 4, patties: 2 }],
     },
   ],
@@ -136,6 +148,7 @@ export const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
   rush: null,
   soldOut: [],
   troubled: [],
+  blocked: [],
 }
 
 export const HISTORY_EXAMPLE: z.infer<typeof historyAnswer> = {

@@ -7,6 +7,7 @@ import { instant, money, promise, totals } from './money.ts'
 import {
   fulfilment,
   orderState,
+  paidBy,
   payment,
   placedFields,
   seenFields,
@@ -65,9 +66,13 @@ export const quoteAnswer = z.strictObject({
       value: z.int(),
     })
     .nullable(),
+  isLeastFee: z.boolean(),
+  roadMinutes: z.int(),
+  judgedAt: instant,
   promise: promise.nullable(),
   lastOrderAt: instant.nullable(),
   closingSoon: z.int().nullable(),
+  isLarge: z.boolean(),
   slots: z
     .array(
       z.strictObject({
@@ -101,7 +106,7 @@ export const orderAnswer = z.strictObject({
   totals,
   taxIncluded: z.boolean(),
   code: z.string().nullable(),
-  payment,
+  payment: payment.extend({ paidBy }),
   timeline: z.array(
     z.strictObject({
       kind: z.enum(GUEST_KINDS),

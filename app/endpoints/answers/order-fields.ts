@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/basket.ts'
-import { ORDER_STATES, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/order.ts'
+import { ORDER_STATES, PAID_BY, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/order.ts'
+import { WAIT_REASONS } from '#shop/domain/unknown-orders.ts'
 import { instant, money } from './money.ts'
 
 export const orderState = z.enum(ORDER_STATES)
@@ -10,6 +11,9 @@ export const payment = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
 })
+
+/** By what it was paid where it was handed over; null for all else. */
+export const paidBy = z.enum(PAID_BY).nullable()
 
 /** A line as it is, or will be, sold. */
 export const soldLine = {
@@ -29,12 +33,15 @@ export const placedFields = {
   pickupCode: z.string(),
   placedAt: instant,
   fulfilment,
+  /** Why it holds no kitchen time until somebody vouches for it, or the crew says yes. */
+  waits: z.enum(WAIT_REASONS).nullable(),
 }
 
 /** What guest and kitchen alike see of an order. */
 export const seenFields = {
   ...placedFields,
   version: z.int(),
+  businessDay: z.string(),
   table: z.string().nullable(),
   address: z
     .strictObject({
@@ -49,4 +56,5 @@ export const seenFields = {
   slotAt: instant.nullable(),
   promisedAt: instant,
   answerBy: instant.nullable(),
+  isTrial: z.boolean(),
 }

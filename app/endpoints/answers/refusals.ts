@@ -4,6 +4,7 @@ import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
 import { instant, money } from './money.ts'
 
+const partsOfPlace = z.array(z.enum(['postcode', 'point']))
 const line = z.int().min(0)
 const others = z.array(z.enum(FULFILMENTS))
 
@@ -19,12 +20,12 @@ const ofQuotes = [
   refusal('too_many_lines', { most: z.int() }),
   refusal('repeated_line', { line }),
   refusal('unknown_item', { line }),
-  refusal('sold_out', { line, until: instant }),
+  refusal('sold_out', { line, until: instant, backAt: instant.nullable() }),
   refusal('quantity_out_of_range', { line, most: z.int() }),
   refusal('unknown_option', { line, option: z.string() }),
   refusal('price_changed', { line, old: money, new: money }),
   refusal('fulfilment_off', { fulfilment: z.enum(FULFILMENTS), others }),
-  refusal('outside_zone', { lacks: z.array(z.enum(['postcode', 'point'])), others }),
+  refusal('outside_zone', { lacks: partsOfPlace, ruledOut: partsOfPlace, others }),
   refusal('below_minimum', {
     minimum: money,
     missing: money,
@@ -33,6 +34,7 @@ const ofQuotes = [
   refusal('unknown_table', {}),
   refusal('code_not_valid', {}),
   refusal('code_below_minimum', { minimum: money, missing: money }),
+  refusal('too_many_codes', { retryAfterSeconds: z.int() }),
   refusal('tip_out_of_range', { most: money }),
   refusal('total_too_large', { most: money }),
   refusal('closed', { opensAt: instant.nullable() }),
@@ -58,12 +60,15 @@ const typing = z.strictObject({
 export const orderRefusal = z.union([
   ...ofQuotes,
   typing,
+  refusal('table_sign_needed', {}),
+  refusal('not_open_yet', {}),
   refusal('total_changed', { old: money, new: money }),
   refusal('card_least', { least: money }),
   refusal('card_step', { step: money }),
   refusal('too_many_open_orders', { most: z.int() }),
   refusal('repeated_order', { number: z.int(), placedAt: instant }),
   refusal('key_reused', {}),
+  refusal('network_blocked', { until: instant }),
   refusal('too_many', { retryAfterSeconds: z.int() }),
 ]) satisfies z.ZodType<OrderRefusal>
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ORDER_ACTORS } from '#shop/domain/order.ts'
 import type { OrderEvent } from '#shop/domain/timeline.ts'
+import type { TableSign } from '#shop/operations/table-signs.ts'
 import type { Board } from '#shop/persistence/queries/board.ts'
 import { instant, money } from './money.ts'
-import { orderState, payment, seenFields, soldLine } from './order-fields.ts'
+import { orderState, paidBy, payment, seenFields, soldLine } from './order-fields.ts'
 
 const count = z.int().min(0)
 const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
@@ -17,8 +18,9 @@ const ticket = z.strictObject({
   readyAt: instant.nullable(),
   closedAt: instant.nullable(),
   unseen: z.string().nullable(),
+  sender: z.string().nullable(),
   courier: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  payment: payment.extend({ total: money, currency: z.string(), refundable: money }),
+  payment: payment.extend({ paidBy, total: money, currency: z.string(), refundable: money }),
   lines: z.array(z.strictObject({ ...soldLine, makeMinutes: count, patties: count })),
 })
 
@@ -39,6 +41,7 @@ export const boardAnswer = z.strictObject({
   rush: control.nullable(),
   soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
   troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int() })),
+  blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
 }) satisfies z.ZodType<Board>
 
 const event = z.strictObject({
@@ -64,4 +67,17 @@ export const refundAnswer = z.strictObject({
   }),
 })
 
+export const refusedSenderAnswer = z.strictObject({
+  refused: count,
+  blockedUntil: instant.nullable(),
+})
+
 export const untilAnswer = z.strictObject({ until: instant })
+
+export const tableSign = z.strictObject({
+  table: z.string(),
+  secret: z.string(),
+  address: z.string(),
+}) satisfies z.ZodType<TableSign>
+
+export const tablesAnswer = z.strictObject({ tables: z.array(tableSign) })

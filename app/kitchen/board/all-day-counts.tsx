@@ -6,7 +6,7 @@ const ID = 'all-day'
 /** How much is to be made, over all open orders; a tap shows of what. */
 export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'board'>) {
   const { patties, items } = allDay
-  const orders = tickets.filter(({ state }) => TO_MAKE.has(state)).length
+  const orders = tickets.filter(({ state, waits }) => TO_MAKE.has(state) && waits === null).length
   const words = {
     patties: m.kitchen_patties({ count: patties }),
     orders: m.kitchen_orders({ count: orders }),

@@ -11,6 +11,7 @@ import { HelpDialog } from './help-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RushDialog } from './rush-dialog.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
+import { WhoButton } from './who-button.tsx'
 
 type BarProps = { data: BoardData; line: Line; isFar: boolean; onFar: (isFar: boolean) => void }
 
@@ -28,6 +29,7 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
       </span>
       <AllDayCounts board={data.board} />
       <div className="k-tools">
+        <WhoButton who={data.who} />
         <Link className="btn btn--line" to="/kitchen/deliveries">
           {m.kitchen_deliveries()}
         </Link>
@@ -68,7 +70,7 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
       {open === 'sold-out' ? <SoldOutDialog data={data} onClose={close} /> : null}
       {open === 'rush' ? <RushDialog isOn={rush !== null} onClose={close} /> : null}
       {open === 'pause' ? <PauseDialog isOn={pause !== null} onClose={close} /> : null}
-      {open === 'help' ? <HelpDialog onClose={close} /> : null}
+      {open === 'help' ? <HelpDialog mayEnrol={data.who.mayEnrol} onClose={close} /> : null}
     </header>
   )
 }

@@ -11,7 +11,9 @@ import { useNews } from '../use-news.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { Bar } from './bar.tsx'
 import { BellBanner } from './bell-banner.tsx'
+import { BlockedSenders } from './blocked-senders.tsx'
 import { Columns } from './columns.tsx'
+import { TrialBanner } from './trial-banner.tsx'
 import { TroubledPayments } from './troubled-payments.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 import { usePrintOnAccept } from './use-print-on-accept.ts'
@@ -46,8 +48,10 @@ export function Board({ data, isFailing, answer }: BoardProps) {
         <main id="main" tabIndex={-1}>
           <h1 className="sr-only">{m.kitchen_title()}</h1>
           <div className="k-notices">
+            <TrialBanner trial={data.trial} />
             <StaleBanner since={data.now} onLook={lookNow} />
             <BellBanner tickets={data.board.tickets} />
+            <BlockedSenders blocked={data.board.blocked} />
             <TroubledPayments troubled={data.board.troubled} />
             <TroubleNote order="" />
             <RefusedWithoutScripts answer={answer} />

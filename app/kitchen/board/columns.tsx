@@ -4,6 +4,7 @@ import type { Ticket } from '../board-data.ts'
 import { stateMeanwhile, usePendingDeeds } from '../pending-deeds.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { DoneList, RoadList } from './late-lists.tsx'
+import { NewColumn, useNewTickets } from './new-column.tsx'
 import { type Column, columnsOf } from './sort-columns.ts'
 import { TicketCard } from './ticket-card.tsx'
 
@@ -22,7 +23,8 @@ export function Columns({ tickets, onPrint }: ColumnsProps) {
       state: stateMeanwhile(ticket.state, pending.get(ticket.id)),
     })),
   )
-  const inOrder = [...columns.new, ...columns.preparing, ...columns.ready]
+  const fresh = useNewTickets(columns.new)
+  const inOrder = [...fresh.tickets, ...columns.preparing, ...columns.ready]
   const card = (ticket: Ticket) => {
     const nth = inOrder.indexOf(ticket) + 1
     return (
@@ -42,7 +44,7 @@ export function Columns({ tickets, onPrint }: ColumnsProps) {
       <div className="k-cols" data-shown={shown}>
         <section className="k-col" data-column="new">
           <ColumnTitle words={m.kitchen_new()} count={columns.new.length} />
-          {columns.new.map(card)}
+          <NewColumn shown={fresh} card={card} />
           {columns.new.length === 0 ? <p className="k-none">{m.kitchen_none_new()}</p> : null}
         </section>
         <section className="k-col" data-column="preparing">

@@ -3,7 +3,16 @@ import { Form } from 'react-router'
 import { fetcherKeyOf } from '../pending-deeds.ts'
 
 type ControlFormProps = {
-  deed: 'pause' | 'rush' | 'sold_out' | 'see_payment'
+  deed:
+    | 'pause'
+    | 'rush'
+    | 'sold_out'
+    | 'see_payment'
+    | 'refuse_sender'
+    | 'block_sender'
+    | 'open_shop'
+    | 'say_who'
+    | 'end_device'
   /** Empty minutes are the rest of the business day. */
   fields: Record<string, string | number>
   className?: string

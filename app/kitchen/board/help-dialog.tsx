@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
 
+type HelpDialogProps = { mayEnrol: boolean; onClose: () => void }
+
 /** What this screen does by itself, each to be turned off, and which keys it knows. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export function HelpDialog({ mayEnrol, onClose }: HelpDialogProps) {
   return (
     <Dialog title={m.kitchen_help_title()} onClose={onClose}>
       <div className="k-more">
@@ -11,6 +14,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         <Switch name="bell" words={m.kitchen_switch_bell()} />
         <Switch name="print" words={m.kitchen_switch_print()} />
         <Switch name="keys" words={m.kitchen_switch_keys()} />
+        <Link className="btn btn--line" to="/kitchen/tables">
+          {m.kitchen_tables()}
+        </Link>
+        {mayEnrol ? (
+          <Link className="btn btn--line" to="/kitchen/devices">
+            {m.kitchen_devices()}
+          </Link>
+        ) : null}
         <h3 className="k-legend">{m.kitchen_help_keys()}</h3>
         <dl className="k-keys">
           <dt>

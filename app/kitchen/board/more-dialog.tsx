@@ -3,6 +3,7 @@ import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Ticket } from '../board-data.ts'
+import { CompleteForms } from '../complete-forms.tsx'
 import { DeedForm } from '../deed-form.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
 import { isPossible } from '../possible-deeds.ts'
@@ -18,11 +19,20 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
   const rest = OTHER_STEPS.filter(([deed, state]) => state === ticket.state && may(deed))
+  const steps = rest.filter(([deed]) => deed !== 'complete')
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number })} onClose={onClose}>
       <div className="k-more">
         <GuestFacts ticket={ticket} />
-        {rest.map(([deed, , words]) => (
+        {rest.some(([deed]) => deed === 'complete') ? (
+          <CompleteForms
+            ticket={ticket}
+            words={m.kitchen_hand_over()}
+            className="btn btn--line btn--wide"
+            onSubmit={onClose}
+          />
+        ) : null}
+        {steps.map(([deed, , words]) => (
           <DeedForm key={deed} ticket={ticket} deed={deed} onSubmit={onClose}>
             <button type="submit" className="btn btn--line btn--wide">
               {words()}

@@ -1,18 +1,33 @@
-import { mayRefund, type StaffMember } from '#shop/domain/staff.ts'
+import { mayEnrolDevices, mayOpenShop, mayRefund, type StaffMember } from '#shop/domain/staff.ts'
 import { readBoard } from '#shop/persistence/queries/board.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
+import { findDevice, listCrewNames } from '#shop/persistence/queries/kitchen-devices.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'
 
 /** Who may not give money back is not shown how much of it there is. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
-  const [board, { menu }] = await Promise.all([readBoard(read, now), readContent(read)])
+  const [board, { menu, settings }, name] = await Promise.all([
+    readBoard(read, now),
+    readContent(read),
+    readWho(read, who),
+  ])
   const items = menu.categories.flatMap((category) =>
     category.items.map(({ id, title, soldOutUntil }) => ({ id, title, soldOutUntil })),
   )
-  if (mayRefund(who)) return { now, board, items }
-  return { now, board: { ...board, tickets: board.tickets.map(withoutRefund) }, items }
+  const trial = settings.isTrial ? { mayOpen: mayOpenShop(who) } : null
+  if (mayRefund(who)) return { now, board, trial, items, who: name }
+  const tickets = board.tickets.map(withoutRefund)
+  return { now, trial, board: { ...board, tickets }, items, who: name }
+}
+
+async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']> {
+  const mayEnrol = mayEnrolDevices(who)
+  const device = who.by === 'device' ? await findDevice(read, who.id) : undefined
+  if (!device) return { person: who.name, device: null, crew: [], mayEnrol }
+  return { person: device.person, device: device.name, crew: await listCrewNames(read), mayEnrol }
 }
 
 function withoutRefund(ticket: Ticket): Ticket {

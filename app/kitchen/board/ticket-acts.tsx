@@ -2,6 +2,7 @@ import { Ellipsis, Undo2 } from 'lucide-react'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
 import type { Ticket } from '../board-data.ts'
+import { CompleteForms } from '../complete-forms.tsx'
 import { DeedForm } from '../deed-form.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { isLost } from './sort-columns.ts'
@@ -14,11 +15,15 @@ export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
   const [deed, words] = nextStep(ticket)
   return (
     <div className="t-acts">
-      <DeedForm ticket={ticket} deed={deed} isNext>
-        <button type="submit" className="btn" data-deed={deed}>
-          {words}
-        </button>
-      </DeedForm>
+      {deed === 'complete' ? (
+        <CompleteForms ticket={ticket} words={words} isNext />
+      ) : (
+        <DeedForm ticket={ticket} deed={deed} isNext>
+          <button type="submit" className="btn" data-deed={deed}>
+            {words}
+          </button>
+        </DeedForm>
+      )}
       {ticket.state === 'ready' ? <RecallForm ticket={ticket} /> : null}
       {isLost(ticket) ? null : <MoreButton ticket={ticket} onMore={onMore} />}
     </div>

@@ -41,6 +41,9 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       <TicketHead ticket={ticket} nth={nth} />
       {isLost(ticket) ? <p className="t-lost">{lostWords(ticket)}</p> : null}
       {change.isNew ? <p className="t-changed">{m.kitchen_changed()}</p> : null}
+      {ticket.state === 'placed' && ticket.waits ? (
+        <p className="t-waits">{WAITS[ticket.waits]()}</p>
+      ) : null}
       <TicketLines ticket={ticket} />
       <TroubleNote order={ticket.id} />
       <TicketActs
@@ -73,3 +76,5 @@ function useChange(
 function lostWords({ state }: Ticket): string {
   return state === 'expired' ? m.kitchen_expired() : m.kitchen_cancelled()
 }
+
+const WAITS = { size: m.kitchen_waits_size, network: m.kitchen_waits_network }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { callsDue } from '#shop/domain/answer-calls.ts'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { dayAndTime, otherDay } from '#shop/domain/clock-time.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
@@ -18,10 +18,12 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
       <h3 className="t-no">
         <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
         {ticket.number}
+        <OtherDay ticket={ticket} />
       </h3>
       <p className="t-how">
         {howWords(ticket)}
         <Slot ticket={ticket} />
+        {ticket.isTrial ? <small>{m.kitchen_trial_order()}</small> : null}
         <small>{paymentWords(ticket, money)}</small>
         {ticket.state === 'ready' ? <small>{ticket.guest.name}</small> : null}
       </p>
@@ -31,11 +33,19 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
   )
 }
 
+/** Numbers begin again every day: that of another day names it. */
+function OtherDay({ ticket: { promisedAt } }: { ticket: Ticket }) {
+  const { timeZone } = useShopFacts()
+  const day = otherDay(promisedAt, useNow(), timeZone)
+  return day === null ? null : <small className="t-day">{day}</small>
+}
+
 /** Ordered for later: not to be cooked at once. */
 function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
   const { timeZone } = useShopFacts()
+  const now = useNow()
   if (slotAt === null) return null
-  return <small>{m.kitchen_scheduled({ time: clockTime(slotAt, timeZone) })}</small>
+  return <small>{m.kitchen_scheduled({ time: dayAndTime(slotAt, now, timeZone) })}</small>
 }
 
 function useTicketTime(ticket: Ticket): TicketTime {
@@ -59,8 +69,9 @@ function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket 
 
 function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime }) {
   const { timeZone } = useShopFacts()
+  const now = useNow()
   if (isLost(ticket)) return null
-  const due = clockTime(ticket.promisedAt, timeZone)
+  const due = dayAndTime(ticket.promisedAt, now, timeZone)
   return (
     <p className="t-timer" role="timer">
       {Math.abs(seconds) < 3600 ? timerFigures(seconds) : hours(seconds)}

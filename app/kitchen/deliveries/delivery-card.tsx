@@ -1,13 +1,15 @@
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { dayAndTime } from '#shop/domain/clock-time.ts'
 import type { OrderAction, OrderState } from '#shop/domain/order.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { AddressLines } from '../address-lines.tsx'
+import { CompleteForms } from '../complete-forms.tsx'
 import { DeedForm } from '../deed-form.tsx'
 import type { Delivery } from '../deliveries-data.ts'
 import { paymentWords } from '../order-words.ts'
+import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 
 type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
@@ -15,6 +17,7 @@ type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
 export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   const money = useMoney()
   const { timeZone } = useShopFacts()
+  const now = useNow()
   const { number, state, guest, address, promisedAt, pieces } = delivery
   return (
     <article
@@ -33,7 +36,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
           <small>{paymentWords(delivery, money)}</small>
         </p>
         <p className="t-timer">
-          {clockTime(promisedAt, timeZone)}
+          {dayAndTime(promisedAt, now, timeZone)}
           <small>{m.kitchen_pieces({ count: pieces })}</small>
         </p>
       </header>
@@ -51,17 +54,21 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       </div>
       <TroubleNote order={delivery.id} />
       <div className="t-acts">
-        {stepsOf(delivery).map(([deed, words]) => (
-          <DeedForm key={deed} ticket={delivery} deed={deed}>
-            <button
-              type="submit"
-              className={deed === 'unclaim' ? 'btn btn--line' : 'btn'}
-              data-deed={deed}
-            >
-              {words()}
-            </button>
-          </DeedForm>
-        ))}
+        {stepsOf(delivery).map(([deed, words]) =>
+          deed === 'complete' ? (
+            <CompleteForms key={deed} ticket={delivery} words={words()} />
+          ) : (
+            <DeedForm key={deed} ticket={delivery} deed={deed}>
+              <button
+                type="submit"
+                className={deed === 'unclaim' ? 'btn btn--line' : 'btn'}
+                data-deed={deed}
+              >
+                {words()}
+              </button>
+            </DeedForm>
+          ),
+        )}
       </div>
     </article>
   )

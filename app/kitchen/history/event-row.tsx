@@ -1,8 +1,10 @@
 import { m } from '#messages'
 import { clockTime, shortDate } from '#shop/domain/clock-time.ts'
+import { PAID_BY, type PaidBy } from '#shop/domain/order.ts'
 import type { OrderEvent } from '#shop/domain/timeline.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { paidByWords } from '../order-words.ts'
 import { doerWords, eventWords } from './event-words.ts'
 
 /** One step of an order: when, what, who and why. */
@@ -22,6 +24,7 @@ export function EventRow({ event }: { event: OrderEvent }) {
           <span>{m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone) })}</span>
         ) : null}
         {typeof facts.amount === 'number' ? <span>{money(facts.amount)}</span> : null}
+        {facts.paidBy === undefined ? null : <span>{paidByWords(paidByIn(facts.paidBy))}</span>}
         {reason ? <q>{reason}</q> : null}
         {typeof facts.why === 'string' ? (
           <span>{m.kitchen_refund_failed_why({ why: facts.why })}</span>
@@ -30,4 +33,9 @@ export function EventRow({ event }: { event: OrderEvent }) {
       <span>{doerWords(event)}</span>
     </li>
   )
+}
+
+/** A means that a later version of the shop knows is none of these. */
+function paidByIn(fact: unknown): PaidBy | null {
+  return PAID_BY.find((each) => each === fact) ?? null
 }

@@ -14,6 +14,7 @@ export function doerWords({ actor, actorName }: Pick<OrderEvent, 'actor' | 'acto
 
 const WORDS: Readonly<Record<string, () => string>> = {
   placed: m.kitchen_event_placed,
+  confirmed: m.kitchen_event_confirmed,
   accepted: m.kitchen_event_accepted,
   refused: m.kitchen_event_refused,
   expired: m.kitchen_event_expired,
@@ -27,6 +28,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   claimed: m.kitchen_event_claimed,
   unclaimed: m.kitchen_event_unclaimed,
   seen: m.kitchen_event_seen,
+  paid_corrected: m.kitchen_event_paid_corrected,
   payment_authorised: m.kitchen_event_payment_authorised,
   payment_paid: m.kitchen_event_payment_paid,
   payment_released: m.kitchen_event_payment_released,

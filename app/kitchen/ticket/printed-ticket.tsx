@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { clockTime, dayAndTime, shortDate } from '#shop/domain/clock-time.ts'
 import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -19,6 +19,7 @@ export type PrintedOrder = Pick<
   | 'placedAt'
   | 'payment'
   | 'lines'
+  | 'isTrial'
 >
 
 /** A ticket on 80 mm of paper: black on white, only what the pass needs. */
@@ -26,15 +27,17 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
   const { name, timeZone } = useShopFacts()
   const money = useMoney()
   const { number, pickupCode, guest, note, promisedAt, placedAt, payment, lines } = order
+  const placed = `${shortDate(placedAt, timeZone)}, ${clockTime(placedAt, timeZone)}`
   return (
     <article className="slip" aria-label={m.kitchen_ticket_title({ number })}>
       <p className="slip-shop">{name}</p>
+      {order.isTrial ? <p className="slip-note">{m.kitchen_trial_order()}</p> : null}
       <header className="slip-head">
         <b className="slip-no">{number}</b>
         <p>
           <b>{howWords(order)}</b>
-          <span>{m.kitchen_ticket_for({ time: clockTime(promisedAt, timeZone) })}</span>
-          <span>{m.kitchen_ticket_placed({ time: clockTime(placedAt, timeZone) })}</span>
+          <span>{m.kitchen_ticket_for({ time: dayAndTime(promisedAt, placedAt, timeZone) })}</span>
+          <span>{m.kitchen_ticket_placed({ time: placed })}</span>
         </p>
       </header>
       <ul className="slip-lines">

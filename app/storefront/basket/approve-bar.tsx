@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
-import type { MinorUnits } from '#shop/domain/money.ts'
+import type { PricedBasket } from '../../basket/price-lines.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** On a phone, the total and the way on at the thumb. */
-export function ApproveBar({ total }: { total: MinorUnits }) {
+export function ApproveBar({ priced }: { priced: PricedBasket }) {
   return (
     <div className="basket-bar">
-      <Price amount={total} />
+      <Price amount={priced.totals.total} isLeast={priced.isLeastFee} />
       <Link className="btn" to="/checkout">
         {m.basket_approve()}
       </Link>

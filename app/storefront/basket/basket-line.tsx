@@ -3,10 +3,10 @@ import { m } from '#messages'
 import { MAX_QUANTITY } from '#shop/domain/basket.ts'
 import type { MenuItem } from '#shop/domain/menu.ts'
 import { setLineQuantity } from '../../basket/change-basket.ts'
-import type { PricedLine } from '../../basket/price-lines.ts'
+import { laterFrom, type PricedLine } from '../../basket/price-lines.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { LineNews } from './line-news.tsx'
+import { LineNews, notCounted } from './line-news.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
@@ -36,10 +36,10 @@ export function BasketLine({ line, item }: BasketLineProps) {
       >
         <X className="icon" aria-hidden="true" />
       </button>
-      {refusal ? null : (
+      {refusal && laterFrom(refusal) === null ? null : (
         <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
       )}
-      <p className="sum">{refusal ? m.basket_not_counted() : money(line.total)}</p>
+      <p className="sum">{refusal ? notCounted(refusal) : money(line.total)}</p>
       <LineNews line={line} />
     </li>
   )

@@ -1,30 +1,61 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { acceptPrice } from '../../basket/change-basket.ts'
-import type { LineRefusal, PricedLine } from '../../basket/price-lines.ts'
+import { type LineRefusal, laterFrom, type PricedLine } from '../../basket/price-lines.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
+import { useSlotTime } from '../checkout/use-slot-time.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 
+type LineNewsProps = {
+  line: PricedLine
+  /** Gives the way to a time at which the line can be had, where the page has one. */
+  later?: (from: number) => ReactNode
+}
+
 /** What is not as it was when the line was put in, and the way out. */
-export function LineNews({ line }: { line: PricedLine }) {
-  if (line.refusal) return <GoneLine line={line} refusal={line.refusal} />
+export function LineNews({ line, later }: LineNewsProps) {
+  if (line.refusal) return <GoneLine line={line} refusal={line.refusal} later={later} />
   if (line.oldPrice !== undefined) return <ChangedPrice line={line} oldPrice={line.oldPrice} />
   return null
 }
 
-function GoneLine({ line, refusal }: { line: PricedLine; refusal: LineRefusal }) {
+type GoneLineProps = {
+  line: PricedLine
+  refusal: LineRefusal
+  later: LineNewsProps['later'] | undefined
+}
+
+function GoneLine({ line, refusal, later }: GoneLineProps) {
+  const { timeAndDay } = useSlotTime()
+  const from = laterFrom(refusal)
   return (
     <Notice
       tone="warn"
       action={
-        <button type="button" className="btn" onClick={() => removeWithUndo(line)}>
-          {m.basket_take_out()}
-        </button>
+        <>
+          {from === null ? null : later?.(from)}
+          <button type="button" className="btn" onClick={() => removeWithUndo(line)}>
+            {m.basket_take_out()}
+          </button>
+        </>
       }
     >
-      <b>{wordsFor(refusal, line.title)}</b> {m.basket_gone_note()}
+      <b>
+        {from === null
+          ? wordsFor(refusal, line.title)
+          : m.basket_out_until({ item: line.title, back: timeAndDay(from) })}
+      </b>{' '}
+      {from === null ? m.basket_gone_note() : m.basket_for_later_note()}
     </Notice>
   )
+}
+
+/** What stands in the place of the sum of a line that is in no total. */
+export function notCounted(refusal: LineRefusal): string {
+  if (laterFrom(refusal) !== null) return m.basket_for_later()
+  if (refusal.code === 'sold_out') return m.basket_not_counted()
+  return refusal.code === 'unknown_item' ? m.basket_off_menu() : m.basket_left_out()
 }
 
 function ChangedPrice({ line, oldPrice }: { line: PricedLine; oldPrice: number }) {
@@ -36,7 +67,7 @@ function ChangedPrice({ line, oldPrice }: { line: PricedLine; oldPrice: number }
       tone="warn"
       action={
         <button type="button" className="btn" onClick={() => acceptPrice(line)}>
-          {m.basket_accept()}
+          {m.basket_accept({ price: words.now })}
         </button>
       }
     >

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { m } from '#messages'
-import { MAX_LINES } from '#shop/domain/basket.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { useKeptPresses } from '../../basket/kept-presses.ts'
 import { usePricedBasket } from '../../basket/use-priced-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { placeIn } from '../checkout/draft.ts'
+import { loadDraft } from '../checkout/kept-draft.ts'
 import type { Route } from './+types/route'
 import { ApproveBar } from './approve-bar.tsx'
 import { BasketList } from './basket-list.tsx'
@@ -26,7 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The same for everyone: what is in the basket is added in the browser. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-  const { ready, priced, news } = usePricedBasket()
+  const [wishes] = useState(keptWishes)
+  const { ready, priced, news } = usePricedBasket(wishes)
   const { menu } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
@@ -38,20 +41,25 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
       {ready ? (
         <>
           <QuoteFailure news={news} />
-          {priced.hasTooManyLines ? (
-            <Notice tone="warn">{m.basket_too_many_lines({ count: MAX_LINES })}</Notice>
-          ) : null}
+          {priced.hasTooManyLines ? <Notice tone="warn">{m.basket_too_many_lines()}</Notice> : null}
           <div className="split">
             <BasketList categories={menu.categories} priced={priced} />
             <aside>
               <OrderAmount priced={priced} />
             </aside>
           </div>
-          {priced.isOrderable ? <ApproveBar total={priced.totals.total} /> : null}
+          {priced.isOrderable ? <ApproveBar priced={priced} /> : null}
         </>
       ) : (
         <BasketSkeleton />
       )}
     </div>
   )
+}
+
+/** Who comes back from the checkout has said when and where to: the basket is judged by that too. */
+function keptWishes() {
+  const draft = loadDraft()
+  const place = placeIn(draft)
+  return { slot: draft.slot, ...(place ? { place } : {}) }
 }

@@ -1,13 +1,15 @@
 import { m } from '#messages'
 import type { PricedBasket } from '../../basket/price-lines.ts'
 import { useBasket } from '../../basket/use-basket.ts'
-import { useMoney } from '../../ui/price.tsx'
+import { useAtLeast, useMoney } from '../../ui/price.tsx'
 
 /** The figures, and whose they are: the shop's, or this browser's own sum. */
-export function TotalRows({ priced: { totals, addedTax, isConfirmed } }: { priced: PricedBasket }) {
+export function TotalRows({ priced }: { priced: PricedBasket }) {
+  const { totals, addedTax, isConfirmed, isLeastFee } = priced
   const money = useMoney()
+  const atLeast = useAtLeast(isLeastFee)
   const { fulfilment } = useBasket()
-  const total = money(totals.total)
+  const total = atLeast(totals.total)
   return (
     <>
       <dl className="rows" aria-busy={!isConfirmed}>
@@ -17,7 +19,7 @@ export function TotalRows({ priced: { totals, addedTax, isConfirmed } }: { price
         </div>
         <div className="row">
           <dt>{m.basket_delivery_fee()}</dt>
-          <dd>{fulfilment === 'delivery' ? money(totals.deliveryFee) : m.basket_no_fee()}</dd>
+          <dd>{fulfilment === 'delivery' ? atLeast(totals.deliveryFee) : money(0)}</dd>
         </div>
         {addedTax > 0 ? (
           <div className="row">
@@ -30,7 +32,7 @@ export function TotalRows({ priced: { totals, addedTax, isConfirmed } }: { price
           <dd>{total}</dd>
         </div>
       </dl>
-      <p className="total-note">{isConfirmed ? m.basket_confirmed() : m.basket_unconfirmed()}</p>
+      <p className="total-note">{isConfirmed ? null : m.basket_unconfirmed()}</p>
       <p className="sr-only" role="status">
         {isConfirmed ? m.basket_total_news({ total }) : ''}
       </p>

@@ -1,12 +1,13 @@
 import { m } from '#messages'
 import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
-import { useMoney } from '../../ui/price.tsx'
+import { useAtLeast, useMoney } from '../../ui/price.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Every figure that the total is made of, and whose it is: the shop's, or this browser's own sum. */
 export function AmountRows({ checkout }: { checkout: Checkout }) {
-  const { quote, priced, total, isCurrent, fulfilment } = checkout
+  const { quote, priced, total, isLeastTotal, isCurrent, fulfilment } = checkout
   const money = useMoney()
+  const atLeast = useAtLeast(isLeastTotal)
   const totals = quote?.totals ?? priced.totals
   return (
     <>
@@ -19,7 +20,7 @@ export function AmountRows({ checkout }: { checkout: Checkout }) {
           />
         ) : null}
         {fulfilment === 'delivery' ? (
-          <Row label={m.basket_delivery_fee()} amount={money(totals.deliveryFee)} />
+          <Row label={m.basket_delivery_fee()} amount={atLeast(totals.deliveryFee)} />
         ) : null}
         {quote && quote.totals.tip > 0 ? (
           <Row label={m.checkout_tip_row()} amount={money(quote.totals.tip)} />
@@ -27,12 +28,12 @@ export function AmountRows({ checkout }: { checkout: Checkout }) {
         {quote ? <TaxRows quote={quote} /> : null}
         <div className="row row--total">
           <dt>{m.checkout_total()}</dt>
-          <dd>{money(total)}</dd>
+          <dd>{atLeast(total)}</dd>
         </div>
       </dl>
-      <p className="total-note">{isCurrent ? m.basket_confirmed() : m.basket_unconfirmed()}</p>
+      <p className="total-note">{isCurrent ? null : m.basket_unconfirmed()}</p>
       <p className="sr-only" role="status">
-        {isCurrent ? m.checkout_total_news({ total: money(total) }) : ''}
+        {isCurrent ? m.checkout_total_news({ total: atLeast(total) }) : ''}
       </p>
     </>
   )

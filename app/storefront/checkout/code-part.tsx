@@ -1,36 +1,60 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#messages'
+import { discountCodeKey } from '#shop/domain/discount.ts'
+import { useMoney } from '../../ui/price.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** A code counts once it is used, by the button or by Enter, which never sends the order. */
 export function CodePart({ checkout }: { checkout: Checkout }) {
   const { draft, quote } = checkout
+  const money = useMoney()
+  const [text, setText] = useState(draft.code)
   const refusals = checkout.at('code')
-  const isTaken = refusals.length === 0 && quote?.discount
+  const taken = refusals.length === 0 && draft.code !== '' ? quote?.discount : undefined
+  function remove() {
+    setText('')
+    checkout.change({ code: '' })
+  }
   return (
     <div className="code">
-      {draft.code === '' ? <CodeField checkout={checkout} /> : null}
-      {isTaken ? (
+      {taken ? (
         <p className="code-taken" role="status">
-          <b>{m.checkout_code_taken({ code: draft.code })}</b>
-          <Remove checkout={checkout} words={m.checkout_code_remove()} />
+          <b>
+            {m.checkout_code_taken({
+              code: taken.code,
+              amount: money(quote?.totals.discount ?? 0),
+            })}
+          </b>
+          <Remove words={m.checkout_code_remove()} onRemove={remove} />
         </p>
-      ) : null}
+      ) : (
+        <CodeField {...{ checkout, text, setText }} isRefused={refusals.length > 0} />
+      )}
       {refusals.map((refusal) => (
-        <RefusalNote key={refusal.code} refusal={refusal}>
-          <Remove checkout={checkout} words={m.checkout_code_without()} />
+        <RefusalNote key={refusal.code} refusal={refusal} code={draft.code}>
+          <Remove words={m.checkout_code_without()} onRemove={remove} />
         </RefusalNote>
       ))}
     </div>
   )
 }
 
-function CodeField({ checkout }: { checkout: Checkout }) {
+type CodeFieldProps = {
+  checkout: Checkout
+  text: string
+  setText: (text: string) => void
+  isRefused: boolean
+}
+
+/** What was typed stays while it is asked about and when it is refused, so that it can be put right. */
+function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
+  const { code } = checkout.draft
   const id = useId()
-  const [text, setText] = useState('')
   function use() {
-    if (text.trim() !== '') checkout.change({ code: text.trim().toUpperCase() })
+    const typed = discountCodeKey(text)
+    setText(typed)
+    if (typed !== '') checkout.change({ code: typed })
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -48,6 +72,7 @@ function CodeField({ checkout }: { checkout: Checkout }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          aria-invalid={isRefused && discountCodeKey(text) === code}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
@@ -59,9 +84,9 @@ function CodeField({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Remove({ checkout, words }: { checkout: Checkout; words: string }) {
+function Remove({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
-    <button type="button" className="btn btn--line" onClick={() => checkout.change({ code: '' })}>
+    <button type="button" className="btn btn--line" onClick={onRemove}>
       {words}
     </button>
   )

@@ -3,21 +3,23 @@ import type { DeliveryZone } from '#shop/domain/zones.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
 test('without zones it is the one fee anywhere', () => {
-  expect(deliveryTerms({ zones: [], deliveryFee: 565 })).toEqual({
+  expect(deliveryTerms({ zones: [], deliveryFee: 565, roadMinutes: 15 })).toEqual({
     asksPostcode: false,
     asksPoint: false,
     leastFee: 565,
     feeVaries: false,
+    roadMinutes: 15,
   })
 })
 
 test('zones say what must be told, and what it costs at least', () => {
   const zones = [zone({ kind: 'postcodes', postcodes: ['SE1*'] }, 300), zone(SQUARE, 200)]
-  expect(deliveryTerms({ zones, deliveryFee: 565 })).toEqual({
+  expect(deliveryTerms({ zones, deliveryFee: 565, roadMinutes: 15 })).toEqual({
     asksPostcode: true,
     asksPoint: true,
     leastFee: 200,
     feeVaries: true,
+    roadMinutes: 5,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#shop/domain/money.ts'
+import { deliveryFees, longestRoad } from '#shop/domain/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
 
 /** What a guest must tell before the shop knows whether it rides there, and what it costs at least. */
@@ -8,18 +9,21 @@ export type DeliveryTerms = {
   leastFee: MinorUnits
   /** Whether the fee depends on the place. */
   feeVaries: boolean
+  /** Minutes on the road at most. */
+  roadMinutes: number
 }
 
 /** Takes the shop's zones and its fee without any; gives what the page says before it knows the place. */
-export function deliveryTerms({
-  zones,
-  deliveryFee,
-}: Pick<ShopSettings, 'zones' | 'deliveryFee'>): DeliveryTerms {
-  const fees = zones.length === 0 ? [deliveryFee] : zones.map(({ fee }) => fee)
+export function deliveryTerms(
+  settings: Pick<ShopSettings, 'zones' | 'deliveryFee' | 'roadMinutes'>,
+): DeliveryTerms {
+  const { zones } = settings
+  const { least, varies } = deliveryFees(settings)
   return {
     asksPostcode: zones.some(({ area }) => area.kind === 'postcodes'),
     asksPoint: zones.some(({ area }) => area.kind === 'polygon'),
-    leastFee: Math.min(...fees),
-    feeVaries: new Set(fees).size > 1,
+    leastFee: least,
+    feeVaries: varies,
+    roadMinutes: longestRoad(settings),
   }
 }

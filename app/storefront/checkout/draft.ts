@@ -1,4 +1,5 @@
 import type { Position } from '#shop/domain/polygon.ts'
+import type { Place } from '#shop/domain/zones.ts'
 
 /** What a guest types on this page. */
 const TYPED_FIELDS = [
@@ -21,6 +22,8 @@ export type Typed = Record<TypedField, string>
 /** An order as far as the guest has come with it. */
 export type Draft = {
   typed: Typed
+  /** What the sign of the table says that was scanned; empty for none. */
+  tableSign: string
   /** Where the guest is, when the page was allowed to ask. */
   point: Position | null
   /** The business day whose times are looked at, `YYYY-MM-DD`; null: as soon as possible. */
@@ -37,6 +40,7 @@ export type Draft = {
 
 const EMPTY_DRAFT: Draft = {
   typed: typedOf(() => ''),
+  tableSign: '',
   point: null,
   day: null,
   slot: null,
@@ -48,9 +52,10 @@ const EMPTY_DRAFT: Draft = {
 /** Takes whatever the browser had stored; gives the parts of it that are a draft. */
 export function readDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return EMPTY_DRAFT
-  const { point, day, slot, tip, code, paysByCard } = stored
+  const { tableSign, point, day, slot, tip, code, paysByCard } = stored
   return {
     typed: readTyped(stored.typed),
+    tableSign: isText(tableSign) ? tableSign : '',
     point: isPosition(point) ? point : null,
     day: isText(day) ? day : null,
     slot: isText(day) && isWhole(slot) ? slot : null,
@@ -69,9 +74,16 @@ export function readTyped(stored: unknown): Typed {
   })
 }
 
+/** Takes a draft; gives what it says of the place to deliver to, or undefined for nothing. */
+export function placeIn({ typed, point }: Draft): Place | undefined {
+  const postcode = typed.postcode.trim()
+  if (postcode === '' && !point) return undefined
+  return { ...(postcode === '' ? {} : { postcode }), ...(point ? { point } : {}) }
+}
+
 /** What is of the next order too: who it is, where they live, and at which table they sit. */
-export function afterOrder({ typed, point }: Draft): Draft {
-  return { ...EMPTY_DRAFT, typed: { ...typed, note: '', tipAmount: '' }, point }
+export function afterOrder({ typed, tableSign, point }: Draft): Draft {
+  return { ...EMPTY_DRAFT, typed: { ...typed, note: '', tipAmount: '' }, tableSign, point }
 }
 
 /** Fills fields that are still empty. */

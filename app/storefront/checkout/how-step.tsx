@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/basket.ts'
 import { chooseFulfilment } from '../../basket/change-basket.ts'
-import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { RefusalNote } from './refusal-note.tsx'
@@ -23,18 +22,6 @@ export function HowStep({ checkout }: { checkout: Checkout }) {
       {checkout.at('how').map((refusal) => (
         <RefusalNote key={refusal.code} refusal={refusal} />
       ))}
-      {checkout.fulfilment === 'table' ? (
-        <div className="narrow">
-          <Field
-            {...checkout.about('table')}
-            label={m.checkout_table()}
-            hint={m.checkout_table_hint()}
-            required
-            maxLength={20}
-            autoComplete="off"
-          />
-        </div>
-      ) : null}
     </Step>
   )
 }
@@ -68,7 +55,7 @@ function useCost(way: Fulfilment, { quote, delivery, draft }: Checkout): string 
   const money = useMoney()
   const { table } = draft.typed
   if (way === 'table') {
-    return table ? m.checkout_table_of({ table }) : m.checkout_table_sign()
+    return draft.tableSign ? m.checkout_table_of({ table }) : m.checkout_table_sign()
   }
   if (way === 'pickup') return m.checkout_fee_none()
   if (quote?.zone) return money(quote.zone.fee)
@@ -84,5 +71,7 @@ function useTime(way: Fulfilment, { quote, delivery, draft }: Checkout): string 
   if (way === 'pickup') return m.checkout_hot_at({ time: time(ready) })
   if (way === 'table') return m.checkout_table_at({ time: time(ready) })
   if (!quote.zone && (delivery.asksPostcode || delivery.asksPoint)) return undefined
-  return m.checkout_door_at({ time: time(ready + (quote.zone?.extraMinutes ?? 0) * 60_000) })
+  return m.checkout_door_at({
+    time: time(ready + (quote.zone?.extraMinutes ?? delivery.roadMinutes) * 60_000),
+  })
 }

@@ -17,9 +17,9 @@ export function keepDraft(draft: Draft): void {
 }
 
 /** The table whose sign was scanned, for as long as the tab is open. */
-export function keepTable(table: string): void {
+export function keepTable(table: string, tableSign: string): void {
   const draft = loadDraft()
-  keepDraft({ ...draft, typed: { ...draft.typed, table } })
+  keepDraft({ ...draft, typed: { ...draft.typed, table }, tableSign })
 }
 
 /** Who the guest is, if this device was told to remember. */

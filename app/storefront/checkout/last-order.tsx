@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { isBeyondADay } from '#shop/domain/hours.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
@@ -7,6 +8,7 @@ export function LastOrder({ checkout: { quote, draft } }: { checkout: Checkout }
   const { time } = useSlotTime()
   if (!quote?.lastOrderAt || draft.day !== null) return null
   const { closingSoon: minutes, lastOrderAt } = quote
+  if (isBeyondADay(lastOrderAt, Date.now())) return null
   if (minutes === null) {
     return <p className="total-note">{m.checkout_last_order({ time: time(lastOrderAt) })}</p>
   }

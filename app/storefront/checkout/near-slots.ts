@@ -9,6 +9,12 @@ export function nearSlots(days: readonly OfferedDay[], wanted: number, most = 3)
     .toSorted((a, b) => a - b)
 }
 
+/** Takes the offered days and an instant; gives the first free slot from then on. */
+export function firstSlotFrom(days: readonly OfferedDay[], instant: number): number | undefined {
+  const slots = days.flatMap((day) => day.slots)
+  return slots.find(({ at, full }) => at >= instant && !full)?.at
+}
+
 /** Takes the offered days and a slot; gives the business day that it belongs to. */
 export function dayOfSlot(days: readonly OfferedDay[], at: number): string | undefined {
   return days.find(({ slots }) => slots.some((slot) => slot.at === at))?.day

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'
@@ -24,6 +25,7 @@ export function OrderNotes({ checkout }: { checkout: Checkout }) {
 
 function NextStep({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: Checkout }) {
   const { phone } = useShopFacts()
+  const money = useMoney()
   if (refusal.code === 'repeated_order') {
     return (
       <>
@@ -36,16 +38,24 @@ function NextStep({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: C
       </>
     )
   }
+  if (refusal.code === 'total_changed') {
+    return (
+      <button type="button" className="btn" onClick={() => checkout.place()}>
+        {m.checkout_place_for({ total: money(refusal.new) })}
+      </button>
+    )
+  }
   const calls = refusal.code === 'too_many_open_orders' || refusal.code === 'total_too_large'
   return calls && phone ? <PhoneLink className="btn" phone={phone} /> : null
 }
 
-type TroublePhase = Extract<Phase, 'slow' | 'unknown' | 'offline'>
+type TroublePhase = Extract<Phase, 'slow' | 'unknown' | 'offline' | 'down'>
 
 const TROUBLES: Record<TroublePhase, [() => string, () => string]> = {
   slow: [m.checkout_slow, m.checkout_slow_note],
   unknown: [m.checkout_unknown, m.checkout_unknown_note],
   offline: [m.checkout_offline, m.checkout_offline_note],
+  down: [m.checkout_down, m.checkout_down_note],
 }
 
 /** The order may be there already; trying again never makes a second one. */

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { MAX_LINES } from '#shop/domain/basket.ts'
 import type { PricedLine } from '../../basket/price-lines.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
-import { LineNews } from '../basket/line-news.tsx'
+import { Sentence } from '../../ui/sentence.tsx'
+import { LineNews, notCounted } from '../basket/line-news.tsx'
 import { AmountRows } from './amount-rows.tsx'
 import { LastOrder } from './last-order.tsx'
+import { dayOfSlot, firstSlotFrom } from './near-slots.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { PlaceButton } from './place-button.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useSlotTime } from './use-slot-time.ts'
 
 /** What is ordered and what it costs, line by line, and the button that orders it. */
 export function OrderPaper({ checkout }: { checkout: Checkout }) {
@@ -21,12 +23,12 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
       </h2>
       {priced.hasTooManyLines ? (
         <div data-refused tabIndex={-1}>
-          <Notice tone="warn">{m.basket_too_many_lines({ count: MAX_LINES })}</Notice>
+          <Notice tone="warn">{m.basket_too_many_lines()}</Notice>
         </div>
       ) : null}
       <ul className="rows">
         {priced.lines.map((line) => (
-          <OrderRow key={line.key} line={line} />
+          <OrderRow key={line.key} line={line} checkout={checkout} />
         ))}
       </ul>
       <Link className="link" to="/basket">
@@ -38,27 +40,47 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
       {priced.isOrderable ? <PlaceButton checkout={checkout} /> : null}
       <LastOrder checkout={checkout} />
       <p className="total-note">
-        {m.checkout_terms()}{' '}
-        <Link className="underline" to="/terms">
-          {m.checkout_terms_link()}
-        </Link>
+        <Sentence text={(link) => m.checkout_terms({ link })}>
+          <Link className="underline" to="/terms">
+            {m.checkout_terms_link()}
+          </Link>
+        </Sentence>
       </p>
     </section>
   )
 }
 
-function OrderRow({ line }: { line: PricedLine }) {
+function OrderRow({ line, checkout }: { line: PricedLine; checkout: Checkout }) {
   const money = useMoney()
   const isRefused = line.refusal !== undefined || line.oldPrice !== undefined
   return (
     <li className="row">
       <span>{m.basket_row({ count: line.quantity, item: line.title })}</span>
-      <span>{line.refusal ? m.basket_not_counted() : money(line.total)}</span>
+      <span>{line.refusal ? notCounted(line.refusal) : money(line.total)}</span>
       {isRefused ? (
         <div className="row-news" data-refused tabIndex={-1}>
-          <LineNews line={line} />
+          <LineNews line={line} later={(from) => <TakeLater from={from} checkout={checkout} />} />
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** The first free time at which a dish is back that is out until then. */
+function TakeLater({ from, checkout }: { from: number; checkout: Checkout }) {
+  const { timeAndDay } = useSlotTime()
+  const { quote, change } = checkout
+  const days = quote?.slots ?? []
+  const road = (quote?.roadMinutes ?? 0) * 60_000
+  const slot = firstSlotFrom(days, from + road)
+  if (slot === undefined) return null
+  return (
+    <button
+      type="button"
+      className="btn"
+      onClick={() => change({ slot, day: dayOfSlot(days, slot) ?? null })}
+    >
+      {m.checkout_take_time({ time: timeAndDay(slot) })}
+    </button>
   )
 }

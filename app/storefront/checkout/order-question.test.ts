@@ -9,6 +9,7 @@ const ANYWHERE: DeliveryTerms = {
   asksPoint: false,
   leastFee: 565,
   feeVaries: false,
+  roadMinutes: 15,
 }
 const BY_POSTCODE = { ...ANYWHERE, asksPostcode: true }
 
@@ -55,10 +56,11 @@ test('all that is missing is named at once', () => {
   ])
 })
 
-test('at a table nothing but the table is needed', () => {
+test('at a table nothing but its sign is needed', () => {
   const terms = { fulfilment: 'table', currency, delivery: ANYWHERE } as const
-  expect(ownRefusals(draftWith({}), terms)).toEqual([{ code: 'empty', field: 'table' }])
-  expect(ownRefusals(fillEmpty(draftWith({}), { table: '7' }), terms)).toEqual([])
+  expect(ownRefusals(draftWith({}), terms)).toEqual([{ code: 'table_sign_needed' }])
+  const scanned = { ...fillEmpty(draftWith({}), { table: '7' }), tableSign: 'aG5kR2x1bWJl' }
+  expect(ownRefusals(scanned, terms)).toEqual([])
 })
 
 test('the same order gives the same body, letter by letter', () => {

@@ -5,10 +5,9 @@ import type { PaymentMethod } from '#shop/domain/order.ts'
 import { readOrderDetails } from '#shop/domain/order-details.ts'
 import type { AskedLine } from '#shop/domain/quote-lines.ts'
 import type { Tip } from '#shop/domain/tip.ts'
-import type { Place } from '#shop/domain/zones.ts'
 import type { Wishes } from '../../basket/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, placeIn } from './draft.ts'
 import type { CheckoutRefusal } from './refusal-spot.ts'
 
 type PlacingTerms = { fulfilment: Fulfilment; currency: Currency; delivery: DeliveryTerms }
@@ -35,7 +34,7 @@ export function wishesIn(
 export function orderBody(
   lines: readonly AskedLine[],
   wishes: ReturnType<typeof wishesIn>,
-  { typed: { name, phone, email, street, city, extra, note } }: Draft,
+  { typed: { name, phone, email, street, city, extra, note }, tableSign }: Draft,
   agreed: { shownTotal: MinorUnits; repeatConfirmed: boolean; paymentMethod: PaymentMethod },
 ): string {
   const isDelivery = wishes.fulfilment === 'delivery'
@@ -44,6 +43,7 @@ export function orderBody(
     ...wishes,
     guest: { name, phone, email },
     ...(isDelivery ? { address: { street, city, extra } } : {}),
+    ...(wishes.fulfilment === 'table' ? { tableSign } : {}),
     note,
     ...agreed,
   })
@@ -59,8 +59,8 @@ export function ownRefusals(draft: Draft, terms: PlacingTerms): CheckoutRefusal[
     { fulfilment, place },
   )
   const refusals: CheckoutRefusal[] = read.ok ? [] : read.refusals
-  if (fulfilment === 'table' && typed.table.trim() === '') {
-    refusals.push({ code: 'empty', field: 'table' })
+  if (fulfilment === 'table' && (typed.table === '' || draft.tableSign === '')) {
+    refusals.push({ code: 'table_sign_needed' })
   }
   if (fulfilment === 'delivery' && !place) refusals.push(...placeRefusals(delivery))
   if (draft.day !== null && draft.slot === null) refusals.push({ code: 'no_time_chosen' })
@@ -73,12 +73,6 @@ export function ownRefusals(draft: Draft, terms: PlacingTerms): CheckoutRefusal[
 function placeRefusals({ asksPostcode, asksPoint }: DeliveryTerms): CheckoutRefusal[] {
   if (asksPostcode) return [{ code: 'empty', field: 'postcode' }]
   return asksPoint ? [{ code: 'point_missing' }] : []
-}
-
-function placeIn({ typed, point }: Draft): Place | undefined {
-  const postcode = typed.postcode.trim()
-  if (postcode === '' && !point) return undefined
-  return { ...(postcode === '' ? {} : { postcode }), ...(point ? { point } : {}) }
 }
 
 function tipIn(draft: Draft, currency: Currency): Tip | undefined {

@@ -1,5 +1,7 @@
 import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
+import { useVisitor } from '../../visitor/use-visitor.ts'
 import { cardWords } from './refusal-words.ts'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -7,6 +9,7 @@ import type { Checkout } from './use-checkout.ts'
 /** Every way to pay that the shop takes is one of these. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
   const money = useMoney()
+  const isStranger = useVisitor().state !== 'signedIn'
   return (
     <Step title={m.checkout_pay()}>
       <fieldset className="ways ways--pay">
@@ -41,6 +44,13 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           </label>
         ) : null}
       </fieldset>
+      <div role="status">
+        {checkout.quote?.isLarge && isStranger && !checkout.paysByCard ? (
+          <Notice tone="warn">
+            {checkout.takesCards ? m.checkout_large_card() : m.checkout_large()}
+          </Notice>
+        ) : null}
+      </div>
     </Step>
   )
 }

@@ -35,11 +35,11 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Spending({ checkout: { phase, total } }: { checkout: Checkout }) {
+function Spending({ checkout: { phase, total, isLeastTotal } }: { checkout: Checkout }) {
   return (
     <>
       <span>{WORDS[phase]?.() ?? m.checkout_place()}</span>
-      <Price amount={total} />
+      <Price amount={total} isLeast={isLeastTotal} />
     </>
   )
 }

@@ -5,16 +5,21 @@ import type { CheckoutRefusal } from './refusal-spot.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-type RefusalNoteProps = { refusal: CheckoutRefusal; children?: ReactNode }
+type RefusalNoteProps = {
+  refusal: CheckoutRefusal
+  /** The code that was typed, where the refusal is about it. */
+  code?: string
+  children?: ReactNode
+}
 
 /** Why not, and the way on. Takes the focus when the guest has asked for the order. */
-export function RefusalNote({ refusal, children }: RefusalNoteProps) {
+export function RefusalNote({ refusal, code, children }: RefusalNoteProps) {
   const money = useMoney()
   const { timeAndDay } = useSlotTime()
   return (
     <div className="refusal" data-refused={refusal.code} tabIndex={-1}>
       <Notice tone="warn" action={children ? <div className="chips">{children}</div> : undefined}>
-        <b>{refusalWords(refusal, { money, time: timeAndDay })}</b>
+        <b>{refusalWords(refusal, { money, time: timeAndDay, ...(code ? { code } : {}) })}</b>
       </Notice>
     </div>
   )

@@ -14,12 +14,13 @@ export type Spot = 'how' | 'zone' | 'when' | 'tip' | 'code' | 'lines' | 'order'
 /** Takes a refusal; gives where it is said, or the field that it is about. */
 export function spotOf(refusal: CheckoutRefusal): Spot | `field ${string}` {
   if ('field' in refusal && refusal.field !== undefined) return `field ${refusal.field}`
-  if (refusal.code === 'unknown_table') return 'field table'
   return SPOTS[refusal.code] ?? 'order'
 }
 
 const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
   fulfilment_off: 'how',
+  table_sign_needed: 'how',
+  unknown_table: 'how',
   outside_zone: 'zone',
   point_missing: 'zone',
   below_minimum: 'zone',
@@ -33,6 +34,7 @@ const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
   tip_out_of_range: 'tip',
   code_not_valid: 'code',
   code_below_minimum: 'code',
+  too_many_codes: 'code',
   unknown_item: 'lines',
   sold_out: 'lines',
   price_changed: 'lines',

@@ -5,8 +5,12 @@ import type { MinorUnits } from '#shop/domain/money.ts'
 import type { Typed, TypedField } from './draft.ts'
 import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
 
-/** How the words say money and clock times. */
-export type Saying = { money: (amount: MinorUnits) => string; time: (instant: number) => string }
+/** How the words say money and clock times, and the code that was typed. */
+export type Saying = {
+  money: (amount: MinorUnits) => string
+  time: (instant: number) => string
+  code?: string
+}
 
 /** What stands under a field, or undefined where nothing is wrong. */
 export function fieldWords(
@@ -17,7 +21,6 @@ export function fieldWords(
 ): string | undefined {
   const refusal = refusals.find((each) => spotOf(each) === `field ${field}`)
   if (!refusal) return undefined
-  if (refusal.code === 'unknown_table') return m.checkout_table_unknown({ table: typed.table })
   if (refusal.code === 'empty') {
     const isForCourier = field === 'phone' && fulfilment === 'delivery'
     return isForCourier ? m.checkout_phone_courier_empty() : EMPTY[field]()
@@ -30,7 +33,7 @@ export function fieldWords(
 }
 
 const EMPTY: Record<TypedField, () => string> = {
-  table: m.checkout_table_empty,
+  table: m.checkout_table_scan,
   name: m.checkout_name_empty,
   phone: m.checkout_phone_empty,
   email: m.checkout_email_malformed,
@@ -55,13 +58,20 @@ export function cardWords(refusal: CardRefusal, money: Saying['money']): string 
     : m.checkout_pay_card_step({ step: money(refusal.step) })
 }
 
+/** A place that is outside by what was told is said to be, even if more might find another zone. */
+function outsideWords({ lacks, ruledOut }: CheckoutRefusal & { code: 'outside_zone' }): string {
+  if (lacks.length === 0) return m.checkout_outside()
+  if (ruledOut.includes('postcode')) return m.checkout_outside_postcode()
+  return ruledOut.includes('point') ? m.checkout_outside_point() : m.checkout_place_lacking()
+}
+
 /** Takes a refusal that is about no field; gives what is the matter, in a sentence or two. */
 export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
   switch (refusal.code) {
     case 'fulfilment_off':
       return m.checkout_way_off()
     case 'outside_zone':
-      return refusal.lacks.length > 0 ? m.checkout_place_lacking() : m.checkout_outside()
+      return outsideWords(refusal)
     case 'point_missing':
       return m.checkout_point_missing()
     case 'below_minimum':
@@ -88,12 +98,19 @@ export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
     case 'tip_out_of_range':
       return m.checkout_tip_most({ most: say.money(refusal.most) })
     case 'code_not_valid':
-      return m.checkout_code_not_valid()
+      return m.checkout_code_not_valid({ code: say.code ?? m.checkout_code() })
     case 'code_below_minimum':
       return m.checkout_code_below({
         missing: say.money(refusal.missing),
-        minimum: say.money(refusal.minimum),
+        code: say.code ?? m.checkout_code(),
       })
+    case 'too_many_codes':
+      return m.checkout_too_many_codes({ count: Math.ceil(refusal.retryAfterSeconds / 60) })
+    case 'unknown_table':
+    case 'table_sign_needed':
+      return m.checkout_table_scan()
+    case 'not_open_yet':
+      return m.checkout_not_open_yet()
     case 'total_changed':
       return m.checkout_total_changed({ old: say.money(refusal.old), now: say.money(refusal.new) })
     case 'total_too_large':
@@ -107,6 +124,8 @@ export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
       return m.checkout_repeated({ number: refusal.number, time: say.time(refusal.placedAt) })
     case 'key_reused':
       return m.checkout_key_reused()
+    case 'network_blocked':
+      return m.checkout_network_blocked({ time: say.time(refusal.until) })
     case 'too_many':
       return m.checkout_too_many({ seconds: refusal.retryAfterSeconds })
     default:

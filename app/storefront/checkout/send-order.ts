@@ -1,10 +1,12 @@
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+import { noteOrdering } from '../../ui/ordering.ts'
 
-/** What became of one try. `unknown` may have been placed or not: the next try finds out. */
+/** What became of one try. `unknown` and `down` may have been placed or not: the next try finds out. */
 export type SendAnswer =
   | { kind: 'placed'; token: string; number: number; paymentAddress?: string | undefined }
   | { kind: 'refused'; refusals: OrderRefusal[] }
   | { kind: 'unknown' }
+  | { kind: 'down' }
 
 const PATIENCE_MS = 60_000
 
@@ -35,6 +37,7 @@ async function post(key: string, body: string, signal: AbortSignal): Promise<Sen
       body,
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
+    noteOrdering(response)
     return answerIn(response.status, await response.json())
   } catch {
     return { kind: 'unknown' }
@@ -51,7 +54,7 @@ function answerIn(status: number, body: Placed & Problem): SendAnswer {
   if (isRefused || body.code === 'key_reused') {
     return { kind: 'refused', refusals: body.errors ?? [] }
   }
-  return { kind: 'unknown' }
+  return body.code === 'not_now' ? { kind: 'down' } : { kind: 'unknown' }
 }
 
 function isKeyReused({ code }: OrderRefusal): boolean {

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { OrderPromise } from '#shop/domain/promise.ts'
 import type { OfferedDay } from '#shop/domain/slot-offer.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
@@ -9,7 +10,7 @@ export function SlotChoice({ checkout }: { checkout: Checkout }) {
   const { time, dayName } = useSlotTime()
   const days = quote?.slots ?? []
   const day = days.find((each) => each.day === draft.day)
-  const now = draft.day === null && quote?.promise ? time(quote.promise.readyAt) : null
+  const now = draft.day === null && quote?.promise ? time(hadSoonest(quote.promise)) : null
   return (
     <>
       <fieldset className="chips">
@@ -41,12 +42,20 @@ export function SlotChoice({ checkout }: { checkout: Checkout }) {
   )
 }
 
+/** When the guest has it: a delivery is at the door after its road. */
+function hadSoonest({ readyAt, reasons }: OrderPromise): number {
+  return readyAt + reasons.zoneMinutes * 60_000
+}
+
 function Times({ day, checkout }: { day: OfferedDay; checkout: Checkout }) {
   const { time } = useSlotTime()
-  const { draft, change } = checkout
+  const { draft, change, fulfilment } = checkout
+  const isDelivery = fulfilment === 'delivery'
   return (
     <fieldset className="slots">
-      <legend className="sr-only">{m.checkout_times()}</legend>
+      <legend className={isDelivery ? 'step-lead' : 'sr-only'}>
+        {isDelivery ? m.checkout_times_door() : m.checkout_times()}
+      </legend>
       {day.slots.map(({ at, full }) => (
         <label className="chip" key={at}>
           <input

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { partOf } from '#shop/domain/money.ts'
+import { currencySymbol } from '#shop/domain/money-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -34,7 +35,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
         <div className="narrow">
           <Field
             {...checkout.about('tipAmount')}
-            label={m.checkout_tip_amount({ currency: currency.code })}
+            label={m.checkout_tip_amount({ symbol: currencySymbol(currency) })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}

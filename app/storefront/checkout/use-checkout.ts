@@ -80,6 +80,8 @@ export function useCheckout(
     quote,
     isCurrent,
     total,
+    /** Whether the fee and the total are the least there is, until the place is known. */
+    isLeastTotal: quote?.isLeastFee ?? priced.isLeastFee,
     ...placing,
     at: (spot: Spot) => refusals.filter((each) => spotOf(each) === spot),
     /** The wiring of one field. */

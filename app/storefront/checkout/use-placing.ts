@@ -7,9 +7,17 @@ import { useSender } from './use-sender.ts'
 
 /**
  * `pricing` waits for the shop's figures, `slow` has waited long for the answer, `unknown` got none,
- * `offline` has no line.
+ * `offline` has no line, `down` was told that the shop itself can't answer.
  */
-export type Phase = 'idle' | 'pricing' | 'sending' | 'slow' | 'unknown' | 'offline' | 'placed'
+export type Phase =
+  | 'idle'
+  | 'pricing'
+  | 'sending'
+  | 'slow'
+  | 'unknown'
+  | 'offline'
+  | 'down'
+  | 'placed'
 
 export type PlacedNews = {
   token: string
@@ -94,7 +102,8 @@ export function usePlacing(order: OrderToPlace) {
       if (answer.refusals.some(({ code }) => code === 'key_reused')) forgetPending()
       refuse(answer.refusals)
       order.onRefused()
-    } else setPhase(navigator.onLine ? 'unknown' : 'offline')
+    } else if (answer.kind === 'down') setPhase('down')
+    else setPhase(navigator.onLine ? 'unknown' : 'offline')
   }
 
   function refuse(refusals: readonly CheckoutRefusal[]): void {

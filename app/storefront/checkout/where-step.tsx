@@ -81,7 +81,8 @@ function ZoneNote({ zone }: { zone: QuotedZone }) {
 /** For zones that are drawn on a map. The device asks its owner first. */
 function Locate({ checkout }: { checkout: Checkout }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  const { draft, change } = checkout
+  const { draft, change, delivery } = checkout
+  const notLocated = delivery.asksPostcode ? m.checkout_not_located : m.checkout_not_located_again
   function locate() {
     if (!navigator.geolocation) return setState('failed')
     setState('asking')
@@ -100,7 +101,7 @@ function Locate({ checkout }: { checkout: Checkout }) {
         {state === 'asking' ? m.checkout_locating() : m.checkout_locate()}
       </button>
       <p role="status">
-        {state === 'failed' ? m.checkout_not_located() : null}
+        {state === 'failed' ? notLocated() : null}
         {state === 'idle' && draft.point ? m.checkout_located() : null}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/basket.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -6,9 +7,10 @@ import type { Checkout } from './use-checkout.ts'
 /** Who is called out, and how they are reached. Who sits at a table need say nothing. */
 export function WhoStep({ checkout }: { checkout: Checkout }) {
   const { about, fulfilment, remembers, remember } = checkout
+  const lead = LEADS[fulfilment]
   return (
     <Step title={m.checkout_who()}>
-      <p className="step-lead">{LEADS[fulfilment]()}</p>
+      {lead ? <p className="step-lead">{lead()}</p> : null}
       <div className="form step-fields">
         <Field
           {...about('name')}
@@ -20,6 +22,7 @@ export function WhoStep({ checkout }: { checkout: Checkout }) {
           <Field
             {...about('phone')}
             label={m.checkout_phone()}
+            hint={fulfilment === 'delivery' ? m.checkout_phone_courier() : undefined}
             required={fulfilment === 'delivery'}
             type="tel"
             autoComplete="tel"
@@ -42,8 +45,7 @@ export function WhoStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-const LEADS = {
+const LEADS: Partial<Record<Fulfilment, () => string>> = {
   pickup: m.checkout_either,
-  delivery: m.checkout_phone_courier,
   table: m.checkout_table_who,
 }

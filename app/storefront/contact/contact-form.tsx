@@ -5,16 +5,18 @@ import type { FormAnswer } from '../../forms/form-answer.ts'
 import { PostedForm } from '../../forms/posted-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactWords } from './contact-words.ts'
 
 /** `posted` is what a post without scripts was told. */
 export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
+  const { phone } = useShopFacts()
   const wiring = useForm({
     fields: CONTACT_FIELDS,
     read: readContactMessage,
-    words: contactWords,
+    words: contactWords(phone),
     posted,
     onSend: giveKey,
     onDone: () => toast.success(m.contact_success()),

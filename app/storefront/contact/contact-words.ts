@@ -5,10 +5,18 @@ import type { Refusal } from '#shop/domain/refusal.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Takes a refusal of the contact form and what was typed; gives the sentence for it. */
-export function contactWords({ code, field = '' }: Refusal<string>, typed: Typed): string {
-  const words = WORDS[`${field} ${code}`] ?? WORDS[code] ?? m.contact_not_sent
-  return words(typed)
+/**
+ * Takes the shop's phone number, may be empty; gives the function that takes a refusal of the contact
+ * form and what was typed, and gives the sentence for it.
+ */
+export function contactWords(phone: string) {
+  return ({ code, field = '' }: Refusal<string>, typed: Typed): string => {
+    if (code === 'too_many') {
+      return phone === '' ? m.contact_too_many_no_phone() : m.contact_too_many({ phone })
+    }
+    const words = WORDS[`${field} ${code}`] ?? WORDS[code] ?? m.contact_not_sent
+    return words(typed)
+  }
 }
 
 const WORDS: Record<string, (typed: Typed) => string> = {
@@ -22,11 +30,10 @@ const WORDS: Record<string, (typed: Typed) => string> = {
   'number malformed': m.contact_number_malformed,
   'textarea empty': m.contact_message_empty,
   'textarea too_long': ({ textarea = '' }) =>
-    m.contact_message_too_long({ max: MAX_MESSAGE_LENGTH, length: plainText(textarea).length }),
+    m.contact_message_too_long({ over: plainText(textarea).length - MAX_MESSAGE_LENGTH }),
   malformed: m.contact_name_malformed,
   too_long: () => m.contact_name_too_long({ max: MAX_NAME_LENGTH }),
   no_ending: ({ email = '' }) =>
     m.contact_email_no_ending({ end: email.trim().replace(/^.*@|\.$/g, '') }),
-  too_many: m.contact_too_many,
   looks_automatic: m.contact_looks_automatic,
 }

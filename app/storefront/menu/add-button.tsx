@@ -1,19 +1,20 @@
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu.ts'
+import type { SoldOut } from '#shop/domain/sold-out.ts'
 import { addToBasket } from '../../basket/change-basket.ts'
 import { useQuantityOf } from '../../basket/use-basket.ts'
 
-type AddButtonProps = { item: MenuItem; className: string; isSoldOut?: boolean }
+type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | undefined }
 
-/** Puts one more into the basket; the button then shows how many, and the picture is pressed flat. */
-export function AddButton({ item, className, isSoldOut = false }: AddButtonProps) {
+/** Puts one more into the basket, of a dish that is out too if it can be ordered for later; the button then shows how many, and the picture is pressed flat. */
+export function AddButton({ item, className, soldOut }: AddButtonProps) {
   const quantity = useQuantityOf(item.id)
   return (
     <button
       type="button"
       className={className}
       data-add={item.id}
-      disabled={isSoldOut}
+      disabled={soldOut?.isForLater === false}
       aria-label={m.menu_add_item({ item: item.title })}
       onClick={(event) => {
         addToBasket(item)

@@ -52,7 +52,7 @@ export function DishCard({ item, eager, whole, hidden, onOrder, ...listed }: Dis
       <div className="dish-strip">
         <Bullets item={item} />
         <div className="acts">
-          <AddButton item={item} className="btn btn--pop" isSoldOut={soldOut !== undefined} />
+          <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
           <a className="link" href="/basket" onClick={onOrder}>
             {m.menu_order()}
           </a>

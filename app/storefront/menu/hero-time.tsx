@@ -1,18 +1,26 @@
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/clock-time.ts'
+import { fillText } from '#shop/domain/fill-text.ts'
+import { isBeyondADay } from '#shop/domain/hours.ts'
 import type { MenuItem } from '#shop/domain/menu.ts'
 import { openingPromise } from '#shop/domain/opening-promise.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
 import type { HeroPromise } from './hero-promise.ts'
+import type { MenuLines } from './menu-lines.ts'
 import { useMinuteClock } from './use-minute-clock.ts'
 import { usePresentPromise } from './use-present-promise.ts'
+
+/** Openings are known for a week: one that lasts so long has no end. */
+const MOST_OF_A_WEEK = 5 * 86_400_000
+
+type HeroTimeProps = { item: MenuItem; promise: HeroPromise; lines: MenuLines }
 
 /**
  * Served pages are kept, so their text names a wait and not a clock time; in the browser the same
  * box says when it is hot, and follows the minute.
  */
-export function HeroTime({ item, promise: served }: { item: MenuItem; promise: HeroPromise }) {
+export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   const { timeZone } = useShopFacts()
   const now = useMinuteClock()
   const { windows, minutes, pausedUntil, steadyNow } = usePresentPromise(item, served, now)
@@ -26,21 +34,29 @@ export function HeroTime({ item, promise: served }: { item: MenuItem; promise: H
     const day = dayName(promise.opensAt, now, timeZone)
     return (
       <Headline
-        lead={m.menu_hero_closed()}
+        lead={lines.heroClosed ?? m.menu_hero_closed()}
         time={time}
-        note={m.menu_hero_closed_note({ day, time })}
+        note={own(lines.heroClosedNote, { day, time }) ?? m.menu_hero_closed_note({ day, time })}
       />
     )
   }
   if (pausedUntil !== null && (now ?? steadyNow) < pausedUntil) {
     const time = clockTime(pausedUntil, timeZone)
-    return <Headline lead={m.menu_hero_paused()} time={time} note={m.menu_hero_paused_note()} />
+    const note = lines.heroPausedNote ?? m.menu_hero_paused_note()
+    return <Headline lead={lines.heroPaused ?? m.menu_hero_paused()} time={time} note={note} />
   }
-  const note = m.menu_hero_open_till({ time: clockTime(promise.closesAt, timeZone) })
+  const { closesAt } = promise
+  const at = now ?? steadyNow
+  const time = clockTime(closesAt, timeZone)
+  const isFarOff = isBeyondADay(closesAt, at)
+  const till = { time: isFarOff ? `${dayName(closesAt, now, timeZone)}, ${time}` : time }
+  const note = isBeyondADay(closesAt, at + MOST_OF_A_WEEK)
+    ? m.menu_hero_open_always()
+    : (own(lines.heroOpenTill, till) ?? m.menu_hero_open_till(till))
   if (now === null) {
     return (
       <Headline
-        lead={m.menu_hero_now_in()}
+        lead={lines.heroSoon ?? m.menu_hero_now_in()}
         time={String(minutes)}
         unit={m.menu_hero_minutes()}
         note={note}
@@ -48,8 +64,17 @@ export function HeroTime({ item, promise: served }: { item: MenuItem; promise: H
     )
   }
   return (
-    <Headline lead={m.menu_hero_now_at()} time={clockTime(promise.readyAt, timeZone)} note={note} />
+    <Headline
+      lead={lines.heroNow ?? m.menu_hero_now_at()}
+      time={clockTime(promise.readyAt, timeZone)}
+      note={note}
+    />
   )
+}
+
+/** The shop's own line, filled in; undefined where it has none. */
+function own(line: string | undefined, values: Record<string, string>): string | undefined {
+  return line === undefined ? undefined : fillText(line, values)
 }
 
 type HeadlineProps = { lead: string; time?: string; unit?: string; note: string }

@@ -6,17 +6,23 @@ import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import type { HeroPromise } from './hero-promise.ts'
 import { HeroTime } from './hero-time.tsx'
+import type { MenuLines } from './menu-lines.ts'
 import { useSoldOut } from './use-sold-out.ts'
 
-type HeroProps = { item: MenuItem; soldOut: SoldOut | undefined; promise: HeroPromise }
+type HeroProps = {
+  item: MenuItem
+  soldOut: SoldOut | undefined
+  promise: HeroPromise
+  lines: MenuLines
+}
 
 /** The headline is the time; under it the dish that most guests take. */
-export function Hero({ item, promise, ...listed }: HeroProps) {
-  const isSoldOut = useSoldOut(listed.soldOut) !== undefined
+export function Hero({ item, promise, lines, ...listed }: HeroProps) {
+  const soldOut = useSoldOut(listed.soldOut)
   return (
     <section className="hero" data-ground={item.picture?.id ?? ''}>
       <div className="hero-say">
-        <HeroTime item={item} promise={promise} />
+        <HeroTime item={item} promise={promise} lines={lines} />
       </div>
       {item.picture ? (
         <div className="hero-shot">
@@ -33,7 +39,7 @@ export function Hero({ item, promise, ...listed }: HeroProps) {
           <span>{item.title}</span>
           <Price amount={item.price} />
         </p>
-        <AddButton item={item} className="btn btn--main btn--wide" isSoldOut={isSoldOut} />
+        <AddButton item={item} className="btn btn--main btn--wide" soldOut={soldOut} />
       </div>
     </section>
   )

@@ -3,21 +3,33 @@ import type { Menu, Picture } from '#shop/domain/menu.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 
 /** Three words of the house over close crops; they sell nothing and link nowhere. */
-export function Posters({ menu }: { menu: Menu }) {
+export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[] }) {
   const [burgers = [], drinks = []] = menu.categories.map(({ items }) => items)
   const pictures = [burgers[1], burgers[2], drinks[0]].map((item) => item?.picture ?? null)
-  const words = [
-    [m.menu_poster_1_title(), m.menu_poster_1_text()],
-    [m.menu_poster_2_title(), m.menu_poster_2_text()],
-    [m.menu_poster_3_title(), m.menu_poster_3_text()],
-  ] as const
+  const posters = own.length > 0 ? own : housePosters()
   return (
     <div className="posters">
-      {words.map(([title, text], index) => (
-        <Poster key={title} title={title} text={text} picture={pictures[index] ?? null} />
+      {posters.map(({ title, text, picture }, index) => (
+        <Poster
+          key={title}
+          title={title}
+          text={text}
+          picture={picture ?? pictures[index] ?? null}
+        />
       ))}
     </div>
   )
+}
+
+/** One of the shop's own; without a picture it shows a dish. */
+export type ShownPoster = { title: string; text: string; picture: Picture | null }
+
+function housePosters(): ShownPoster[] {
+  return [
+    { title: m.menu_poster_1_title(), text: m.menu_poster_1_text(), picture: null },
+    { title: m.menu_poster_2_title(), text: m.menu_poster_2_text(), picture: null },
+    { title: m.menu_poster_3_title(), text: m.menu_poster_3_text(), picture: null },
+  ]
 }
 
 type PosterProps = { title: string; text: string; picture: Picture | null }

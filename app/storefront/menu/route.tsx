@@ -12,6 +12,7 @@ import { JsonScript } from '../../ui/json-script.tsx'
 import { NonceContext } from '../../ui/nonce.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts, useShopOrigin } from '../../ui/shop-facts.ts'
+import { deliveryTerms } from '../checkout/delivery-terms.ts'
 import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
@@ -21,6 +22,7 @@ import { Hero } from './hero.tsx'
 import { readHeroPromise } from './hero-promise.ts'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
+import { menuLines } from './menu-lines.ts'
 import { Posters } from './posters.tsx'
 import { matchesQuery } from './search.ts'
 import { SearchResult } from './search-result.tsx'
@@ -43,6 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     headerGround: featured?.picture?.id,
     promise,
     hours: hours.shown,
+    delivery: deliveryTerms(settings),
+    lines: menuLines(settings.texts),
+    posters: settings.posters.map(({ title, text, picture }) => {
+      return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
+    }),
   }
 }
 
@@ -65,13 +72,18 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
     <>
       <script nonce={useContext(NonceContext)}>{EARLY_PAGE}</script>
       {featured ? (
-        <Hero item={featured} soldOut={soldOut.get(featured.id)} promise={promise} />
+        <Hero
+          item={featured}
+          soldOut={soldOut.get(featured.id)}
+          promise={promise}
+          lines={loaderData.lines}
+        />
       ) : null}
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading()}</h2>
         <MenuData />
       </div>
-      {featured ? null : <p className="wrap section">{m.menu_empty()}</p>}
+      {featured ? null : <EmptyMenu />}
       <JumpBar menu={menu} query={query} onSearch={setQuery} />
       <SearchResult menu={menu} query={query} onShowAll={() => setQuery('')} />
       {menu.categories.map(({ id, name, items }, category) => (
@@ -90,11 +102,17 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <Categories menu={menu} />
-      <Services hours={hours} />
-      <Posters menu={menu} />
+      <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
+      <Posters menu={menu} own={loaderData.posters} />
       <StructuredData menu={menu} exceptions={hours.exceptions} />
     </>
   )
+}
+
+function EmptyMenu() {
+  const { phone } = useShopFacts()
+  const words = phone === '' ? m.menu_empty_no_phone() : m.menu_empty({ phone })
+  return <p className="wrap section">{words}</p>
 }
 
 type StructuredDataProps = { menu: Menu; exceptions: readonly OpeningException[] }

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { fillText } from '#shop/domain/fill-text.ts'
 import type { ShownHours } from '#shop/domain/hours.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
-import { Price } from '../../ui/price.tsx'
+import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { DeliveryTerms } from '../checkout/delivery-terms.ts'
+import type { MenuLines } from './menu-lines.ts'
 
-export function Services({ hours }: { hours: ShownHours }) {
-  const { usualMinutes, deliveryFee } = useShopFacts()
+type ServicesProps = { hours: ShownHours; delivery: DeliveryTerms; lines: MenuLines }
+
+export function Services({ hours, delivery, lines }: ServicesProps) {
+  const { usualMinutes, fulfilments } = useShopFacts()
+  const money = useMoney()
+  const fee = money(delivery.leastFee)
+  const houseText = delivery.feeVaries ? m.menu_delivery_zones() : m.menu_delivery_text()
+  const deliveryText = fillText(lines.servicesDelivery ?? houseText, { fee })
   return (
     <section className="services" aria-labelledby="services-heading">
       <div className="wrap section">
@@ -14,14 +23,21 @@ export function Services({ hours }: { hours: ShownHours }) {
           {m.menu_services()}
         </h2>
         <div className="facts">
-          <Fact heading={m.menu_pickup()} text={m.menu_pickup_text()}>
-            {m.menu_pickup_figure({ minutes: usualMinutes })}
-          </Fact>
-          <Fact heading={m.menu_delivery()} text={m.menu_delivery_text()}>
-            <Price amount={deliveryFee} className="" />
-          </Fact>
-          <Fact heading={m.menu_allergens()} text={m.menu_allergens_text()}>
-            {m.menu_allergens_figure()}
+          {fulfilments.includes('pickup') ? (
+            <Fact heading={m.menu_pickup()} text={lines.servicesPickup ?? m.menu_pickup_text()}>
+              {m.menu_pickup_figure({ minutes: usualMinutes })}
+            </Fact>
+          ) : null}
+          {fulfilments.includes('delivery') ? (
+            <Fact heading={m.menu_delivery()} text={deliveryText}>
+              {delivery.feeVaries ? m.menu_delivery_from({ fee }) : fee}
+            </Fact>
+          ) : null}
+          <Fact
+            heading={m.menu_allergens()}
+            text={lines.servicesAllergens ?? m.menu_allergens_text()}
+          >
+            {lines.servicesAllergensFigure ?? m.menu_allergens_figure()}
           </Fact>
           <div className="fact">
             <h3>{m.menu_opening_hours()}</h3>

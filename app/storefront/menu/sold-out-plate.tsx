@@ -5,8 +5,8 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
 import { useMinuteClock } from './use-minute-clock.ts'
 
-/** Says over the picture when a dish is there again. */
-export function SoldOutPlate({ soldOut: { backAt } }: { soldOut: SoldOut }) {
+/** Says over the picture when a dish is there again, and whether it can be ordered for then. */
+export function SoldOutPlate({ soldOut: { backAt, isForLater } }: { soldOut: SoldOut }) {
   const { timeZone } = useShopFacts()
   const now = useMinuteClock()
   if (backAt === null) return <p className="sold">{m.menu_sold_out()}</p>
@@ -14,6 +14,7 @@ export function SoldOutPlate({ soldOut: { backAt } }: { soldOut: SoldOut }) {
   return (
     <p className="sold">
       <span className="sr-only">{m.menu_sold_out()}.</span> {m.menu_back(back)}
+      {isForLater ? <small>{m.menu_for_later()}</small> : null}
     </p>
   )
 }

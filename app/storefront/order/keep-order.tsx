@@ -4,14 +4,14 @@ import { useVisitor } from '../../visitor/use-visitor.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
 
 /** An account is offered once the order stands, and only to those who are in none. Its form knows what was typed in this tab. */
-export function KeepOrder() {
+export function KeepOrder({ number }: { number: number }) {
   if (useVisitor().state !== 'signedOut') return null
   const { name, email } = loadDraft().typed
   const known = { nameAndSurname: name, email }
   return (
     <section className="order-keep" aria-labelledby="order-keep">
       <h2 id="order-keep">{m.order_keep()}</h2>
-      <p>{m.order_keep_note()}</p>
+      <p>{m.order_keep_note({ number })}</p>
       <div className="order-acts">
         <Link className="btn btn--line" to="/signup?next=/orders" state={known}>
           {m.order_keep_sign_up()}

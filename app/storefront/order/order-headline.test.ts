@@ -14,6 +14,20 @@ test('while it is made the guest reads when it is hot, and how many come first',
   })
 })
 
+test('an order says why it takes as long: who is ahead, the rush and the road', () => {
+  const delivery = { fulfilment: 'delivery', zoneMinutes: 12, ordersAhead: 2 } as const
+  for (const state of ['placed', 'accepted'] as const) {
+    const order = orderWith({ state, ...delivery })
+    order.promise.reasons.rushMinutes = 10
+    const { note } = headlineOf(order, PLACED_AT, clock)
+    for (const words of ['2 orders ahead', '10 min longer', '12 min of it']) {
+      expect(note).toContain(words)
+    }
+  }
+  const later = orderWith({ state: 'accepted', ...delivery, slotAt: PLACED_AT + 60 * MINUTE })
+  expect(headlineOf(later, PLACED_AT, clock).note).not.toContain('12 min')
+})
+
 test('a delivery is at the door some minutes after it is hot', () => {
   const order = orderWith({ state: 'out_for_delivery', fulfilment: 'delivery', zoneMinutes: 12 })
   expect(headlineOf(order, PLACED_AT, clock).time).toBe(order.promisedAt + 12 * MINUTE)
@@ -31,7 +45,7 @@ test('at the counter the code stands large, at a table its number', () => {
 test('an order that is late says so, and not that all is well', () => {
   const order = orderWith({ state: 'preparing' })
   const later = order.promisedAt + 5 * MINUTE
-  expect(headlineOf(order, later, clock).note).toContain('later than promised')
+  expect(headlineOf(order, later, clock).note).toContain('later than we said')
   expect(headlineOf(order, PLACED_AT, clock).note).not.toContain('later')
 })
 
@@ -43,12 +57,21 @@ test.for(['refused', 'cancelled'] as const)(
   },
 )
 
+test('a large order of somebody unknown says what holds its time', () => {
+  const words = headlineOf(orderWith({ state: 'placed', waits: 'size' }), PLACED_AT, clock)
+  expect(words.note).toContain('once the kitchen says yes')
+  const usual = headlineOf(orderWith({ state: 'placed', waits: 'network' }), PLACED_AT, clock)
+  expect(usual.note).toBe(headlineOf(orderWith({ state: 'placed' }), PLACED_AT, clock).note)
+})
+
 test('a card that is not through yet is what the guest is told of', () => {
   const order = orderWith({ state: 'placed', payment: 'awaiting' })
   expect(headlineOf(order, PLACED_AT, clock).lead).toContain('card')
 })
 
-type Special = Partial<Pick<OrderView, 'state' | 'fulfilment' | 'table' | 'ordersAhead'>> & {
+type Special = Partial<
+  Pick<OrderView, 'state' | 'fulfilment' | 'table' | 'ordersAhead' | 'slotAt' | 'waits'>
+> & {
   zoneMinutes?: number
   payment?: OrderView['payment']['state']
   step?: Partial<OrderView['timeline'][number]> & Pick<OrderView['timeline'][number], 'kind'>
@@ -60,6 +83,7 @@ function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Sp
   return {
     id: 'order-1',
     version: 1,
+    businessDay: '2026-11-20',
     number: 17,
     pickupCode: '42',
     state: 'placed',
@@ -70,12 +94,14 @@ function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Sp
     note: '',
     placedAt: PLACED_AT,
     slotAt: null,
+    isTrial: false,
     promisedAt: readyAt,
     promise: {
       readyAt,
       minutes: 18,
       reasons: { ordersAhead: 0, pattiesAhead: 0, rushMinutes: 0, zoneMinutes, measured: null },
     },
+    waits: null,
     answerBy: null,
     ordersAhead: 0,
     mayCancel: true,
@@ -92,7 +118,7 @@ function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Sp
     },
     taxIncluded: true,
     code: null,
-    payment: { method: 'counter', state: payment },
+    payment: { method: 'counter', state: payment, paidBy: null },
     refunds: [],
     timeline: steps.map((one) => ({
       at: PLACED_AT,

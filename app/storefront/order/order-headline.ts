@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { hadAt } from '#shop/domain/promise.ts'
 import type { OrderView } from './order-view.ts'
 
 const MINUTE = 60_000
@@ -23,18 +24,18 @@ export function headlineOf(order: OrderView, now: number, clock: Clock): Headlin
   const isLate = now > order.promisedAt + MINUTE
   switch (order.state) {
     case 'placed':
-      return { lead: m.order_placed(), time: arrivalOf(order), note: m.order_placed_note() }
+      return { lead: m.order_placed(), time: hadAt(order), note: placedNote(order) }
     case 'accepted':
-      return { lead: m.order_accepted(), time: arrivalOf(order), note: aheadNote(order, isLate) }
+      return { lead: m.order_accepted(), time: hadAt(order), note: aheadNote(order, isLate) }
     case 'preparing': {
       const note = isLate ? m.order_late_note() : m.order_preparing_note()
-      return { lead: m.order_preparing(), time: arrivalOf(order), note }
+      return { lead: m.order_preparing(), time: hadAt(order), note }
     }
     case 'ready':
       return readyHeadline(order, clock)
     case 'out_for_delivery': {
       const note = m.order_road_note({ code: order.pickupCode })
-      return { lead: m.order_road(), time: arrivalOf(order), note }
+      return { lead: m.order_road(), time: hadAt(order), note }
     }
     case 'completed': {
       const note = m.order_completed_note({ time: clock(lastAt(order, 'completed')) })
@@ -45,15 +46,32 @@ export function headlineOf(order: OrderView, now: number, clock: Clock): Headlin
   }
 }
 
-/** When the guest has it: at the counter when it is ready, at the door some minutes later. */
-export function arrivalOf({ promisedAt, fulfilment, promise }: OrderView): number {
-  return fulfilment === 'delivery' ? promisedAt + promise.reasons.zoneMinutes * MINUTE : promisedAt
+function placedNote(order: OrderView): string {
+  const { ordersAhead, slotAt } = order
+  const ahead = ordersAhead && slotAt === null ? [aheadWords(ordersAhead)] : []
+  const first = order.waits === 'size' ? m.order_large_note() : m.order_placed_note()
+  return [first, ...ahead, ...whyWords(order)].join(' ')
 }
 
-function aheadNote({ ordersAhead }: OrderView, isLate: boolean): string {
+function aheadNote(order: OrderView, isLate: boolean): string {
   if (isLate) return m.order_late_note()
-  if (!ordersAhead) return m.order_accepted_next()
-  return ordersAhead === 1 ? m.order_ahead_one() : m.order_ahead({ count: ordersAhead })
+  const { ordersAhead } = order
+  const first = ordersAhead ? aheadWords(ordersAhead) : m.order_accepted_next()
+  return [first, ...whyWords(order)].join(' ')
+}
+
+function aheadWords(orders: number): string {
+  return orders === 1 ? m.order_ahead_one() : m.order_ahead({ count: orders })
+}
+
+/** Why it takes as long as that, as the mail says it. A time that the guest chose needs no reason. */
+function whyWords({ promise, slotAt }: OrderView): string[] {
+  if (slotAt !== null) return []
+  const { rushMinutes, zoneMinutes } = promise.reasons
+  return [
+    ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes })] : []),
+    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes })] : []),
+  ]
 }
 
 function readyHeadline(order: OrderView, clock: Clock): Headline {
@@ -74,7 +92,7 @@ function readyHeadline(order: OrderView, clock: Clock): Headline {
     case 'delivery':
       return {
         lead: m.order_ready_delivery(),
-        time: arrivalOf(order),
+        time: hadAt(order),
         note: m.order_ready_delivery_note(),
       }
   }

@@ -1,4 +1,4 @@
-import { hasFallenThrough, type OrderState, type PaymentState } from '#shop/domain/order.ts'
+import type { OrderState } from '#shop/domain/order.ts'
 
 /** How an order looks to its guest: what the page is coloured by, and how much of the burger is there. */
 export type OrderPhase = 'placed' | 'making' | 'ready' | 'road' | 'done' | 'gone'
@@ -24,10 +24,3 @@ export function isUnderWay(state: OrderState): boolean {
   const phase = phaseOf(state)
   return phase !== 'done' && phase !== 'gone'
 }
-
-/** Whether the money of an order that was not made is still on its way back. */
-export function isGivingBack(state: OrderState, payment: PaymentState): boolean {
-  return hasFallenThrough(state) && ON_ITS_WAY.has(payment)
-}
-
-const ON_ITS_WAY = new Set<PaymentState>(['authorised', 'paid', 'unknown'])

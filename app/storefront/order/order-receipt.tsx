@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/basket.ts'
+import { otherDay } from '#shop/domain/clock-time.ts'
 import { type PaymentStanding, paymentStanding } from '#shop/domain/payment-standing.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -13,7 +14,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
   return (
     <section className="paper order-receipt" aria-label={m.order_receipt()}>
       <p className="row order-number">
-        <b>{m.order_number({ number: order.number })}</b>
+        <b>{numberWords(order, facts.timeZone)}</b>
         <span className="plate">{m.order_code({ code: order.pickupCode })}</span>
       </p>
       <hr className="dash" />
@@ -133,6 +134,7 @@ const PAID_THERE = {
 const PAYMENT_WORDS: Record<PaymentStanding, (fulfilment: Fulfilment) => string> = {
   to_pay: (fulfilment) => TO_PAY[fulfilment](),
   paid_there: (fulfilment) => PAID_THERE[fulfilment](),
+  not_said: () => '',
   not_paid_yet: () => m.order_payment_open(),
   held: () => m.order_authorised(),
   being_charged: () => m.order_charged_now(),
@@ -142,4 +144,10 @@ const PAYMENT_WORDS: Record<PaymentStanding, (fulfilment: Fulfilment) => string>
   going_back: () => m.order_money_back(),
   nothing_charged: () => m.order_nothing_charged(),
   in_doubt: () => m.order_payment_attention(),
+}
+
+/** Numbers begin again every day: an order for another day than that on which it was placed names it. */
+function numberWords({ number, promisedAt, placedAt }: OrderView, timeZone: string): string {
+  const day = otherDay(promisedAt, placedAt, timeZone)
+  return [m.order_number({ number }), day].filter(Boolean).join(', ')
 }

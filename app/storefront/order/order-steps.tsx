@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { dayAndTime } from '#shop/domain/clock-time.ts'
+import { hadAt, rideOf } from '#shop/domain/promise.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { arrivalOf } from './order-headline.ts'
 import { isUnderWay } from './order-phase.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -14,7 +14,13 @@ export function OrderSteps({ order }: { order: OrderView }) {
     ({ kind, at, reason, promisedAt }): Step => ({
       key: `${kind} ${at}`,
       at,
-      words: wordsFor(kind, order, promisedAt === null ? null : clockTime(promisedAt, timeZone)),
+      words: wordsFor(
+        kind,
+        order,
+        promisedAt === null
+          ? null
+          : dayAndTime(promisedAt + rideOf(order), order.placedAt, timeZone),
+      ),
       reason: kind === 'delayed' ? reason : null,
     }),
   )
@@ -27,7 +33,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
           aria-current={index === done.length - 1 ? 'step' : undefined}
           data-coming={index >= done.length || undefined}
         >
-          <span>{at === null ? '' : clockTime(at, timeZone)}</span>
+          <span>{at === null ? '' : dayAndTime(at, order.placedAt, timeZone)}</span>
           <span>
             {words}
             {reason ? <small className="block">{reason}</small> : null}
@@ -50,7 +56,7 @@ function stepsToCome(order: OrderView): Step[] {
     .filter((kind) => kind !== 'sent_out' || order.fulfilment === 'delivery')
     .map((kind) => ({
       key: kind,
-      at: kind === end ? arrivalOf(order) : null,
+      at: kind === end ? hadAt(order) : null,
       words: wordsFor(kind, order, null),
     }))
 }

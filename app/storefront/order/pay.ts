@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
-import { hashToken } from '#shop/auth/token.ts'
+import { openOrderLink } from '#app/middleware/order-link.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
-import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import type { Route } from './+types/pay.ts'
 
 /**
@@ -11,9 +10,9 @@ import type { Route } from './+types/pay.ts'
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const shop = context.get(shopContext)
-  const order = await readOrderView(shop.read, hashToken(params.token), shop.clock())
-  if (!order) throw data(null, { status: 404 })
-  const opened = shop.payments && (await openPayment(shop, shop.payments, order.id))
+  const link = await openOrderLink(context, params.token)
+  if (!link) throw data(null, { status: 404 })
+  const opened = shop.payments && (await openPayment(shop, shop.payments, link.order.id))
   if (opened?.ok) return redirect(opened.value.address, 303)
   const isReachable = opened?.refusals[0]?.code !== 'not_reachable'
   return redirect(`/order/${params.token}${isReachable ? '' : '?unpaid'}`, 303)

@@ -69,7 +69,8 @@ async function visit(shop: Shop, token: string, method: 'GET' | 'POST' = 'GET') 
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
-  const request = new Request(`${shop.publicUrl}/order/${token}`, { method })
+  const form = method === 'POST' ? { method, body: new URLSearchParams() } : {}
+  const request = new Request(`${shop.publicUrl}/order/${token}`, form)
   const response = await handle(request, context)
   return { status: response.status, text: await response.text() }
 }

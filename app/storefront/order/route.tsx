@@ -1,25 +1,29 @@
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
+import { readFormFields } from '#app/middleware/form-fields.ts'
+import { openOrderLink } from '#app/middleware/order-link.ts'
 import { m } from '#messages'
-import { hashToken } from '#shop/auth/token.ts'
-import { clockTime } from '#shop/domain/clock-time.ts'
-import type { OrderState, PaymentState } from '#shop/domain/order.ts'
+import { clockTime, otherDay } from '#shop/domain/clock-time.ts'
+import { isSettled, type OrderState, type PaymentState } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { orderMailStanding } from '#shop/operations/order-mail-standing.ts'
 import { settleOrder } from '#shop/operations/settle-order.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import { askServer } from '../../ui/ask-server.ts'
-import { BurntPage } from '../../ui/burnt-page.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/route.ts'
 import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { DeadLink } from './dead-link.tsx'
 import { heardOf, noteHeard } from './heard-order.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { type Headline, headlineOf } from './order-headline.ts'
-import { isGivingBack, isUnderWay, phaseOf } from './order-phase.ts'
+import { OrderMail } from './order-mail.tsx'
+import { isUnderWay, phaseOf } from './order-phase.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -27,11 +31,13 @@ import { TellWhenReady } from './tell-when-ready.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 
-/** Whoever has the link may see the order; a link that leads to none is a page that isn't there. */
+/** Whoever has the link may see the order for a while; a link that opens none is a page that isn't there. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = shop.clock()
-  const readOrder = () => readOrderView(shop.read, hashToken(params.token), now)
+  const link = await openOrderLink(context, params.token)
+  if (!link) throw data(null, { status: 404 })
+  const readOrder = () => readOrderView(shop.read, link.tokenHash, now)
   let order = await readOrder()
   const { searchParams } = new URL(request.url)
   if (order?.payment.state === 'awaiting' && searchParams.has('paid')) {
@@ -45,6 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     headerGround: `order-${phaseOf(order.state)}`,
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
+    mail: await orderMailStanding(shop.read, shop, order.id),
   }
 }
 
@@ -53,12 +60,14 @@ function isAwaited(state: OrderState, payment: PaymentState): boolean {
 }
 
 /** Cancels the order, for its guest. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!(await readFormFields({ request, context }, [])))
+    return data({ refused: null }, { status: 400 })
   const shop = context.get(shopContext)
-  const order = await readOrderView(shop.read, hashToken(params.token), shop.clock())
-  if (!order) throw data(null, { status: 404 })
+  const link = await openOrderLink(context, params.token)
+  if (!link) throw data(null, { status: 404 })
   const outcome = await advanceOrder(shop, {
-    orderId: order.id,
+    orderId: link.order.id,
     action: 'cancel',
     expectedVersion: null,
     doer: { kind: 'guest' },
@@ -81,15 +90,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.order_title({ number, shop }), isPrivate: true })
 }
 
-export function ErrorBoundary() {
-  return <BurntPage />
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const opensNothing = isRouteErrorResponse(error) && error.status === 404
+  return opensNothing ? <DeadLink token={params.token} /> : <ErrorPage error={error} />
 }
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { order, mayPay, couldNotPay } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
-  const isOpen = isUnderWay(order.state) || isGivingBack(order.state, order.payment.state)
+  const isOpen = !isSettled(order.state, order.payment.state)
   const isStale = useLiveOrder(params.token, order.version, isOpen, loaderData.now)
   const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone))
   const refused = order.mayCancel === (actionData?.refused === 'not_sent') && actionData?.refused
@@ -99,11 +109,12 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
     <div className="order-track" data-phase={phaseOf(order.state)}>
       <div className="order-track-inside">
         <div className="order-say">
-          <OrderHeadline headline={headline} />
+          <OrderHeadline headline={headline} now={now} />
           {isStale ? <Notice tone="warn">{m.order_stale()}</Notice> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]()}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
           {isUnderWay(order.state) ? <TellWhenReady order={order} /> : null}
+          {isUnderWay(order.state) ? <OrderMail standing={loaderData.mail} /> : null}
         </div>
         <BurgerStack phase={phaseOf(order.state)} />
         <div className="order-way">
@@ -112,20 +123,22 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         </div>
         <div className="order-aside">
           <OrderReceipt order={order} />
-          <KeepOrder />
+          <KeepOrder number={order.number} />
         </div>
       </div>
     </div>
   )
 }
 
-function OrderHeadline({ headline }: { headline: Headline }) {
+function OrderHeadline({ headline, now }: { headline: Headline; now: number }) {
   const { timeZone } = useShopFacts()
   const { lead, time, plate, note } = headline
+  const day = time === undefined ? null : otherDay(time, now, timeZone)
   return (
     <div role="status">
       <h1 tabIndex={-1}>
         <span className="hero-lead">{lead}</span>{' '}
+        {day === null ? null : <span className="hero-lead">{day},</span>}{' '}
         {time === undefined ? null : (
           <time className="hero-time" dateTime={new Date(time).toISOString()}>
             {clockTime(time, timeZone)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import type { OrderView } from './order-view.ts'
+import { canShowNotices, prepareNotices, showNotice } from './show-notice.ts'
 
 type Standing = 'unasked' | 'granted' | 'denied'
 
@@ -10,14 +11,16 @@ export function TellWhenReady({ order }: { order: OrderView }) {
   const before = useRef(order.state)
 
   useEffect(() => {
-    if ('Notification' in window) setStanding(standingOf(Notification.permission))
+    if (canShowNotices()) setStanding(standingOf(Notification.permission))
   }, [])
 
   useEffect(() => {
     const hasBecomeReady = order.state === 'ready' && before.current !== 'ready'
     before.current = order.state
     if (!hasBecomeReady) return
-    if (standing === 'granted') notify(m.order_ready_title({ number: order.number }))
+    if (standing === 'granted') {
+      showNotice(m.order_ready_title({ number: order.number })).catch(() => setStanding('denied'))
+    }
     navigator.vibrate?.([200, 100, 200])
   }, [order.state, order.number, standing])
 
@@ -25,7 +28,11 @@ export function TellWhenReady({ order }: { order: OrderView }) {
   if (standing !== 'unasked') {
     return <p>{standing === 'granted' ? m.order_told() : m.order_tell_blocked()}</p>
   }
-  const ask = async () => setStanding(standingOf(await Notification.requestPermission()))
+  const ask = () =>
+    prepareNotices().then(
+      (permission) => setStanding(standingOf(permission)),
+      () => setStanding('denied'),
+    )
   return (
     <button type="button" className="btn btn--line" onClick={ask}>
       {m.order_tell_me()}
@@ -35,11 +42,4 @@ export function TellWhenReady({ order }: { order: OrderView }) {
 
 function standingOf(permission: NotificationPermission): Standing {
   return permission === 'default' ? 'unasked' : permission
-}
-
-/** Some browsers let only an installed page do this, and throw. */
-function notify(words: string): void {
-  try {
-    new Notification(words)
-  } catch {}
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/clock-time.ts'
+import { calendarDate, clockTime, dayAndMonth, otherDay } from '#shop/domain/clock-time.ts'
 import type { OrderState } from '#shop/domain/order.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -26,6 +26,7 @@ const STATE_WORDS: Record<OrderState, () => string> = {
 export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
   const money = useMoney()
   const when = useDay(order.placedAt, now)
+  const { timeZone } = useShopFacts()
   const title = `order-${order.id}`
   return (
     <article className="paper my-order" aria-labelledby={title}>
@@ -35,7 +36,14 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
         </span>
         <span>{when}</span>
       </p>
-      <h2 id={title}>{m.order_number({ number: order.number })}</h2>
+      <h2 id={title}>
+        {[
+          m.order_number({ number: order.number }),
+          otherDay(order.promisedAt, order.placedAt, timeZone),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </h2>
       <ul className="rows">
         {order.lines.map((line) => (
           <li className="row" key={line.itemId}>

@@ -5,18 +5,20 @@ import { readPicture } from '#shop/persistence/queries/pictures.ts'
 import { answerContext, shopContext } from '../../middleware/context.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/details'
-import { QuietPage, QuietSection } from './quiet-page.tsx'
+import { detailsWords, leadWords } from './page-words.ts'
+import { QuietPage, QuietSections } from './quiet-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, clock } = context.get(shopContext)
+  const { read, clock, payments } = context.get(shopContext)
   const { settings } = await readContent(read)
   const { scenePicture } = settings
   const { shown, until } = shownHours(settings, clock())
   context.get(answerContext).showsUntil(until)
   return {
+    lead: leadWords(settings, 'detailsLead', settings.description),
+    sections: detailsWords(settings, payments !== null),
     hours: shown,
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),
   }
@@ -31,31 +33,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-  const { description, address, phone, deliveryFee } = useShopFacts()
-  const money = useMoney()
+  const { address } = useShopFacts()
+  const { lead, sections, hours, scene } = loaderData
   return (
-    <QuietPage heading={m.pages_details_heading()} scene={loaderData.scene}>
-      <p className="quiet-lead">{description}</p>
-      <QuietSection
-        heading={m.pages_details_ordering()}
-        texts={[
-          m.pages_details_ordering_1(),
-          m.pages_details_ordering_2({ phone }),
-          m.pages_details_ordering_3(),
-        ]}
-      />
-      <QuietSection
-        heading={m.pages_details_cost()}
-        texts={[m.pages_details_cost_1({ fee: money(deliveryFee) }), m.pages_details_stars()]}
-      />
-      <QuietSection
-        heading={m.pages_details_allergens()}
-        texts={[m.pages_details_allergens_1(), m.pages_details_allergens_2({ phone })]}
-      />
+    <QuietPage heading={m.pages_details_heading()} scene={scene}>
+      <p className="quiet-lead">{lead}</p>
+      <QuietSections sections={sections} />
       <section>
         <h2>{m.pages_details_where()}</h2>
         <p>{address.join(', ')}</p>
-        <OpeningHours hours={loaderData.hours} />
+        <OpeningHours hours={hours} />
       </section>
     </QuietPage>
   )

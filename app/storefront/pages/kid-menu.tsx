@@ -14,13 +14,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { soldOut, until } = presentSoldOut(content, clock())
   context.get(answerContext).showsUntil(until)
   const [first] = content.menu.categories
-  return kidMenu(content.menu).categories.flatMap(({ id, items }) =>
+  const dishes = kidMenu(content.menu).categories.flatMap(({ id, items }) =>
     items.map((item) => ({
       item,
       soldOut: soldOut.find(({ itemId }) => itemId === item.id),
       whole: id !== first?.id,
     })),
   )
+  const { kidLead = m.pages_kid_lead(), kidPlain = m.pages_kid_plain() } = content.settings.texts
+  return { dishes, kidLead, kidPlain }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,15 +33,16 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function KidMenuPage({ loaderData: dishes }: Route.ComponentProps) {
+export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
+  const { dishes, kidLead, kidPlain } = loaderData
   const onOrder = useLinkClickHandler<HTMLAnchorElement>('/basket')
   return (
     <>
       <div className="wrap page">
         <h1 className="page-title">{m.pages_kid_heading()}</h1>
         <div className="prose">
-          <p className="quiet-lead">{m.pages_kid_lead()}</p>
-          <p>{dishes.length > 0 ? m.pages_kid_plain() : m.pages_kid_empty()}</p>
+          <p className="quiet-lead">{kidLead}</p>
+          <p>{dishes.length > 0 ? kidPlain : m.pages_kid_empty()}</p>
         </div>
       </div>
       <section className="wall" aria-labelledby="kid-dishes">

@@ -8,11 +8,6 @@ export function loader() {
   return data({ headerGround: 'burnt' }, { status: 404 })
 }
 
-/** Whoever posts to nowhere is told the same. */
-export function action() {
-  return data(null, { status: 404 })
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData.facts.name
   return pageMeta({

@@ -1,9 +1,22 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
+import { readContent } from '#shop/persistence/queries/content.ts'
+import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/privacy'
-import { QuietPage, QuietSection } from './quiet-page.tsx'
+import { leadWords, privacyWords } from './page-words.ts'
+import { QuietPage, QuietSections } from './quiet-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = context.get(shopContext)
+  const { settings } = await readContent(read)
+  const { name: shop, address } = settings
+  const lead = m.pages_privacy_lead({ shop, address: address.join(', ') })
+  return {
+    lead: leadWords(settings, 'privacyLead', lead),
+    sections: privacyWords(settings),
+  }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData.facts.name
@@ -13,31 +26,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function PrivacyPage() {
-  const { name, address } = useShopFacts()
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <QuietPage heading={m.pages_privacy_heading()}>
-      <p className="quiet-lead">
-        {m.pages_privacy_lead({ shop: name, address: address.join(', ') })}
-      </p>
-      <QuietSection
-        heading={m.pages_privacy_looking()}
-        texts={[m.pages_privacy_looking_1(), m.pages_privacy_looking_2()]}
-      />
-      <QuietSection
-        heading={m.pages_privacy_order()}
-        texts={[m.pages_privacy_order_1(), m.pages_privacy_order_2(), m.pages_privacy_order_3()]}
-      />
-      <QuietSection
-        heading={m.pages_privacy_message()}
-        texts={[m.pages_privacy_message_1(), m.pages_privacy_mails_1()]}
-      />
-      <QuietSection
-        heading={m.pages_privacy_account()}
-        texts={[m.pages_privacy_account_1(), m.pages_privacy_account_2()]}
-      />
-      <QuietSection heading={m.pages_privacy_cookies()} texts={[m.pages_privacy_cookies_1()]} />
-      <QuietSection heading={m.pages_privacy_yours()} texts={[m.pages_privacy_yours_1()]} />
+      <p className="quiet-lead">{loaderData.lead}</p>
+      <QuietSections sections={loaderData.sections} />
       <p className="quiet-links">
         <Link className="btn btn--line" to="/profile">
           {m.pages_privacy_profile()}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#shop/domain/menu.ts'
+import type { PageSection } from '#shop/domain/shop-texts.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 
 type QuietPageProps = { heading: string; scene?: Picture | null; children: ReactNode }
@@ -21,13 +22,13 @@ export function QuietPage({ heading, scene, children }: QuietPageProps) {
   )
 }
 
-export function QuietSection({ heading, texts }: { heading: string; texts: readonly string[] }) {
-  return (
-    <section>
+export function QuietSections({ sections }: { sections: readonly PageSection[] }) {
+  return sections.map(({ heading, text }) => (
+    <section key={heading}>
       <h2>{heading}</h2>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {text.map((each) => (
+        <p key={each}>{each}</p>
       ))}
     </section>
-  )
+  ))
 }

@@ -1,8 +1,21 @@
 import { m } from '#messages'
+import { readContent } from '#shop/persistence/queries/content.ts'
+import { shopContext } from '../../middleware/context.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/terms'
-import { QuietPage, QuietSection } from './quiet-page.tsx'
+import { leadWords, termsWords } from './page-words.ts'
+import { QuietPage, QuietSections } from './quiet-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, payments } = context.get(shopContext)
+  const { settings } = await readContent(read)
+  const { name: shop, address } = settings
+  const lead = m.pages_terms_lead({ shop, address: address.join(', ') })
+  return {
+    lead: leadWords(settings, 'termsLead', lead),
+    sections: termsWords(settings, payments !== null),
+  }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData.facts.name
@@ -12,21 +25,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function TermsPage() {
-  const { name, address, phone, currency } = useShopFacts()
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
     <QuietPage heading={m.pages_terms_heading()}>
-      <p className="quiet-lead">
-        {m.pages_terms_lead({ shop: name, address: address.join(', ') })}
-      </p>
-      <QuietSection heading={m.pages_terms_order()} texts={[m.pages_terms_order_1()]} />
-      <QuietSection
-        heading={m.pages_terms_prices()}
-        texts={[m.pages_terms_prices_1({ currency: currency.code }), m.pages_terms_prices_2()]}
-      />
-      <QuietSection heading={m.pages_terms_food()} texts={[m.pages_terms_food_1()]} />
-      <QuietSection heading={m.pages_terms_wrong()} texts={[m.pages_terms_wrong_1({ phone })]} />
-      <QuietSection heading={m.pages_terms_account()} texts={[m.pages_terms_account_1()]} />
+      <p className="quiet-lead">{loaderData.lead}</p>
+      <QuietSections sections={loaderData.sections} />
     </QuietPage>
   )
 }

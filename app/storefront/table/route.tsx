@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, Link, useNavigate } from 'react-router'
 import { m } from '#messages'
+import { isOnSign } from '#shop/operations/table-signs.ts'
 import { readContent } from '#shop/persistence/queries/content.ts'
 import { chooseFulfilment } from '../../basket/change-basket.ts'
 import { shopContext } from '../../middleware/context.ts'
@@ -10,10 +11,11 @@ import { keepTable } from '../checkout/kept-draft.ts'
 import type { Route } from './+types/route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { settings } = await readContent(context.get(shopContext).read)
-  const table = params.table.trim()
-  const isServed = settings.fulfilments.includes('table') && settings.tables.includes(table)
-  return isServed ? { table } : data({ table: null }, { status: 404 })
+  const shop = context.get(shopContext)
+  const { settings } = await readContent(shop.read)
+  const { table, sign = '' } = params
+  const isServed = settings.fulfilments.includes('table') && (await isOnSign(shop, table, sign))
+  return isServed ? { table, sign } : data({ table: null, sign }, { status: 404 })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -24,16 +26,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** What the sign on a table opens: the menu, with the table kept for the visit. */
-export default function TablePage({ loaderData: { table } }: Route.ComponentProps) {
+export default function TablePage({ loaderData: { table, sign } }: Route.ComponentProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
     if (table === null) return
-    keepTable(table)
+    keepTable(table, sign)
     chooseFulfilment('table')
     toast.success(m.checkout_at_table({ table }))
     navigate('/', { replace: true })
-  }, [table, navigate])
+  }, [table, sign, navigate])
 
   return (
     <div className="wrap page basket-page">

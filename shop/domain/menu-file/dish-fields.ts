@@ -30,7 +30,8 @@ export type FileDish = {
   price: MinorUnits
   bullets: [string, string, string]
   rating: number
-  picture: { line: number; field: string; name: string } | null
+  /** Null takes the picture off. */
+  picture: { line: number; field: string; name: string } | null | undefined
   alt: string | undefined
   focus: Focus | undefined
   taxRate: BasisPoints | undefined
@@ -123,6 +124,7 @@ function paragraphs(fields: FieldReader): [string, string, string] | undefined {
 
 function pictureField(fields: FieldReader, field: string): FileDish['picture'] {
   const name = fields.optional(field, picture)
+  if (name === undefined) return undefined
   return name ? { line: fields.lineOf(field), field, name } : null
 }
 
@@ -132,10 +134,10 @@ function whole(
     [Key in keyof FileDish]: FileDish[Key] | undefined
   },
 ): FileDish | undefined {
-  const { line, title, price, bullets, rating, picture } = dish
+  const { line, title, price, bullets, rating } = dish
   if (line === undefined || title === undefined || price === undefined) return undefined
-  if (bullets === undefined || rating === undefined || picture === undefined) return undefined
-  return { ...dish, line, title, price, bullets, rating, picture }
+  if (bullets === undefined || rating === undefined) return undefined
+  return { ...dish, line, title, price, bullets, rating }
 }
 
 function nameOf(node: DishNode): string {

@@ -18,8 +18,22 @@ export type MenuFault =
     }
   | { code: 'taken'; line: number; field: string; of: string; found: string; firstLine: number }
   | { code: 'no_such_item'; line: number; field: string; of: string; found: string }
+  /** No plain words of one line, of at most so many characters. */
+  | { code: 'not_words'; line: number; field: string; of: string; most: number; found: string }
+  | {
+      code: 'placeholder'
+      line: number
+      field: string
+      of: string
+      found: string
+      known: string[]
+    }
   | { code: 'too_many'; line: number; field: string; most: number }
+  | Removal
   | PictureFault
+
+/** The file leaves out what the shop sells, and nobody said that it may go. Titles and names. */
+export type Removal = { code: 'removes'; line: 1; dishes: string[]; categories: string[] }
 
 export type PictureFault = {
   code: 'picture_unreadable' | 'picture_too_large'
@@ -68,6 +82,7 @@ export type Expectation =
   | 'minutes'
   | 'kitchen_minutes'
   | 'days'
+  | 'days_kept'
   | 'night_time'
   | 'date'
   | 'times'
@@ -81,3 +96,9 @@ export type Expectation =
   | 'tables'
   | 'tips'
   | 'zones'
+  | 'plain_words'
+  | 'sections'
+  | 'posters'
+  | 'logo'
+  | 'accept_minutes'
+  | 'open_orders'

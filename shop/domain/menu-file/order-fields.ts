@@ -1,3 +1,4 @@
+import type { MinorUnits } from '../money.ts'
 import type { ShopSettings } from '../settings.ts'
 import { settingChecks } from '../settings-checks.ts'
 import { slugFrom } from '../slug.ts'
@@ -17,6 +18,14 @@ export function readOrderFields(fields: FieldReader, decimals: number) {
     tables: fields.optional('tables', plain('tables', 'tables')),
     tipPercents: fields.optional('tipPercents', plain('tipPercents', 'tips')),
     zones: fields.optional('zones', zoneList(decimals)),
+    keepGuestsDays: fields.optional('keepGuestsDays', plain('keepGuestsDays', 'days_kept')),
+    keepMessagesDays: fields.optional('keepMessagesDays', plain('keepMessagesDays', 'days_kept')),
+    maxOpenOrders: fields.optional('maxOpenOrders', plain('maxOpenOrders', 'open_orders')),
+    largeOrderMinutes: fields.optional(
+      'largeOrderMinutes',
+      plain('largeOrderMinutes', 'minutes_or_none'),
+    ),
+    largeOrderTotal: fields.optional('largeOrderTotal', totalOrNone(decimals)),
   }
 }
 
@@ -31,6 +40,16 @@ export function plain<Key extends keyof ShopSettings>(
       const value = plainValue(node)
       return settingChecks[key](value) ? (value as ShopSettings[Key]) : undefined
     },
+  }
+}
+
+/** `null` is no limit. */
+function totalOrNone(decimals: number): Check<MinorUnits | null> {
+  const total = price(decimals)
+  return {
+    expected: total.expected,
+    read: (node, faults, of) =>
+      node.kind === 'word' && node.word === 'null' ? null : total.read(node, faults, of),
   }
 }
 

@@ -104,6 +104,16 @@ test('a format without words for pictures keeps those of a picture that stays', 
   expect(other.dishes).toMatchObject([{ pictureId: 'p2', alt: 'Cola', focus: null }])
 })
 
+test('a picture that the file does not name stays with its words and its crop', () => {
+  const shows = { pictureId: 'p1', alt: 'A glass', focus: { x: 1, y: 2, zoom: 3 } }
+  const before = stored(dish({ id: 'cola', ...shows }))
+  expect(plan(before, fileDish({ id: 'cola' })).dishes).toMatchObject([shows])
+  const lost = { line: 1, field: 'picture', name: 'not-there.png' }
+  expect(plan(before, fileDish({ id: 'cola', picture: lost })).dishes).toMatchObject([shows])
+  const taken = plan(before, fileDish({ id: 'cola', picture: null }))
+  expect(taken.dishes).toMatchObject([{ pictureId: null, alt: '', focus: null }])
+})
+
 test('what is not in the file is removed, and an empty file empties the menu', () => {
   const before = stored(dish({ id: 'a', title: 'Cola' }), dish({ id: 'b', title: 'Tea' }))
   const after = planMenu(before, file([], []), noPictures)
@@ -157,7 +167,7 @@ function fileDish(change: Partial<FileDish>): FileDish {
     price: 350,
     bullets: ['Cold', 'Dark', 'Sweet'],
     rating: 4.5,
-    picture: null,
+    picture: undefined,
     alt: undefined,
     focus: undefined,
     taxRate: undefined,

@@ -22,7 +22,7 @@ export function planMenu(
     const slug = names.slug(dish, match)
     const id = match?.id ?? dish.id ?? names.id(slug)
     const { title, price, bullets, rating } = dish
-    const shows = planPicture(dish, file.categories ? undefined : match, pictures)
+    const shows = planPicture(dish, match, pictures)
     const work = planWork(dish, match)
     return { id, categoryId, slug, title, price, bullets, rating, ...shows, ...work }
   })
@@ -103,15 +103,16 @@ function planWork(dish: FileDish, match: StoredDish | undefined): typeof USUAL_W
   }
 }
 
-/** `kept` is the dish whose words and crop stay where the file has no field for them. */
+/** A picture that the file does not name stays, and so do the words and the crop of one that stays. */
 function planPicture(
   dish: FileDish,
-  kept: StoredDish | undefined,
+  match: StoredDish | undefined,
   pictures: ReadonlyMap<string, string>,
 ): Pick<StoredDish, 'pictureId' | 'alt' | 'focus'> {
-  const pictureId = (dish.picture && pictures.get(dish.picture.name)) ?? null
+  const named = dish.picture && pictures.get(dish.picture.name)
+  const pictureId = dish.picture === null ? null : (named ?? match?.pictureId ?? null)
   if (pictureId === null) return { pictureId, alt: '', focus: null }
-  const same = kept?.pictureId === pictureId ? kept : undefined
+  const same = match?.pictureId === pictureId ? match : undefined
   return {
     pictureId,
     alt: dish.alt ?? same?.alt ?? dish.title,

@@ -362,6 +362,37 @@ test('a file of one long line of nonsense is refused quickly and shown in short'
   expect(JSON.stringify(fault).length).toBeLessThan(250)
 })
 
+test('what a shop may not say in its own words is told with its line', () => {
+  const text = (texts: string) => ours({}, `"texts": {\n${texts} }`)
+  expect(codes(text('"heroClosed": "<b>Cold</b>"'))).toEqual(['not_words 2 heroClosed'])
+  expect(codes(text('"heroClosed": "Cold\\u001b[31m"'))).toEqual(['not_words 2 heroClosed'])
+  expect(codes(text(`"heroClosed": "${'x'.repeat(61)}"`))).toEqual(['not_words 2 heroClosed'])
+  expect(codes(text('"heroClosedNote": "Till {when}"'))).toEqual(['placeholder 2 heroClosedNote'])
+  expect(codes(text('"heroColour": "red"'))).toEqual(['unknown 2 heroColour'])
+  expect(codes(text('"terms": "Pay."'))).toEqual(['wrong 2 terms'])
+  expect(codes(text('"terms": [{ "heading": "Law", "text":\n["ok", 7] }]'))).toEqual([
+    'not_words 3 text',
+  ])
+  expect(codes(text('"terms": [{ "heading": "Law" }]'))).toEqual(['missing 2 text'])
+  expect(codes(text('"terms": [{ "heading": "{fees}", "text": [] }]'))).toEqual([
+    'placeholder 2 heading',
+  ])
+  expect(codes(ours({}, '"posters": [{ "title": "One", "text": "{x}" }]'))).toEqual([
+    'placeholder 1 text',
+  ])
+  expect(codes(ours({}, '"logo": { "picture": "a.png" }'))).toEqual(['missing 1 alt'])
+  expect(codes(ours({}, '"acceptWithinMinutes": 0'))).toEqual(['wrong 1 acceptWithinMinutes'])
+  expect(codes(ours({}, '"maxOpenOrders": 101'))).toEqual(['wrong 1 maxOpenOrders'])
+})
+
+test('a shop says for how many days it keeps guests of orders and messages, a day at least', () => {
+  const days = { keepGuestsDays: 45, keepMessagesDays: 200 }
+  const file = ours({}, '"keepGuestsDays": 45, "keepMessagesDays": 200')
+  expect(readMenuFile(file, dollars)).toMatchObject({ value: { shop: { settings: days } } })
+  expect(codes(ours({}, '"keepGuestsDays": 0'))).toEqual(['wrong 1 keepGuestsDays'])
+  expect(codes(ours({}, '"keepMessagesDays": "never"'))).toEqual(['wrong 1 keepMessagesDays'])
+})
+
 function codes(text: string): string[] {
   return faults(text).map((fault) =>
     'field' in fault ? `${fault.code} ${fault.line} ${fault.field}` : `${fault.code} ${fault.line}`,

@@ -7,12 +7,15 @@ import type { Expectation, MenuFault } from './fault.ts'
 import type { JsonNode } from './json.ts'
 import { readOrderFields } from './order-fields.ts'
 import { type Check, FieldReader } from './record.ts'
+import { type FileLogo, type FilePoster, logo, posters, texts } from './text-fields.ts'
 import { readTimeFields } from './time-fields.ts'
 
 /** What the `shop` part of a menu file says; fields that it leaves out stay as they are. */
 export type FileShop = {
   settings: Partial<ShopSettings>
   scene: { line: number; picture: string; alt: string } | null | undefined
+  logo: FileLogo | null | undefined
+  posters: FilePoster[] | undefined
   featured: { line: number; slug: string } | undefined
 }
 
@@ -36,16 +39,21 @@ export function readShop(
     socialLinks: fields.optional('socialLinks', socialLinks),
     currency,
     deliveryFee: fields.optional('deliveryFee', price(decimals)),
+    texts: fields.optional('texts', texts),
     timeZone: fields.optional('timeZone', setting('timeZone', 'time_zone')),
     ...readTimeFields(fields),
     ...readOrderFields(fields, decimals),
   }
   const scene = fields.optional('scene', scenePicture)
+  const shownLogo = fields.optional('logo', logo)
+  const shownPosters = fields.optional('posters', posters)
   const featured = fields.optional('featured', slug)
   fields.reportUnasked()
   return {
     settings: said(settings),
     scene: scene && { line: fields.lineOf('scene'), ...scene },
+    logo: shownLogo,
+    posters: shownPosters,
     featured: featured ? { line: fields.lineOf('featured'), slug: featured } : undefined,
   }
 }

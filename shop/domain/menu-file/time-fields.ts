@@ -17,7 +17,12 @@ export function readTimeFields(fields: FieldReader) {
     daysAhead: fields.optional('daysAhead', plain('daysAhead', 'days')),
     usualMinutes: fields.optional('usualMinutes', plain('usualMinutes', 'minutes')),
     minimumMinutes: fields.optional('minimumMinutes', plain('minimumMinutes', 'minutes')),
+    roadMinutes: fields.optional('roadMinutes', plain('roadMinutes', 'minutes_or_none')),
     kitchenMinutes: fields.optional('kitchenMinutes', plain('kitchenMinutes', 'kitchen_minutes')),
+    acceptWithinMinutes: fields.optional(
+      'acceptWithinMinutes',
+      plain('acceptWithinMinutes', 'accept_minutes'),
+    ),
     lastOrderBeforeClose: fields.optional(
       'lastOrderBeforeClose',
       plain('lastOrderBeforeClose', 'minutes_or_none'),

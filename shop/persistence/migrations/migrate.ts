@@ -9,6 +9,18 @@ import { up as kitchen } from './005-kitchen.ts'
 import { up as payments } from './006-payments.ts'
 import { up as staff } from './007-staff.ts'
 import { up as outboxTries } from './008-outbox-tries.ts'
+import { up as securityEvents } from './009-security-events.ts'
+import { up as accountSecurity } from './010-account-security.ts'
+import { up as orderHolds } from './011-order-holds.ts'
+import { up as mailboxes } from './012-mailboxes.ts'
+import { up as paidHow } from './013-paid-how.ts'
+import { up as paymentCalls } from './014-payment-calls.ts'
+import { up as shopMarks } from './017-shop-marks.ts'
+import { up as trialOrders } from './018-trial-orders.ts'
+import { up as tableSigns } from './020-table-signs.ts'
+import { up as forgetting } from './021-forgetting.ts'
+import { up as devices } from './022-devices.ts'
+import { up as secondFactor } from './023-second-factor.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +32,18 @@ const migrations: Record<string, Migration> = {
   '006-payments': { up: payments },
   '007-staff': { up: staff },
   '008-outbox-tries': { up: outboxTries },
+  '009-security-events': { up: securityEvents },
+  '010-account-security': { up: accountSecurity },
+  '011-order-holds': { up: orderHolds },
+  '012-mailboxes': { up: mailboxes },
+  '013-paid-how': { up: paidHow },
+  '014-payment-calls': { up: paymentCalls },
+  '017-shop-marks': { up: shopMarks },
+  '018-trial-orders': { up: trialOrders },
+  '020-table-signs': { up: tableSigns },
+  '021-forgetting': { up: forgetting },
+  '022-devices': { up: devices },
+  '023-second-factor': { up: secondFactor },
 }
 
 /**

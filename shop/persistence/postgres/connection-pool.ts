@@ -1,11 +1,18 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { columnParsers } from './column-parsers.ts'
 
-/** In milliseconds. PostgreSQL itself keeps two of them; an answer that comes still later was lost on the way. */
+/**
+ * In milliseconds. PostgreSQL itself keeps most of them; an answer that comes still later was lost on the
+ * way. They lie apart: a program that stops in the middle of a transaction is thrown out before those who
+ * wait for its locks give up, and they ask again for longer than a transaction may last.
+ */
 const TIMEOUTS = {
   connection: 5_000,
+  idleInTransaction: 3_000,
+  lock: 4_500,
+  /** PostgreSQL 17 and later. Also ends what waits for a program that takes no more of its answer. */
+  transaction: 10_000,
   statement: 10_000,
-  idleInTransaction: 10_000,
   answer: 15_000,
 }
 
@@ -27,6 +34,9 @@ export function connectionPool({ url, access, most = 10 }: PoolOptions): Pool {
       await client.query(
         `set statement_timeout = ${TIMEOUTS.statement};
          set idle_in_transaction_session_timeout = ${TIMEOUTS.idleInTransaction};
+         set lock_timeout = ${TIMEOUTS.lock};
+         select set_config('transaction_timeout', '${TIMEOUTS.transaction}', false)
+           where current_setting('server_version_num')::int >= 170000;
          set default_transaction_read_only = ${access === 'read' ? 'on' : 'off'}`,
       )
     },

@@ -9,8 +9,8 @@ import { PooledDialect } from './pooled-dialect.ts'
 import { serializableUnits } from './serializable-units.ts'
 
 /** Opens the database that a `postgres://` address names, and brings its tables up to date. */
-export async function openPostgres(url: string): Promise<Store> {
-  await bringUpToDate(url)
+export async function openPostgres(url: string, { mustExist = false } = {}): Promise<Store> {
+  await bringUpToDate(url, mustExist)
   const database = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'write' })),
   })
@@ -34,18 +34,31 @@ export async function openPostgres(url: string): Promise<Store> {
   }
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function bringUpToDate(url: string, mustExist: boolean): Promise<void> {
   await using database = new Kysely<Tables>({ dialect: new PooledDialect(migrationPool(url)) })
   await sql`select 1`.execute(database).catch((cause) => {
     throw new ShopOpeningError('database_unreachable', unreachable(url, cause), cause)
   })
+  if (mustExist) await refuseEmptyDatabase(database, url)
   await migrate(database)
+}
+
+async function refuseEmptyDatabase<Tables>(database: Kysely<Tables>, url: string): Promise<void> {
+  const tables = await database.introspection.getTables()
+  if (tables.length > 0) return
+  throw new ShopOpeningError(
+    'no_shop',
+    `There is no shop in the PostgreSQL at ${hostOf(url)}. Set DATABASE_URL to that of yours, or make one there first: npm start`,
+  )
 }
 
 /** Names the server, never the password. */
 function unreachable(url: string, cause: unknown): string {
-  const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
-  return `The PostgreSQL at ${host} does not answer: ${reasonOf(cause)}.`
+  return `The PostgreSQL at ${hostOf(url)} does not answer: ${reasonOf(cause)}.`
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
 }
 
 /** A name with several addresses fails with one error for each. */

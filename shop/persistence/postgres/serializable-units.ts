@@ -72,6 +72,9 @@ async function lock(tx: Writer, turn: Turn): Promise<void> {
   await sql.raw(lockStatement(turn)).execute(tx)
 }
 
+/** Each waits as long as a lock may take: together longer than any transaction may hold one. */
+const MOST_WAITS = 3
+
 /**
  * The transaction of such a fault has certainly left nothing behind. A duplicate key is tried once
  * more, because two units that race for a key may see that before they see each other.
@@ -81,6 +84,10 @@ function attemptsFor(fault: unknown): number {
     case '40001': // serialization failure
     case '40P01': // deadlock
       return MOST_ATTEMPTS
+    case '55P03': // a lock that did not come
+    case '25P03': // stood still inside a transaction, such as on a machine that stood still
+    case '25P04': // a transaction that took too long
+      return MOST_WAITS
     case '23505': // duplicate key
     case '0A000': // a plan that was kept and no longer fits its table
       return 2

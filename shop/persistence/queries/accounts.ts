@@ -1,4 +1,5 @@
-import type { NewRow, Reader, Row, Writer } from '../tables.ts'
+import type { NewRow, Reader, Row, Selector, Writer } from '../tables.ts'
+import { firstTime } from './milestones.ts'
 import { raiseStaffRevisionFor } from './revisions.ts'
 
 export type NewAccount = Pick<
@@ -61,11 +62,48 @@ export async function changeUser(
     .execute()
 }
 
+/** Takes an instant as `libraryDate` writes it; gives users from before it who never confirmed their email. */
+export async function listUnconfirmedUsers(
+  reader: Selector,
+  before: string,
+): Promise<{ id: string }[]> {
+  return reader
+    .selectFrom('user')
+    .select('id')
+    .where('emailVerified', '=', 0)
+    .where('createdAt', '<', before)
+    .execute()
+}
+
+/** Whether more hangs on a user than an email: a role, an order, or an email that was confirmed before. */
+export async function isUserKept(reader: Selector, id: string): Promise<boolean> {
+  const rows = await reader
+    .selectFrom('staff')
+    .select('user_id as of')
+    .where('user_id', '=', id)
+    .unionAll(
+      reader.selectFrom('milestones').select('name as of').where('name', '=', onceConfirmed(id)),
+    )
+    .unionAll(reader.selectFrom('orders').select('id as of').where('user_id', '=', id))
+    .execute()
+  return rows.length > 0
+}
+
+/** Notes of a user whose email is confirmed that it was, before it becomes another one. */
+export async function noteConfirmedOnce(tx: Writer, id: string, now: number): Promise<void> {
+  await firstTime(tx, onceConfirmed(id), now)
+}
+
+function onceConfirmed(id: string): string {
+  return `account ${id} was confirmed`
+}
+
 /** Forgets a user with everything that hangs on it. */
 export async function removeUser(tx: Writer, id: string): Promise<void> {
   await raiseStaffRevisionFor(tx, id)
   await tx.deleteFrom('session').where('userId', '=', id).execute()
   await tx.deleteFrom('account').where('userId', '=', id).execute()
+  await tx.deleteFrom('milestones').where('name', '=', onceConfirmed(id)).execute()
   await tx.deleteFrom('user').where('id', '=', id).execute()
 }
 

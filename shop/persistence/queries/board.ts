@@ -1,7 +1,9 @@
 import { type AllDay, allDay } from '#shop/domain/all-day.ts'
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
+import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
+import type { WaitReason } from '#shop/domain/unknown-orders.ts'
 import type { Reader } from '../tables.ts'
+import { readBlocks } from './blocked-networks.ts'
 import { isOpen } from './open-orders.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
 import { readRefundable } from './refunds.ts'
@@ -11,6 +13,8 @@ type Ticket = {
   id: string
   version: number
   number: number
+  /** `YYYY-MM-DD`: numbers begin again with each. */
+  businessDay: string
   pickupCode: string
   state: OrderState
   fulfilment: Fulfilment
@@ -33,11 +37,18 @@ type Ticket = {
   closedAt: number | null
   /** `cancelled` or `expired` until somebody has seen that it was. */
   unseen: string | null
+  /** Placed to try the shop out, before it was opened. */
+  isTrial: boolean
+  /** Why it holds no kitchen time until somebody vouches for it, or says yes; null: it holds it. */
+  waits: WaitReason | null
+  /** What an unanswered order of a stranger has in common with others from its network; else null. */
+  sender: string | null
   courier: { id: string; name: string } | null
   /** `refundable` is what a card was charged and can still be given back. */
   payment: {
     method: PaymentMethod
     state: PaymentState
+    paidBy: PaidBy | null
     total: number
     currency: string
     refundable: number
@@ -57,25 +68,30 @@ export type Board = {
   soldOut: { itemId: string; title: string; until: number }[]
   /** Orders of any age whose payment people are to look at, the oldest first. */
   troubled: { orderId: string; number: number }[]
+  /** Senders of whom no unpaid orders are taken for now, by when that ends. */
+  blocked: { sender: string; until: number }[]
 }
 
 const SHOWN_AFTER_COMPLETION = 30 * 60_000
 
 /** Gives all that the board shows at an instant. What it costs depends on what is open, not on what was. */
 export async function readBoard(read: Reader, now: number): Promise<Board> {
-  const [tickets, controls, soldOut, troubled] = await Promise.all([
+  const [tickets, controls, soldOut, troubled, blocked] = await Promise.all([
     readTickets(read, now),
     readControlRows(read, now),
     readSoldOut(read, now),
     readTroubled(read),
+    readBlocks(read, now),
   ])
   return {
     tickets,
-    allDay: allDay(tickets),
+    // A stranger's large order is nothing to make until the crew says yes.
+    allDay: allDay(tickets.filter(({ waits }) => waits === null)),
     pause: controls.get('pause') ?? null,
     rush: controls.get('rush') ?? null,
     soldOut,
     troubled,
+    blocked,
   }
 }
 
@@ -145,6 +161,7 @@ function ticket(row: TicketRow, lines: OrderLine[], refundable = 0): Ticket {
     id: row.id,
     version: row.version,
     number: row.number,
+    businessDay: row.business_day,
     pickupCode: row.pickup_code,
     state: row.state,
     fulfilment: row.fulfilment,
@@ -162,8 +179,18 @@ function ticket(row: TicketRow, lines: OrderLine[], refundable = 0): Ticket {
     readyAt: row.ready_at,
     closedAt: row.closed_at,
     unseen: row.unseen,
+    isTrial: row.is_trial === 1,
+    waits: row.waits,
+    sender: row.state === 'placed' && row.vouched === null ? row.wide_network : null,
     courier: courierId === null ? null : { id: courierId, name: row.courier_name ?? '' },
-    payment: { method, state, total: row.total, currency: row.currency, refundable },
+    payment: {
+      method,
+      state,
+      paidBy: row.paid_by,
+      total: row.total,
+      currency: row.currency,
+      refundable,
+    },
     lines,
   }
 }

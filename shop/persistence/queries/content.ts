@@ -1,8 +1,9 @@
-import type { Menu, PictureLook } from '#shop/domain/menu.ts'
+import type { Menu, Picture, PictureLook } from '#shop/domain/menu.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
+import { outageOf } from '../outage.ts'
 import type { Reader } from '../tables.ts'
 import { readMenu } from './menu.ts'
-import { readPictureLooks } from './pictures.ts'
+import { lookOf, readPictureLooks, readPictures } from './pictures.ts'
 import { readContentRevision } from './revisions.ts'
 import { readSettings } from './settings.ts'
 
@@ -11,15 +12,30 @@ export type Content = {
   readonly menu: Menu
   readonly looks: readonly PictureLook[]
   readonly settings: ShopSettings
+  /** The picture in place of the shop's name. */
+  readonly logo: Picture | null
+  /** Those of the shop's own posters that have one, by its id. */
+  readonly posterPictures: ReadonlyMap<string, Picture>
 }
 
 const kept = new WeakMap<Reader, { revision: number; content: Content }>()
 
 /**
  * Gives what public pages show. It is kept until the revision rises, whichever program raised it.
- * What prices an order reads the tables themselves.
+ * What prices an order reads the tables themselves. While the database does not answer, what was read
+ * last is given, so that pages stay up.
  */
 export async function readContent(read: Reader): Promise<Content> {
+  try {
+    return await readPresentContent(read)
+  } catch (fault) {
+    const known = kept.get(read)
+    if (!known || !outageOf(fault)) throw fault
+    return known.content
+  }
+}
+
+async function readPresentContent(read: Reader): Promise<Content> {
   // Asked for first: a change that comes in between is read twice rather than missed.
   const revision = await readContentRevision(read)
   const known = kept.get(read)
@@ -29,7 +45,25 @@ export async function readContent(read: Reader): Promise<Content> {
     readPictureLooks(read),
     readSettings(read),
   ])
-  const content = { menu, looks, settings }
+  const content = { menu, settings, ...(await readOwnPictures(read, settings, looks)) }
   kept.set(read, { revision, content })
   return content
+}
+
+/** The pictures that settings name; hardly any shop has one, and then nothing is asked. */
+async function readOwnPictures(
+  read: Reader,
+  { logoPicture: logo, posters }: ShopSettings,
+  looks: readonly PictureLook[],
+): Promise<Pick<Content, 'logo' | 'posterPictures' | 'looks'>> {
+  const ids = posters.flatMap(({ picture }) => picture ?? [])
+  const rows = await readPictures(read, logo ? [logo.id, ...ids] : ids)
+  const known = new Set(looks.map(({ id }) => id))
+  const ofPosters = rows.filter(({ picture }) => ids.includes(picture.id))
+  const shown = rows.find(({ picture }) => picture.id === logo?.id)
+  return {
+    logo: logo && shown ? { ...shown.picture, alt: logo.alt } : null,
+    posterPictures: new Map(ofPosters.map(({ picture }) => [picture.id, picture])),
+    looks: [...looks, ...ofPosters.filter(({ picture }) => !known.has(picture.id)).map(lookOf)],
+  }
 }

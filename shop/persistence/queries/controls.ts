@@ -1,4 +1,5 @@
 import type { NewRow, Selector, Writer } from '../tables.ts'
+import { personAt } from './kitchen-devices.ts'
 import { raiseContentRevision } from './revisions.ts'
 
 /** Sets a pause or a rush in place of the one before, on every page, and keeps who did it. */
@@ -18,7 +19,7 @@ export async function writeControl(
   const change = { id: changeId, kind: name, until, minutes, reason, actor_id: set_by, at: set_at }
   await tx
     .insertInto('kitchen_changes')
-    .values({ ...change, item_id: null })
+    .values({ ...change, item_id: null, person: personAt(tx, set_by) })
     .execute()
   await raiseContentRevision(tx)
 }
@@ -37,7 +38,13 @@ export async function writeSoldOut(
   if (!item) return false
   await tx
     .insertInto('kitchen_changes')
-    .values({ ...change, kind: 'sold_out', minutes: 0, reason: '' })
+    .values({
+      ...change,
+      kind: 'sold_out',
+      minutes: 0,
+      reason: '',
+      person: personAt(tx, change.actor_id),
+    })
     .execute()
   await raiseContentRevision(tx)
   return true

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
-import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
+import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
 import type { Reader } from '../tables.ts'
 import { isOpen } from './open-orders.ts'
 
@@ -17,7 +17,13 @@ export type Delivery = {
   pieces: number
   /** Known to whoever carries it, as long as they do. */
   guest: { name: string; phone: string | null } | null
-  payment: { method: PaymentMethod; state: PaymentState; total: number; currency: string }
+  payment: {
+    method: PaymentMethod
+    state: PaymentState
+    paidBy: PaidBy | null
+    total: number
+    currency: string
+  }
 }
 
 /** Takes who works here; gives the open deliveries that are theirs, and those that are nobody's, by promised time. */
@@ -69,6 +75,6 @@ function delivery(row: DeliveryRow, isMine: boolean): Delivery {
     promisedAt: row.promised_at,
     pieces: Number(row.pieces ?? 0),
     guest: isMine ? { name: row.guest_name, phone: row.guest_phone } : null,
-    payment: { method, state, total: row.total, currency: row.currency },
+    payment: { method, state, paidBy: row.paid_by, total: row.total, currency: row.currency },
   }
 }

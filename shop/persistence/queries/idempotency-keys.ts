@@ -1,5 +1,5 @@
 import { runKept } from '../kept-query.ts'
-import type { Writer } from '../tables.ts'
+import type { Selector, Writer } from '../tables.ts'
 
 /** Gives what was answered under a key, as JSON, and the hash of what was asked. */
 export async function findKeptAnswer(
@@ -16,6 +16,17 @@ export async function findKeptAnswer(
       .compile(),
   )
   return rows[0]
+}
+
+/** Whether anything was answered under a key. */
+export async function isKeyUsed(reader: Selector, scope: string, key: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Deletes the keys that were used before an instant. */

@@ -1,4 +1,4 @@
-import type { Writer } from '../tables.ts'
+import type { Row, Selector, Writer } from '../tables.ts'
 import { libraryDate } from './accounts.ts'
 
 /** What the link in a mail is for. */
@@ -44,6 +44,19 @@ export async function takeMailToken(
     .returning('value')
     .executeTakeFirst()
   return taken?.value ?? null
+}
+
+/** Whose a token is, even of one that is too old; undefined when there is none. */
+export function findTokenOwner(
+  reader: Selector,
+  { purpose, hash }: PresentedToken,
+): Promise<Row<'user'> | undefined> {
+  return reader
+    .selectFrom('verification')
+    .innerJoin('user', 'user.id', 'verification.value')
+    .selectAll('user')
+    .where('identifier', '=', identifierOf(purpose, hash))
+    .executeTakeFirst()
 }
 
 /** Makes every link that was mailed to a user useless. */

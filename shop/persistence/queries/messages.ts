@@ -1,4 +1,4 @@
-import type { NewRow, Reader, Row, Writer } from '../tables.ts'
+import type { NewRow, Reader, Row, Selector, Writer } from '../tables.ts'
 
 /** The id of the same message from the same sender, under this id or received since then. */
 export async function findRepeatedMessage(
@@ -45,4 +45,38 @@ export async function deleteMessagesFrom(tx: Writer, email: string): Promise<num
     .returning('id')
     .execute()
   return deleted.length
+}
+
+/** The ids of messages that were received before an instant, the oldest first, at most so many. */
+export async function listMessagesBefore(
+  db: Selector,
+  instant: number,
+  most: number,
+): Promise<string[]> {
+  const old = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('received_at', '<', instant)
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return old.map(({ id }) => id)
+}
+
+/** Deletes messages; gives how many there were. */
+export async function deleteMessages(tx: Writer, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('messages').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+/** What somebody has written to the shop, the oldest first. Takes their email address, in any case. */
+export async function listMessagesFrom(db: Reader, email: string): Promise<Row<'messages'>[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
 }

@@ -1,7 +1,8 @@
 import type { OrderActor, OrderState } from '#shop/domain/order.ts'
 import type { OrderStanding } from '#shop/domain/order-transitions.ts'
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
-import type { Reader, Row, Writer } from '../tables.ts'
+import type { Row, Selector, Writer } from '../tables.ts'
+import { personAt } from './kitchen-devices.ts'
 import { tellWebhooks } from './webhook-letters.ts'
 
 export type Order = Row<'orders'>
@@ -19,7 +20,7 @@ export type OrderChange = {
   columns: Partial<Omit<Order, 'id' | 'state' | 'version' | 'updated_at'>>
 }
 
-export async function findOrder(db: Reader, id: string): Promise<Order | undefined> {
+export async function findOrder(db: Selector, id: string): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -66,14 +67,15 @@ export async function changeOrder(
       actor_id: actorId,
       reason,
       facts: JSON.stringify(facts),
+      person: personAt(tx, actorId),
     })
     .execute()
   await tellWebhooks(tx, id, { kind, at: now, actor })
   return changed.version
 }
 
-/** Gives back the kitchen's minutes and the code that an order held which will not be made. */
-export async function releaseHolds(tx: Writer, { id, claims }: Order): Promise<void> {
+/** Gives back the kitchen's minutes that an order holds, which from then on holds none. */
+export async function giveBackWork(tx: Writer, { claims }: Pick<Order, 'claims'>): Promise<void> {
   for (const { quarter, minutes } of JSON.parse(claims) as Claim[]) {
     await tx
       .updateTable('kitchen_quarters')
@@ -81,6 +83,10 @@ export async function releaseHolds(tx: Writer, { id, claims }: Order): Promise<v
       .where('starts_at', '=', quarter)
       .execute()
   }
+}
+
+/** Gives back the use of a code by an order that will not be made. */
+export async function giveBackCode(tx: Writer, { id }: Pick<Order, 'id'>): Promise<void> {
   const use = await tx
     .deleteFrom('code_uses')
     .where('order_id', '=', id)

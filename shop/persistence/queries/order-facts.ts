@@ -3,7 +3,9 @@ import type { MenuItem } from '#shop/domain/menu.ts'
 import { hasSteering } from '#shop/domain/plain-text.ts'
 import type { SellableItem } from '#shop/domain/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
+import { type NetworkStanding, NO_STANDING } from '#shop/domain/unknown-orders.ts'
 import type { Selector } from '../tables.ts'
+import { type SenderNetworks, standingFrom, standingSums } from './networks.ts'
 import { isOpen } from './open-orders.ts'
 import { settingsFromText, type TextOfSettings } from './settings.ts'
 
@@ -41,6 +43,8 @@ export type OrderFacts = {
   /** The first hundred open orders by when they are to be ready. */
   open: OrderBefore[]
   ofGuest: OwnOrder[]
+  /** What the sender's network has open. */
+  network: NetworkStanding
   /** The last order number of each business day that has one, from yesterday on. */
   lastNumbers: Map<string, number>
   /** Whether any webhook hears of orders. */
@@ -54,6 +58,8 @@ export type AskedFacts = {
   quarter: number
   /** Null for nobody's orders. */
   guestKey: string | null
+  /** Null for no network's orders. */
+  sender: SenderNetworks | null
 }
 
 /** Nobody waits behind more, and more than a hundred pickup codes there are not. */
@@ -71,6 +77,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
     claimed: new Map(),
     open: [],
     ofGuest: [],
+    network: NO_STANDING,
     lastNumbers: new Map(),
     isAnybodyListening: false,
   }
@@ -91,6 +98,8 @@ type FactRow = {
     | 'quarters'
     | 'open'
     | 'own'
+    | 'network'
+    | 'blocked'
     | 'numbers'
     | 'listening'
   t1: string | null
@@ -120,11 +129,15 @@ function digits(column: string): string {
   return `cast(${column} as text)`
 }
 
-function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
+const NO_NETWORK: SenderNetworks = { network: '', wideNetwork: '' }
+
+function factsOf({ itemIds, now, quarter, guestKey, sender }: AskedFacts) {
+  const { network, wideNetwork } = sender ?? NO_NETWORK
+  const standing = standingSums(network)
   return sql<FactRow>`(
     select 'settings' as kind, ${SETTINGS} as t1, null as t2,
       ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
-    from settings
+    from settings where key not in ('texts', 'posters')
     union all
     select 'item', id, title, price, tax_rate, make_minutes, patties, sold_out_until
     from items where id in (${sql.join(idsToAsk(itemIds))})
@@ -142,12 +155,20 @@ function factsOf({ itemIds, now, quarter, guestKey }: AskedFacts) {
     from (
       select pickup_code, promised_at, patties,
         case when state in ('placed', 'accepted', 'preparing') and payment_state <> 'awaiting'
-          then '1' else '0' end as ahead
+          and waits is null then '1' else '0' end as ahead
       from orders where ${isOpen} order by promised_at limit ${sql.lit(MOST_OPEN)}
     ) as open_orders
     union all
     select 'own', content_hash, payment_state, number, placed_at, null, null, null
     from orders where ${isOpen} and guest_key = ${guestKey ?? ''}
+    union all
+    select 'network', null, null,
+      ${standing.strangersHold}, ${standing.confirmedHold},
+      ${standing.unanswered}, ${standing.unansweredNearby}, null
+    from orders where wide_network = ${wideNetwork} and state = 'placed'
+    union all
+    select 'blocked', null, null, until, null, null, null, null
+    from blocked_networks where network in (${network}, ${wideNetwork}) and until > ${now}
     union all
     select 'numbers', ${NUMBERS}, null,
       null, null, null, null, null
@@ -209,6 +230,20 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
       facts.ofGuest.push({ contentHash: text, number, placedAt: other, isAwaitingPayment })
       return
     }
+    case 'network':
+      facts.network = {
+        ...standingFrom({
+          strangersHold: n1,
+          confirmedHold: n2,
+          unanswered: n3,
+          unansweredNearby: n4,
+        }),
+        blockedUntil: facts.network.blockedUntil,
+      }
+      return
+    case 'blocked':
+      facts.network = { ...facts.network, blockedUntil: n1 }
+      return
     case 'numbers':
       facts.lastNumbers = new Map(valuesOf(t1).map(([day = '', last]) => [day, Number(last)]))
       return

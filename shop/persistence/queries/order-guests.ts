@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
-import type { Reader, Row, Writer } from '../tables.ts'
+import type { Reader, Row } from '../tables.ts'
 import { readOrderLines } from './order-lines.ts'
 import type { OrderOwner } from './order-list.ts'
 
@@ -53,23 +53,4 @@ export async function readKeptOrders(
       return { title, quantity, total }
     }),
   }))
-}
-
-/**
- * Takes who they were for off the orders of an account or of a mail address that have ended; gives their
- * ids. What was sold and paid stays, and what is still being made keeps its guest.
- */
-export async function forgetGuestOfOrders(
-  tx: Writer,
-  column: 'user_id' | 'guest_email',
-  value: string,
-): Promise<string[]> {
-  const forgotten = await tx
-    .updateTable('orders')
-    .set({ guest_name: '', guest_phone: null, guest_email: null, address: null, note: '' })
-    .where(column, '=', value)
-    .where('closed_at', 'is not', null)
-    .returning('id')
-    .execute()
-  return forgotten.map(({ id }) => id)
 }

@@ -11,6 +11,8 @@ export type ListedOrder = {
   number: number
   state: OrderState
   placedAt: number
+  /** When the kitchen has it ready, as promised last. */
+  promisedAt: number
   total: number
   lines: Pick<OrderLine, 'itemId' | 'title' | 'quantity' | 'total'>[]
 }
@@ -54,7 +56,14 @@ function ordersWhere(
 ) {
   return read
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'placed_at as placedAt', 'total'])
+    .select([
+      'id',
+      'number',
+      'state',
+      'placed_at as placedAt',
+      'promised_at as promisedAt',
+      'total',
+    ])
     .where(column, '=', value)
     .where('placed_at', '<', before)
     .orderBy('placed_at', 'desc')

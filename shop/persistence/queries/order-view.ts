@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#shop/domain/basket.ts'
 import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
-import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
+import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/order.ts'
 import type { Totals } from '#shop/domain/order-totals.ts'
 import { transitionOf } from '#shop/domain/order-transitions.ts'
 import type { OrderPromise } from '#shop/domain/promise.ts'
@@ -10,6 +10,7 @@ import {
   guestRefunds,
   guestTimeline,
 } from '#shop/domain/timeline.ts'
+import type { WaitReason } from '#shop/domain/unknown-orders.ts'
 import type { Reader } from '../tables.ts'
 import { isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
@@ -22,6 +23,8 @@ export type OrderView = {
   id: string
   version: number
   number: number
+  /** `YYYY-MM-DD`: numbers begin again with each. */
+  businessDay: string
   pickupCode: string
   state: OrderState
   fulfilment: Fulfilment
@@ -38,6 +41,10 @@ export type OrderView = {
   promise: OrderPromise
   /** When an order that nobody answers is given back. */
   answerBy: number | null
+  /** Placed to try the shop out, before it was opened: nobody makes it. */
+  isTrial: boolean
+  /** Why it holds no kitchen time until somebody vouches for it; null: it holds it. */
+  waits: WaitReason | null
   /** Orders that the kitchen has ready before it; null once it is ready or has ended. */
   ordersAhead: number | null
   mayCancel: boolean
@@ -46,7 +53,8 @@ export type OrderView = {
   totals: Totals
   taxIncluded: boolean
   code: string | null
-  payment: { method: PaymentMethod; state: PaymentState }
+  /** `paidBy` is by what it was paid where it was handed over; null for all else. */
+  payment: { method: PaymentMethod; state: PaymentState; paidBy: PaidBy | null }
   timeline: GuestStep[]
   /** Parts that were given back of what the card was charged. */
   refunds: GuestRefund[]
@@ -89,6 +97,7 @@ async function countAhead(read: Reader, order: Order): Promise<number | null> {
     .where(isOpen)
     .where('state', 'in', WAITING)
     .where('payment_state', '!=', 'awaiting')
+    .where('waits', 'is', null)
     .where('id', '!=', order.id)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('promised_at', 'placed_at'), '<', tuple(order.promised_at, order.placed_at)),

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Reader, Row, Tables, Writer } from '../tables.ts'
+import type { Reader, Row, Selector, Tables, Writer } from '../tables.ts'
 
 /** One try at one letter. `attempts` rises with every lease, so it tells this try from a later one. */
 export type Try = { id: string; attempts: number }
@@ -144,6 +144,24 @@ export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
+/** Deletes at most so many that were given up before an instant, the oldest first; gives how many. */
+export async function deleteDeadBefore(tx: Writer, instant: number, most: number): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'dead')
+        .where('next_at', '<', instant)
+        .orderBy('next_at')
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
 /**
  * Since when a mail has been due without anybody trying to send one (milliseconds since the
  * epoch), or null when none is due. A mail server that takes nothing is tried all the same.
@@ -160,6 +178,12 @@ export async function outboxIdleSince(db: Reader, now: number): Promise<number |
     .where('webhook_id', 'is', null)
     .executeTakeFirst()
   return due?.since == null ? null : Math.max(Number(due.since), Number(tried?.last ?? 0))
+}
+
+/** Whether a letter of this name was ever written. */
+export async function isLetterKnown(db: Selector, id: string): Promise<boolean> {
+  const letter = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+  return letter !== undefined
 }
 
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { MinorUnits } from '#shop/domain/money.ts'
+import type { PaidBy } from '#shop/domain/order.ts'
 import type { PaymentEntry } from '#shop/domain/payment.ts'
-import type { NewRow, Reader, Row, Selector, Writer } from '../tables.ts'
+import type { NewRow, Reader, Row, Selector, Tables, Writer } from '../tables.ts'
 
 export type Payment = Row<'payments'>
 
@@ -66,6 +69,7 @@ export async function enterMovements(
     order_id,
     payment_id: id,
     provider_ref: reference,
+    means: null,
     actor_id: null,
     at: now,
   }))
@@ -78,54 +82,81 @@ export async function enterMovements(
   return entries.filter((entry) => entered.some(({ id }) => id === entry.id))
 }
 
-/** Which payments the provider is to be asked about by now, the longest due first. */
+/** Enters money that was taken where an order was handed over, or taken back again. `reference` names it once a kind. */
+export async function enterCounterMoney(
+  tx: Writer,
+  entry: {
+    id: string
+    orderId: string
+    kind: 'taken_at_counter' | 'released'
+    means: PaidBy
+    amount: MinorUnits
+    reference: string
+    actorId: string | null
+    at: number
+  },
+): Promise<void> {
+  const { orderId: order_id, reference: provider_ref, actorId: actor_id, ...others } = entry
+  const row = { ...others, order_id, provider_ref, actor_id, payment_id: null }
+  await tx.insertInto('payment_entries').values(row).execute()
+}
+
+/** How long a program has a payment to itself, in milliseconds: about as long as slow answers take. */
+export const PAYMENT_LEASE = 30_000
+/** No look is put off for that long; one that seems to be was put off by a clock that has gone back since. */
+const FARTHEST_LOOK = 3_600_000
+
+/** Which payments the provider is to be asked about by now and nobody is at, the longest due first. */
 export async function readDuePayments(read: Reader, now: number, most: number): Promise<string[]> {
   const rows = await read
     .selectFrom('payments')
     .select('id')
-    .where('next_look_at', '<=', now)
+    .where((row) =>
+      row.or([row('next_look_at', '<=', now), row('next_look_at', '>', now + FARTHEST_LOOK)]),
+    )
+    .where(isFree(now))
     .orderBy('next_look_at')
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/**
- * Keeps what a provider told, once, and has the payments looked at which it is about: those that go by
- * our name or the provider's. Whoever is asking meanwhile asks again: the answer may be the older one.
- */
-export async function keepPaymentNews(
+/** Takes those of the payments that nobody is at, until an instant; gives their ids. */
+export async function leasePayments(
   tx: Writer,
-  news: { eventId: string; kind: string; subject: string },
-  payload: string,
+  ids: readonly string[],
   now: number,
-): Promise<void> {
-  const kept = await tx
-    .insertInto('payment_inbox')
-    .values({
-      event_id: news.eventId,
-      kind: news.kind,
-      subject: news.subject,
-      payload,
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  if (!kept) return
+  until: number,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('payments')
+    .set({ leased_until: until })
+    .where('id', 'in', ids)
+    .where(isFree(now))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives a payment back that was taken until that instant, and that nobody has taken since. */
+export async function endPaymentLease(tx: Writer, id: string, until: number): Promise<void> {
   await tx
     .updateTable('payments')
-    .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
-    .where((row) => row.or(NAMES.map((name) => row(name, '=', news.subject))))
+    .set({ leased_until: null })
+    .where('id', '=', id)
+    .where('leased_until', '=', until)
     .execute()
 }
 
-/** Deletes what providers told before an instant. It names guests, and everything that counts was read from it. */
-export async function forgetPaymentNewsBefore(tx: Writer, instant: number): Promise<void> {
-  await tx.deleteFrom('payment_inbox').where('received_at', '<', instant).execute()
+/** Also what was taken under a clock that has gone back since. */
+function isFree(now: number) {
+  return (row: ExpressionBuilder<Tables, 'payments'>) =>
+    row.or([
+      row('leased_until', 'is', null),
+      row('leased_until', '<=', now),
+      row('leased_until', '>', now + PAYMENT_LEASE),
+    ])
 }
-
-const NAMES = ['id', 'session_id', 'provider_payment_id'] as const
 
 /** Has the provider asked at once; who has read the payment before reads it again. */
 export async function haveLookedAt(tx: Writer, id: string, now: number): Promise<void> {

@@ -37,6 +37,32 @@ export async function readPictureLooks(reader: Selector): Promise<PictureLook[]>
   }))
 }
 
+export type FoundPicture = { picture: Picture; placeholder: string; ground: string }
+
+/** Gives the stored ones of some pictures, without words for them, and how they look. */
+export async function readPictures(
+  reader: Selector,
+  ids: readonly string[],
+): Promise<FoundPicture[]> {
+  if (ids.length === 0) return []
+  const rows = await reader
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height', 'widths', 'placeholder', 'ground'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    picture: pictureFrom(row, ''),
+    placeholder: row.placeholder,
+    ground: row.ground,
+  }))
+}
+
+/** How a picture looks that is on no dish: cropped around its middle. */
+export function lookOf({ picture, placeholder, ground }: FoundPicture): PictureLook {
+  return { id: picture.id, placeholder, ground: JSON.parse(ground) as Ground, focus: MIDDLE }
+}
+
 /** Gives the bytes of one file of a picture, or null when there are none. */
 export async function readPictureFile(
   reader: Selector,

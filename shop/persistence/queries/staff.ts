@@ -1,17 +1,23 @@
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/staff.ts'
 import type { Reader, Selector, Writer } from '../tables.ts'
 import { libraryDate } from './accounts.ts'
+import { findDeviceAsStaff } from './kitchen-devices.ts'
 
-/** Who acts by a session or a key, or null: it has ended, or they are no staff, or not any more. */
+/** Who acts by a session, a key or a device, or null: it has ended, or they are no staff, or not any more. */
 export async function findStaffMember(
   reader: Selector,
   { by, id }: StaffCredential,
   now: number,
 ): Promise<StaffMember | null> {
-  const found = by === 'session' ? ofSession(reader, id, now) : ofKey(reader, id)
-  const row = await found
+  const row = await FINDERS[by](reader, id, now)
   return row ? { ...row, by } : null
 }
+
+const FINDERS = {
+  session: ofSession,
+  api_key: ofKey,
+  device: findDeviceAsStaff,
+} satisfies Record<StaffCredential['by'], unknown>
 
 export type StaffRow = {
   id: string
@@ -29,6 +35,28 @@ export function listStaff(reader: Reader): Promise<StaffRow[]> {
 /** Takes an email in lower case. Gives disabled ones as well. */
 export function findStaffByEmail(reader: Selector, email: string): Promise<StaffRow | undefined> {
   return staffRows(reader).where('user.email', '=', email).executeTakeFirst()
+}
+
+/** Gives who works here by an account, disabled ones as well. */
+export function findStaffByAccount(
+  reader: Selector,
+  userId: string,
+): Promise<StaffRow | undefined> {
+  return staffRows(reader).where('user.id', '=', userId).executeTakeFirst()
+}
+
+/** The addresses of the owners, without disabled ones, the longest here first. */
+export async function listOwnerEmails(reader: Selector): Promise<string[]> {
+  const owners = await reader
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.user_id')
+    .select('user.email')
+    .where('staff.role', '=', 'owner')
+    .where('staff.disabled_at', 'is', null)
+    .orderBy('staff.created_at')
+    .orderBy('user.email')
+    .execute()
+  return owners.map(({ email }) => email)
 }
 
 /** Gives an account a role; one that it had, even disabled, gives way. */
@@ -50,6 +78,41 @@ export async function changeStaff(
   change: { role: StaffRole } | { disabled_at: number | null },
 ): Promise<void> {
   await tx.updateTable('staff').set(change).where('user_id', '=', userId).execute()
+}
+
+/** Says since when the password of somebody who works here is too short, or that it is not. */
+export async function setPasswordDue(
+  tx: Writer,
+  userId: string,
+  since: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ password_due_since: since })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Whether somebody who works here has to choose a longer password first. */
+export async function isPasswordDue(reader: Selector, userId: string): Promise<boolean> {
+  const staff = await reader
+    .selectFrom('staff')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('password_due_since', 'is not', null)
+    .executeTakeFirst()
+  return staff !== undefined
+}
+
+/** Whether an account has a role that counts. */
+export async function isStaff(reader: Selector, userId: string): Promise<boolean> {
+  const staff = await reader
+    .selectFrom('staff')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return staff !== undefined
 }
 
 /** Whether the shop has an owner, this account left out where one is named. */

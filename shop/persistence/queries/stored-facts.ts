@@ -14,6 +14,7 @@ function orderFacts(order: Order) {
     id: order.id,
     version: order.version,
     number: order.number,
+    businessDay: order.business_day,
     pickupCode: order.pickup_code,
     state: order.state,
     fulfilment: order.fulfilment,
@@ -26,6 +27,8 @@ function orderFacts(order: Order) {
     promisedAt: order.promised_at,
     promise: JSON.parse(order.promise) as OrderPromise,
     answerBy: order.answer_by,
+    isTrial: order.is_trial === 1,
+    waits: order.waits,
   }
 }
 
@@ -43,6 +46,10 @@ function moneyOf(order: Order) {
     },
     taxIncluded: order.tax_included === 1,
     code: order.code,
-    payment: { method: order.payment_method, state: order.payment_state },
+    payment: {
+      method: order.payment_method,
+      state: order.payment_state,
+      paidBy: order.paid_by,
+    },
   }
 }

@@ -65,7 +65,7 @@ export function webhookLetters(db: Writer, told: Told) {
  * typed stays here: who needs that asks by a key, which can be revoked.
  */
 function bodyOf({ order, lines, kind, at, actor }: Told) {
-  const { address, guest, note, promise, answerBy, code, ...facts } = storedFacts(order)
+  const { address, guest, note, promise, answerBy, code, waits, ...facts } = storedFacts(order)
   return {
     type: webhookEvent(kind),
     timestamp: new Date(at).toISOString(),

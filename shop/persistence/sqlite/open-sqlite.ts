@@ -53,7 +53,10 @@ function openWriter(file: string): DatabaseSync {
   try {
     makePrivateFile(file)
     const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-    connection.exec('pragma journal_mode = wal; pragma synchronous = full')
+    // Of forgotten people nothing stays in freed pages.
+    connection.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on',
+    )
     return connection
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)

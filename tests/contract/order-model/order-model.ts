@@ -17,7 +17,7 @@ const OPEN_SHOP = {
   openingHours: ALWAYS,
   kitchenMinutes: 1500,
   tables: ['7'],
-  email: 'owner@shop.example',
+  email: 'owner@rosies.kitchen',
 }
 
 export const orderModelContract: Contract = (open) => {

@@ -25,12 +25,13 @@ export async function writeCodes(tx: Writer): Promise<void> {
     .execute()
 }
 
-/** Takes chance and a number that no other order has; gives an order by a guest of its own. */
-export function askedOrder(chance: Chance, number: number): AskedOrder {
+/** Takes chance, a number that no other order has and what the table's sign says; gives an order by a guest of its own. */
+export function askedOrder(chance: Chance, number: number, tableSign: string): AskedOrder {
   const email = `guest${number}@example.com`
   const code = chance.pick([undefined, undefined, 'OFTEN', 'SELDOM'])
   const body = {
     ...chance.pick(WAYS),
+    tableSign,
     lines: linesOf(chance),
     slot: chance.below(4) === 0 ? slotOf(chance) : null,
     tip: chance.below(3) === 0 ? { percent: 10 } : { amount: 0 },

@@ -44,8 +44,8 @@ export type Crowd = {
   take: (client: RigClient, order: KnownOrder, step: Step) => Promise<boolean>
 }
 
-/** `oracle` is told of everything that is acknowledged. */
-export function openCrowd(oracle: Oracle): Crowd {
+/** `oracle` is told of everything that is acknowledged; `tableSign` is what the sign of table 7 says. */
+export function openCrowd(oracle: Oracle, tableSign: string): Crowd {
   const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, place, take }
   let orders = 0
 
@@ -57,7 +57,7 @@ export function openCrowd(oracle: Oracle): Crowd {
       if (step) return take(client, order, step)
     }
     orders += 1
-    const asked = askedOrder(chance, orders)
+    const asked = askedOrder(chance, orders, tableSign)
     if (kind === 9) return isAnswered(client.asGuest('/api/quote', WANTED))
     oracle.write({ kind: 'asked', key: asked.key, email: asked.email })
     return place(client, asked)

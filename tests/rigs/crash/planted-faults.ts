@@ -132,17 +132,24 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a mail that was never written',
-    plant: (tx, { id }) => tx.deleteFrom('outbox').where('id', '=', `${id}-placed`).execute(),
+    plant: async (tx, { id }) => {
+      for (const table of ['outbox', 'withheld_mails'] as const) {
+        await tx.deleteFrom(table).where('id', '=', `${id}-placed`).execute()
+      }
+    },
     named: /^mail \w+-placed was never written$/,
   },
   {
     name: 'a mail that was written twice',
-    plant: (tx, { id }) =>
-      tx
-        .updateTable('outbox')
-        .set({ id: sql`'twice-' || id` })
-        .where('id', '=', `${id}-completed`)
-        .execute(),
+    plant: async (tx, { id }) => {
+      for (const table of ['outbox', 'withheld_mails'] as const) {
+        await tx
+          .updateTable(table)
+          .set({ id: sql`'twice-' || id` })
+          .where('id', '=', `${id}-completed`)
+          .execute()
+      }
+    },
     named: /^mail twice-\w+-completed is about nothing$/,
   },
 ]

@@ -47,7 +47,7 @@ export async function runCrashRig(
   { kills, seed, say = () => {} }: Options,
 ): Promise<CrashReport> {
   using oracle = openOracle(join(rig.folder, 'oracle'))
-  const crowd = openCrowd(oracle)
+  const crowd = openCrowd(oracle, rig.tableSign)
   const chance = seededChance(seed)
   const report = { seed, kills: 0, cutOff: 0, askedAgain: 0, faults: [] as string[] }
   await rig.beside.work(writeCodes)

@@ -41,6 +41,7 @@ async function emptyShop(shop: Shop): Promise<void> {
     await tx.deleteFrom('kitchen_quarters').execute()
     await tx.deleteFrom('idempotency_keys').execute()
     await tx.deleteFrom('outbox').execute()
+    await tx.deleteFrom('withheld_mails').execute()
     await tx.deleteFrom('discount_codes').execute()
     await tx
       .insertInto('discount_codes')

@@ -1,0 +1,65 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { sendForm } from '#app/forms/send-form.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { sessionContext } from '#app/middleware/session.ts'
+import { m } from '#messages'
+import { ownPath } from '#shop/domain/own-path.ts'
+import { CODE_FIELDS, readCode } from '#shop/domain/second-factor-code.ts'
+import { finishSignIn } from '#shop/operations/finish-sign-in.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { LoginCodeForm } from '../visitor/login-code-form.tsx'
+import type { Route } from './+types/login-code.ts'
+import { AccountPage } from './account-page.tsx'
+
+/** It is for one visitor: never stored. */
+export const headers = secretAddressHeaders
+
+/** Without a password before it there is nothing to type a code for. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { caller } = context.get(sessionContext)
+  return { isWaiting: (await context.get(shopContext).auth.findPending(caller)) !== null }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return answerForm(
+    { request, context },
+    {
+      fields: CODE_FIELDS,
+      read: readCode,
+      run: (shop, { code }, { caller }) => finishSignIn(shop, code, caller),
+      next: ownPath(url.searchParams.get('next'), '/profile'),
+    },
+  )
+}
+
+export const clientAction = sendForm
+
+export function meta() {
+  return pageMeta({ title: m.account_code_title(), isPrivate: true })
+}
+
+export default function LoginCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const search = query.size > 0 ? `?${query}` : ''
+  if (!loaderData.isWaiting) {
+    return (
+      <AccountPage title={m.account_code_title()} lead={m.account_code_late()}>
+        <Link className="btn btn--main btn--wide" to={`/login${search}`}>
+          {m.account_log_in()}
+        </Link>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={m.account_code_title()}>
+      <LoginCodeForm
+        search={search}
+        posted={actionData}
+        onDone={() => navigate(ownPath(query.get('next'), '/'))}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { done } from '#shop/domain/refusal.ts'
+import { confirmMailbox, openMailboxLink } from '#shop/operations/confirm-mailbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { useAccountForm } from '../visitor/use-account-form.ts'
+import type { Route } from './+types/mailbox.ts'
+import { AccountPage } from './account-page.tsx'
+
+const FIELDS = [] as const
+
+const read = () => done(null)
+
+export const headers = secretAddressHeaders
+
+/** Where all was said the link leads on to the order. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const link = await openMailboxLink(context.get(shopContext), params.token)
+  if (!link) return data({ number: null }, { status: 404 })
+  if (link.isSettled) throw redirect(`/order/${link.orderToken}`, 303)
+  return data({ number: link.number })
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const run = async (shop: Shop) => {
+    const outcome = await confirmMailbox(shop, { token: params.token })
+    if (outcome.ok) throw redirect(`/order/${outcome.value.orderToken}`, 303)
+    return outcome
+  }
+  return answerForm({ request, context }, { fields: FIELDS, read, run })
+}
+
+export const clientAction = sendForm
+
+export function meta() {
+  return pageMeta({ title: m.account_mailbox_title(), isPrivate: true })
+}
+
+/** Opening the link confirms nothing yet: programs that check mails open links too. */
+export default function MailboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number } = loaderData
+  const wiring = useAccountForm({ fields: FIELDS, read, posted: actionData })
+  if (number === null) {
+    return (
+      <AccountPage title={m.account_mailbox_dead_title()} lead={m.account_mailbox_dead()}>
+        {null}
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={m.account_mailbox_title()} lead={m.account_mailbox_lead({ number })}>
+      <PostedForm wiring={wiring} deed={m.account_mailbox_yes()}>
+        {null}
+      </PostedForm>
+      <p className="account-aside">{m.account_mailbox_no()}</p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { Form, Link } from 'react-router'
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+
+/** For owners and managers without a second factor, until they turn it on or say no. */
+export function SecondFactorHint() {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <div className="account-links">
+          <Link className="link" to="/profile/second-factor">
+            {m.account_factor_begin()}
+          </Link>
+          <Form method="post" action="/profile/second-factor/decline">
+            <button type="submit" className="link">
+              {m.account_factor_decline()}
+            </button>
+          </Form>
+        </div>
+      }
+    >
+      {m.account_factor_hint()}
+    </Notice>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
+import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { CODE_FIELDS, groupedDigits, readCode } from '#shop/domain/second-factor-code.ts'
+import { confirmSecondFactor, readSetup } from '#shop/operations/second-factor.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { CodeField } from '../../visitor/code-field.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { AccountPage } from '../account-page.tsx'
+import type { Route } from './+types/confirm.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import '../../styles/second-factor.css'
+
+export const headers = answerHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { setup: await readSetup(context.get(shopContext), context.get(visitorContext)) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  return answerForm(
+    { request, context },
+    {
+      fields: CODE_FIELDS,
+      read: readCode,
+      run: (shop, { code }, { caller }) => confirmSecondFactor(shop, visitor, code, caller),
+    },
+  )
+}
+
+export const clientAction = sendForm
+
+export function meta() {
+  return pageMeta({ title: m.account_factor_confirm_title(), isPrivate: true })
+}
+
+export default function ConfirmSecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [codes, setCodes] = useState(actionData?.ok ? actionData.codes : undefined)
+  if (codes) return <RecoveryCodes title={m.account_factor_is_on()} codes={codes} />
+  if (!loaderData.setup) return <StartAgain />
+  return <Setup setup={loaderData.setup} posted={actionData} onCodes={setCodes} />
+}
+
+type SetupProps = {
+  setup: { secret: string; address: string }
+  posted: FormAnswer | undefined
+  onCodes: (codes: readonly string[] | undefined) => void
+}
+
+function Setup({ setup: { secret, address }, posted, onCodes }: SetupProps) {
+  const wiring = useAccountForm({
+    fields: CODE_FIELDS,
+    read: readCode,
+    posted,
+    onDone: (_next, codes) => onCodes(codes),
+  })
+  return (
+    <AccountPage
+      isBelowProfile
+      title={m.account_factor_confirm_title()}
+      lead={m.account_factor_confirm_lead()}
+    >
+      <div className="setup-code">
+        <QrCode text={address} label={m.account_factor_qr()} />
+      </div>
+      <div>
+        <p>{m.account_factor_type_instead()}</p>
+        <p className="secret-code">{groupedDigits(secret).replaceAll('-', ' ')}</p>
+        <a className="link account-back" href={address}>
+          {m.account_factor_open_app()}
+        </a>
+      </div>
+      <PostedForm wiring={wiring} deed={m.account_factor_turn_on()}>
+        <CodeField {...wiring.about('code')} isFromApp />
+      </PostedForm>
+    </AccountPage>
+  )
+}
+
+/** Nothing waits for a code: the quarter of an hour is over, or it is on already. */
+function StartAgain() {
+  return (
+    <AccountPage
+      isBelowProfile
+      title={m.account_factor_title()}
+      lead={m.account_factor_setup_over()}
+    >
+      <Link className="btn btn--main btn--wide" to="/profile/second-factor">
+        {m.account_factor_back()}
+      </Link>
+    </AccountPage>
+  )
+}

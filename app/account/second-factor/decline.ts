@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { declineSecondFactor } from '#shop/persistence/queries/second-factors.ts'
+import type { Route } from './+types/decline.ts'
+
+/** "Not now": the profile says no more about it. */
+export async function action({ context }: Route.ActionArgs) {
+  const { id } = context.get(visitorContext)
+  const { work, clock } = context.get(shopContext)
+  await work((tx) => declineSecondFactor(tx, id, clock()))
+  throw redirect('/profile', 303)
+}
+
+export function loader(): Response {
+  return redirect('/profile')
+}

@@ -1,0 +1,74 @@
+import { redirect, useNavigate } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
+import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { readSecondFactorOff, SECOND_FACTOR_OFF_FIELDS } from '#shop/domain/second-factor-code.ts'
+import { turnOffSecondFactor } from '#shop/operations/second-factor.ts'
+import { hasSecondFactor } from '#shop/persistence/queries/second-factors.ts'
+import { Field } from '../../ui/field.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { CodeField } from '../../visitor/code-field.tsx'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { AccountPage } from '../account-page.tsx'
+import type { Route } from './+types/off.ts'
+
+const NEXT = '/profile/second-factor?off=on'
+
+export const headers = answerHeaders
+
+/** There is nothing to change while it is off. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = context.get(visitorContext)
+  const isOn = await hasSecondFactor(context.get(shopContext).read, id)
+  return isOn ? null : redirect('/profile/second-factor')
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  return answerForm(
+    { request, context },
+    {
+      fields: SECOND_FACTOR_OFF_FIELDS,
+      read: readSecondFactorOff,
+      run: (shop, input, { caller }) => turnOffSecondFactor(shop, visitor, input, caller),
+      next: NEXT,
+    },
+  )
+}
+
+export const clientAction = sendForm
+
+export function meta() {
+  return pageMeta({ title: m.account_factor_off_title(), isPrivate: true })
+}
+
+export default function SecondFactorOffPage({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const wiring = useAccountForm({
+    fields: SECOND_FACTOR_OFF_FIELDS,
+    read: readSecondFactorOff,
+    posted: actionData,
+    onDone: () => navigate(NEXT),
+  })
+  return (
+    <AccountPage
+      isBelowProfile
+      title={m.account_factor_off_title()}
+      lead={m.account_factor_off_lead()}
+    >
+      <PostedForm wiring={wiring} deed={m.account_factor_off_title()} tone="bad">
+        <Field
+          {...wiring.about('currentPassword')}
+          label={m.account_current_password()}
+          type="password"
+          autoComplete="current-password"
+        />
+        <CodeField {...wiring.about('code')} />
+      </PostedForm>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountPage } from '../account-page.tsx'
+import '../../styles/second-factor.css'
+
+/** Shown once. One text, so that it is marked, copied and printed as it stands. */
+export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  return (
+    <AccountPage isBelowProfile title={title} lead={m.account_factor_codes_lead()}>
+      <Notice tone="warn">{m.account_factor_codes_once()}</Notice>
+      <ol className="recovery-codes" aria-label={m.account_factor_codes_label()}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Link className="btn btn--main btn--wide" to="/profile/second-factor">
+        {m.account_factor_codes_kept()}
+      </Link>
+    </AccountPage>
+  )
+}

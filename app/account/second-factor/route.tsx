@@ -1,0 +1,108 @@
+import { Link, useNavigate } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { sendForm } from '#app/forms/send-form.ts'
+import { visitorContext } from '#app/middleware/access.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { m } from '#messages'
+import { PASSWORD_PROOF_FIELDS, readPasswordProof } from '#shop/domain/second-factor-code.ts'
+import { beginSecondFactor } from '#shop/operations/second-factor.ts'
+import { findSecondFactor, recoveryCodesLeft } from '#shop/persistence/queries/second-factors.ts'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useAccountForm } from '../../visitor/use-account-form.ts'
+import { AccountPage } from '../account-page.tsx'
+import type { Route } from './+types/route.ts'
+
+const CONFIRM = '/profile/second-factor/confirm'
+
+export const headers = answerHeaders
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id } = context.get(visitorContext)
+  const factor = await findSecondFactor(context.get(shopContext).read, id)
+  const isOn = factor?.verified === 1
+  return {
+    isOn,
+    codesLeft: isOn ? recoveryCodesLeft(factor) : 0,
+    isJustOff: url.searchParams.has('off'),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const visitor = context.get(visitorContext)
+  return answerForm(
+    { request, context },
+    {
+      fields: PASSWORD_PROOF_FIELDS,
+      read: readPasswordProof,
+      run: (shop, { currentPassword }) => beginSecondFactor(shop, visitor, currentPassword),
+      next: CONFIRM,
+    },
+  )
+}
+
+export const clientAction = sendForm
+
+export function meta() {
+  return pageMeta({ title: m.account_factor_title(), isPrivate: true })
+}
+
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, codesLeft, isJustOff } = loaderData
+  return (
+    <AccountPage
+      isBelowProfile
+      title={m.account_factor_title()}
+      lead={isOn ? m.account_factor_on_lead() : m.account_factor_lead()}
+    >
+      {isJustOff && !isOn ? <Notice tone="ok">{m.account_factor_is_off()}</Notice> : null}
+      {isOn ? <WhenOn codesLeft={codesLeft} /> : <Begin posted={actionData} />}
+    </AccountPage>
+  )
+}
+
+function WhenOn({ codesLeft }: { codesLeft: number }) {
+  return (
+    <>
+      <Notice tone={codesLeft < 3 ? 'warn' : 'ok'}>
+        {m.account_factor_codes_left({ count: codesLeft })}
+      </Notice>
+      <ul className="account-more">
+        <li>
+          <Link className="link" to="/profile/second-factor/codes">
+            {m.account_factor_codes_title()}
+          </Link>
+        </li>
+        <li>
+          <Link className="link" to="/profile/second-factor/off">
+            {m.account_factor_off_title()}
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Begin({ posted }: { posted: FormAnswer | undefined }) {
+  const navigate = useNavigate()
+  const wiring = useAccountForm({
+    fields: PASSWORD_PROOF_FIELDS,
+    read: readPasswordProof,
+    posted,
+    onDone: () => navigate(CONFIRM),
+  })
+  return (
+    <PostedForm wiring={wiring} deed={m.account_factor_begin()}>
+      <Field
+        {...wiring.about('currentPassword')}
+        label={m.account_current_password()}
+        type="password"
+        autoComplete="current-password"
+      />
+    </PostedForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { shopContext } from '#app/middleware/context.ts'
+import { onlyBy, problem } from '#app/middleware/problem.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
+import { refuseSender } from '#shop/operations/refuse-sender.ts'
+import type { Route } from './+types/kitchen-sender.ts'
+import { refuseSenderBody } from './posted-bodies.ts'
+import { readPosted } from './read-posted.ts'
+
+/** `POST /api/kitchen/senders/{sender}/refuse`: refuses a sender's unanswered orders, all at once. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, refuseSenderBody)
+  if (posted instanceof Response) return posted
+  const { placedUntil = null, ...said } = posted.body
+  const { id, role, by } = requireStaff(context)
+  const doer = { kind: 'staff', id, role, by } as const
+  const { sender } = params
+  const asked = { ...said, sender, placedUntil, doer }
+  const outcome = await refuseSender(context.get(shopContext), asked)
+  if (!outcome.ok) {
+    const code = outcome.refusals[0]?.code ?? 'unknown_sender'
+    return problem({ ...REFUSED[code], code, errors: outcome.refusals })
+  }
+  return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+const REFUSED = {
+  unknown_sender: { status: 404, detail: 'The board names no such sender.' },
+  reason_missing: { status: 422, detail: 'Say why.' },
+  reason_too_long: { status: 422, detail: 'Say it in fewer words.' },
+  minutes_out_of_range: { status: 422, detail: 'Name a number of minutes within the range.' },
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { shownAgain } from './answer-form.ts'
+
+test('what a guest typed is shown again, whatever it is about, but no secret', () => {
+  const message = `“Fish & chips”\n${'ğ 🍔 '.repeat(398)}`
+  const typed = { email: "o'hara@example.org", textarea: message, password: 'seven yellow onions' }
+  expect(message.length).toBeGreaterThan(1990)
+  const { password, ...shown } = typed
+  expect(shownAgain(typed)).toEqual(shown)
+})
+
+test('of more than anybody types no more is shown again than a page can bear', () => {
+  const long = '"'.repeat(2000)
+  const shown = shownAgain({ email: 'ada@example.org', a: long, b: long, c: long, d: long })
+  expect(shown.email).toBe('ada@example.org')
+  expect(JSON.stringify(shown).length).toBeLessThan(14_000)
+})

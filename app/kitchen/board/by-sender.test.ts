@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Ticket } from '../board-data.ts'
+import { bySender, isPutAway } from './by-sender.ts'
+
+test('three unanswered orders from one sender stand together, in their order, and others by themselves', () => {
+  const tickets = [of('a', 1), of(null, 2), of('b', 3), of('a', 4), of('b', 5), of('a', 6)]
+  const { groups, others } = bySender(tickets)
+  expect(groups.map(({ sender, tickets: own }) => [sender, numbersOf(own)])).toEqual([
+    ['a', [1, 4, 6]],
+  ])
+  expect(numbersOf(others)).toEqual([2, 3, 5])
+})
+
+test('orders of which no sender is known are no flood, however many', () => {
+  const { groups, others } = bySender(Array.from({ length: 9 }, (_, number) => of(null, number)))
+  expect(groups).toEqual([])
+  expect(others).toHaveLength(9)
+})
+
+test('six are put away to begin with, five stand on the board', () => {
+  const group = (count: number) => {
+    return { sender: 'a', tickets: Array.from({ length: count }, (_, number) => of('a', number)) }
+  }
+  expect([isPutAway(group(5)), isPutAway(group(6))]).toEqual([false, true])
+})
+
+function of(sender: string | null, number: number): Ticket {
+  return { sender, number } as Ticket
+}
+
+function numbersOf(tickets: readonly Ticket[]): number[] {
+  return tickets.map(({ number }) => number)
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { SenderGroup } from './by-sender.ts'
+import { ControlForm } from './control-form.tsx'
+import { ReasonFields, refusalReasons } from './reason-fields.tsx'
+
+type RefuseSenderDialogProps = { group: SenderGroup; onClose: () => void }
+
+/** Refuses all that is shown of one sender: what came after the dialog was opened nobody has seen. */
+export function RefuseSenderDialog({ group: present, onClose }: RefuseSenderDialogProps) {
+  const [{ sender, tickets }] = useState(present)
+  const count = tickets.length
+  const until = Math.max(...tickets.map(({ placedAt }) => placedAt))
+  return (
+    <Dialog title={m.kitchen_sender_refuse({ count })} onClose={onClose}>
+      <ControlForm
+        deed="refuse_sender"
+        fields={{ sender, until }}
+        className="form"
+        onSubmit={onClose}
+      >
+        <ReasonFields reasons={[m.kitchen_reason_unknown(), ...refusalReasons()]} />
+        <label className="check">
+          <input type="checkbox" name="minutes" value="60" />
+          <span>{m.kitchen_sender_block()}</span>
+        </label>
+        <button type="submit" className="btn btn--bad btn--wide">
+          {m.kitchen_sender_refuse({ count })}
+        </button>
+      </ControlForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react'
+import { m } from '#messages'
+import type { SenderGroup } from './by-sender.ts'
+import { RefuseSenderDialog } from './refuse-sender-dialog.tsx'
+
+type SenderLineProps = {
+  group: SenderGroup
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** Several unanswered orders of strangers from one network: put away or shown, and refused at once. */
+export function SenderLine({ group, isOpen, onToggle, children }: SenderLineProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  const count = group.tickets.length
+  return (
+    <section className="k-sender" aria-label={m.kitchen_sender({ count })}>
+      <h3>{m.kitchen_sender({ count })}</h3>
+      <p>{m.kitchen_sender_hint()}</p>
+      <div className="k-sender-acts">
+        <button type="button" className="btn btn--line" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? m.kitchen_sender_hide() : m.kitchen_sender_show()}
+        </button>
+        <button type="button" className="btn btn--bad" onClick={() => setRefusing(true)}>
+          {m.kitchen_sender_refuse({ count })}
+        </button>
+      </div>
+      {children}
+      {isRefusing ? <RefuseSenderDialog group={group} onClose={() => setRefusing(false)} /> : null}
+    </section>
+  )
+}

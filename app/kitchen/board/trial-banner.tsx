@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { BoardData } from '../board-data.ts'
+import { ControlForm } from './control-form.tsx'
+
+/** Says that the orders are for trying out. The owner opens the shop here. */
+export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
+  const [isAsking, setAsking] = useState(false)
+  if (trial === null) return null
+  const close = () => setAsking(false)
+  return (
+    <div className="k-bell">
+      <p>{trial.mayOpen ? m.kitchen_trial_owner() : m.kitchen_trial()}</p>
+      {trial.mayOpen ? (
+        <button type="button" className="btn" onClick={() => setAsking(true)}>
+          {m.kitchen_open_shop()}
+        </button>
+      ) : null}
+      {isAsking ? (
+        <Dialog title={m.kitchen_open_shop()} onClose={close}>
+          <div className="k-more">
+            <p>{m.kitchen_open_shop_text()}</p>
+            <ControlForm deed="open_shop" fields={{}} onSubmit={close}>
+              <button type="submit" className="btn btn--main btn--wide">
+                {m.kitchen_open_shop()}
+              </button>
+            </ControlForm>
+          </div>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

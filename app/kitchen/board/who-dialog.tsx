@@ -1,0 +1,95 @@
+import { Form, Link } from 'react-router'
+import { m } from '#messages'
+import { MAX_DEVICE_NAME_LENGTH } from '#shop/domain/kitchen-device.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SignOutForm } from '../../visitor/sign-out-form.tsx'
+import type { BoardData } from '../board-data.ts'
+import { fetcherKeyOf } from '../pending-deeds.ts'
+import { ControlForm } from './control-form.tsx'
+
+type WhoDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
+
+export function WhoDialog({ who, onClose }: WhoDialogProps) {
+  if (who.device !== null) return <DeviceDialog who={who} device={who.device} onClose={onClose} />
+  return (
+    <Dialog title={m.kitchen_who_signed_in({ person: who.person ?? '' })} onClose={onClose}>
+      <div className="k-more">
+        <Link className="btn btn--line btn--wide" to="/profile">
+          {m.kitchen_who_profile()}
+        </Link>
+        <SignOutForm className="btn btn--bad btn--wide" next="/enrol?next=%2Fkitchen" />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Names to tap, and a field for one that is not among them. */
+function DeviceDialog({ who, device, onClose }: WhoDialogProps & { device: string }) {
+  return (
+    <Dialog title={m.kitchen_who_title()} onClose={onClose}>
+      <div className="k-more">
+        <p>{m.kitchen_who_text({ device })}</p>
+        {who.crew.map((name) => (
+          <ControlForm key={name} deed="say_who" fields={{ person: name }} onSubmit={onClose}>
+            <button
+              type="submit"
+              className="btn btn--line btn--wide"
+              aria-pressed={name === who.person}
+            >
+              {name}
+            </button>
+          </ControlForm>
+        ))}
+        <OtherName onSubmit={onClose} />
+        {who.person === null ? null : (
+          <ControlForm deed="say_who" fields={{ person: '' }} onSubmit={onClose}>
+            <button type="submit" className="btn btn--line btn--wide">
+              {m.kitchen_who_nobody()}
+            </button>
+          </ControlForm>
+        )}
+        <Link className="btn btn--line btn--wide" to="/login?next=%2Fkitchen">
+          {m.kitchen_enrol_account()}
+        </Link>
+        <details className="k-cancel">
+          <summary>{m.kitchen_who_end()}</summary>
+          <p>{m.kitchen_who_end_text()}</p>
+          <ControlForm deed="end_device" fields={{}} onSubmit={onClose}>
+            <button type="submit" className="btn btn--bad btn--wide">
+              {m.kitchen_who_end()}
+            </button>
+          </ControlForm>
+        </details>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Shut, so that a keyboard doesn't cover the names that can be tapped. */
+function OtherName({ onSubmit }: { onSubmit: () => void }) {
+  return (
+    <details>
+      <summary className="k-who-other">{m.kitchen_who_other()}</summary>
+      <Form
+        method="post"
+        navigate={false}
+        fetcherKey={fetcherKeyOf('')}
+        className="form"
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="deed" value="say_who" />
+        <Field
+          label={m.kitchen_who_name()}
+          name="person"
+          required
+          maxLength={MAX_DEVICE_NAME_LENGTH}
+          autoComplete="off"
+        />
+        <button type="submit" className="btn">
+          {m.kitchen_who_say()}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { m } from '#messages'
+import { PAID_BY, type PaidBy } from '#shop/domain/order.ts'
+import type { Ticket } from './board-data.ts'
+import { DeedForm } from './deed-form.tsx'
+import { useDeviceSwitch } from './use-device-switch.ts'
+
+type CompleteFormsProps = {
+  ticket: Pick<Ticket, 'id' | 'version'> & {
+    payment: Pick<Ticket['payment'], 'state' | 'total'>
+  }
+  /** What the tap does: handed over, or delivered. */
+  words: string
+  /** The step that a number key takes: with the means that was used here last. */
+  isNext?: boolean
+  className?: string
+  onSubmit?: () => void
+}
+
+/**
+ * Hands an order over. Where it is still to be paid each means has a button of its own, always in the same
+ * place, so that saying which is no tap more; the one that this device used last stands out.
+ */
+export function CompleteForms(props: CompleteFormsProps) {
+  const { ticket, words, isNext = false, className = 'btn', onSubmit } = props
+  const [isTerminal, setTerminal] = useDeviceSwitch('terminal')
+  const { state, total } = ticket.payment
+  if (state !== 'to_pay' || total === 0) {
+    return (
+      <DeedForm ticket={ticket} deed="complete" isNext={isNext} onSubmit={onSubmit}>
+        <button type="submit" className={className} data-deed="complete">
+          {words}
+        </button>
+      </DeedForm>
+    )
+  }
+  const usual: PaidBy = isTerminal ? 'terminal' : 'cash'
+  return PAID_BY.map((paidBy) => (
+    <DeedForm
+      key={paidBy}
+      ticket={ticket}
+      deed="complete"
+      paidBy={paidBy}
+      isNext={isNext && paidBy === usual}
+      onSubmit={() => {
+        setTerminal(paidBy === 'terminal')
+        onSubmit?.()
+      }}
+    >
+      <button
+        type="submit"
+        className={paidBy === usual ? className : `${className} btn--line`}
+        data-deed="complete"
+      >
+        {PAID_WORDS[paidBy]({ step: words })}
+      </button>
+    </DeedForm>
+  ))
+}
+
+const PAID_WORDS: Record<PaidBy, (naming: { step: string }) => string> = {
+  cash: m.kitchen_step_cash,
+  terminal: m.kitchen_step_terminal,
+}

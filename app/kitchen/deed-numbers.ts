@@ -1,0 +1,31 @@
+import type { DeedTrouble } from './deed-answer.ts'
+
+/** Beyond these nothing that a page of ours sends is; what the shop takes of the rest, it says itself. */
+const LARGEST_VERSION = 2_147_483_647
+const MOST_MINUTES = 1_000_000
+const HIGHEST_AMOUNT = 100_000_000
+/** The year 2100. */
+const LAST_INSTANT = Date.UTC(2101, 0, 1) - 1
+
+const NUMBERS = {
+  version: { most: LARGEST_VERSION, trouble: 'not_sent' },
+  until: { most: LAST_INSTANT, trouble: 'not_sent' },
+  minutes: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
+  added: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
+  amount: { most: HIGHEST_AMOUNT, trouble: 'amount_out_of_range' },
+} as const satisfies Record<string, { most: number; trouble: DeedTrouble }>
+
+type NumberField = keyof typeof NUMBERS
+
+/**
+ * Takes the fields of a form of the kitchen; gives what is wrong with the first of its numbers that is no whole one,
+ * in plain digits, or far beyond all sense, or null. An empty field is none.
+ */
+export function numberTrouble(typed: Readonly<Record<NumberField, string>>): DeedTrouble | null {
+  for (const [field, { most, trouble }] of Object.entries(NUMBERS)) {
+    const text = typed[field as NumberField]
+    if (text === '') continue
+    if (!/^(?!-0)-?\d{1,15}$/.test(text) || Math.abs(Number(text)) > most) return trouble
+  }
+  return null
+}

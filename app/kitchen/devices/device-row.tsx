@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { m } from '#messages'
+import { clockTime, dayAndMonth, dayAndTime } from '#shop/domain/clock-time.ts'
+import { DEVICE_USE_NOTED_EVERY, MAX_DEVICE_NAME_LENGTH } from '#shop/domain/kitchen-device.ts'
+import { Field } from '../../ui/field.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import type { Device } from './devices-data.ts'
+
+/** One screen of the kitchen. Ending it is asked for twice. */
+export function DeviceRow({ device, now }: { device: Device; now: number }) {
+  const { timeZone } = useShopFacts()
+  const { id, name, person, enrolledAt, enrolledBy, usedAt } = device
+  const isInUse = now - usedAt < 2 * DEVICE_USE_NOTED_EVERY
+  const added = {
+    date: dayAndMonth(enrolledAt, timeZone),
+    time: clockTime(enrolledAt, timeZone),
+  }
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p>{person === null ? m.kitchen_device_nobody() : m.kitchen_device_person({ person })}</p>
+      <p>
+        {isInUse
+          ? m.kitchen_device_in_use()
+          : m.kitchen_device_seen({ time: dayAndTime(usedAt, now, timeZone) })}
+      </p>
+      <p>
+        {enrolledBy === null
+          ? m.kitchen_device_added(added)
+          : m.kitchen_device_added_by({ ...added, person: enrolledBy })}
+      </p>
+      <div className="k-device-acts">
+        <details>
+          <summary>{m.kitchen_device_rename()}</summary>
+          <Form method="post" className="form">
+            <input type="hidden" name="deed" value="rename" />
+            <input type="hidden" name="id" value={id} />
+            <Field
+              label={m.kitchen_device_name_of({ device: name })}
+              name="name"
+              defaultValue={name}
+              required
+              maxLength={MAX_DEVICE_NAME_LENGTH}
+              autoComplete="off"
+            />
+            <button type="submit" className="btn">
+              {m.kitchen_device_rename()}
+            </button>
+          </Form>
+        </details>
+        <details>
+          <summary>{m.kitchen_device_end()}</summary>
+          <p>{m.kitchen_device_end_text()}</p>
+          <Form method="post">
+            <input type="hidden" name="deed" value="end" />
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" className="btn btn--bad">
+              {m.kitchen_device_end_of({ device: name })}
+            </button>
+          </Form>
+        </details>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
+import { m } from '#messages'
+import { clockTime } from '#shop/domain/clock-time.ts'
+import { MAX_DEVICE_NAME_LENGTH, shownDeviceCode } from '#shop/domain/kitchen-device.ts'
+import { Field } from '../../ui/field.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { DeviceRow } from './device-row.tsx'
+import type { Device, DevicesAnswer, NewCode } from './devices-data.ts'
+import '../../styles/enrol.css'
+import '../../styles/table-signs.css'
+
+type DevicesProps = {
+  now: number
+  devices: readonly Device[]
+  answer: DevicesAnswer | undefined
+}
+
+/** The screens of the kitchen: each with who is at it, a way to end it, and a way to add one. */
+export function Devices({ now, devices, answer }: DevicesProps) {
+  const code = useLastCode(answer)
+  const entered = code && devices.some(({ id }) => id === code.deviceId)
+  useFreshList(code !== null && !entered)
+  return (
+    <main className="k-devices" id="main">
+      <header>
+        <Link className="btn btn--line" to="/kitchen">
+          {m.kitchen_back()}
+        </Link>
+        <h1>{m.kitchen_devices()}</h1>
+        <p>{devices.length === 0 ? m.kitchen_devices_none() : m.kitchen_devices_text()}</p>
+      </header>
+      <p role="status">{entered ? m.kitchen_device_entered({ device: code.name }) : ''}</p>
+      {code && !entered ? <CodePanel code={code} /> : null}
+      <ul>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} now={now} />
+        ))}
+      </ul>
+      <AddForm
+        key={code?.deviceId}
+        error={answer?.ok === false ? REFUSALS[answer.why]() : undefined}
+      />
+    </main>
+  )
+}
+
+/** The code is given once: a rename that follows does not take it away. */
+function useLastCode(answer: DevicesAnswer | undefined): NewCode | null {
+  const given = answer?.ok ? answer.code : null
+  const [last, setLast] = useState(given)
+  if (given !== null && given.deviceId !== last?.deviceId) setLast(given)
+  return given ?? last
+}
+
+const LOOK_EVERY = 3000
+
+/** While a code waits, the list is asked for its device. */
+function useFreshList(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => {
+      if (!document.hidden) revalidate()
+    }, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}
+
+function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode }) {
+  const { timeZone } = useShopFacts()
+  const [address = ''] = link.split(`/${code}`)
+  return (
+    <section className="k-device-code" aria-label={m.kitchen_device_code_of({ device: name })}>
+      <h2>{name}</h2>
+      <p>{m.kitchen_device_code_how({ address: address.replace(/^https?:\/\//, '') })}</p>
+      <strong>{shownDeviceCode(code)}</strong>
+      <QrCode text={link} label={m.kitchen_device_code_of({ device: name })} />
+      <p>{m.kitchen_device_code_until({ time: clockTime(expiresAt, timeZone) })}</p>
+    </section>
+  )
+}
+
+function AddForm({ error }: { error: string | undefined }) {
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="deed" value="add" />
+      <Field
+        label={m.kitchen_device_name()}
+        hint={m.kitchen_device_name_hint()}
+        error={error}
+        name="name"
+        required
+        maxLength={MAX_DEVICE_NAME_LENGTH}
+        autoComplete="off"
+      />
+      <button type="submit" className="btn btn--main">
+        {m.kitchen_device_add()}
+      </button>
+    </Form>
+  )
+}
+
+const REFUSALS = {
+  empty: m.kitchen_device_name_empty,
+  too_long: m.kitchen_device_name_too_long,
+  unknown_device: m.kitchen_device_unknown,
+  not_sent: m.kitchen_trouble_not_sent,
+}

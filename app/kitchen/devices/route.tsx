@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import { shopContext } from '#app/middleware/context.ts'
+import { readFormFields } from '#app/middleware/form-fields.ts'
+import { requireStaff } from '#app/middleware/staff.ts'
+import { m } from '#messages'
+import { endDevice, renameDevice } from '#shop/operations/change-device.ts'
+import { makeDeviceCode } from '#shop/operations/enrol-device.ts'
+import { listDevices } from '#shop/persistence/queries/kitchen-devices.ts'
+import { askServer } from '../../ui/ask-server.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useLastNews } from '../use-last-news.ts'
+import type { Route } from './+types/route.ts'
+import { Devices } from './devices.tsx'
+import type { DevicesAnswer, NewCode } from './devices-data.ts'
+
+const FIELDS = ['deed', 'id', 'name'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const now = clock()
+  return { now, devices: await listDevices(read, now) }
+}
+
+/** Adds a device, which gives a code that is shown this once; gives one another name; or ends one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const by = requireStaff(context).id
+  const typed = await readFormFields({ request, context }, FIELDS)
+  if (typed?.deed === 'add') {
+    const outcome = await makeDeviceCode(shop, { name: typed.name, by })
+    return outcome.ok ? answer(outcome.value) : refusal(outcome.refusals[0]?.code)
+  }
+  if (typed?.deed === 'rename') {
+    const outcome = await renameDevice(shop, typed.id, typed.name)
+    return outcome.ok ? answer(null) : refusal(outcome.refusals[0]?.code)
+  }
+  if (typed?.deed !== 'end') return refusal('not_sent')
+  return (await endDevice(shop, typed.id, by)) ? answer(null) : refusal('unknown_device')
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return askServer(serverLoader)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const given = await askServer<DevicesAnswer>(serverAction)
+  return given ?? ({ ok: false, why: 'not_sent' } as const)
+}
+
+export function meta() {
+  return pageMeta({ title: m.kitchen_devices(), isPrivate: true })
+}
+
+export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, devices } = useLastNews(loaderData).news
+  return <Devices now={now} devices={devices} answer={actionData} />
+}
+
+function answer(code: NewCode | null) {
+  return data<DevicesAnswer>({ ok: true, code })
+}
+
+function refusal(why: (DevicesAnswer & { ok: false })['why'] = 'not_sent') {
+  const status = why === 'unknown_device' ? 404 : 400
+  return data<DevicesAnswer>({ ok: false, why }, { status })
+}

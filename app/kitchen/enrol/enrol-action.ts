@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import { answerForm } from '#app/forms/answer-form.ts'
+import { done, refused } from '#shop/domain/refusal.ts'
+import { enrolDevice } from '#shop/operations/enrol-device.ts'
+import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Makes the browser a kitchen device by the code that was typed, and says where it goes on. */
+export function answerEnrolment(args: ActionArgs) {
+  return answerForm(args, {
+    fields: ENROL_FIELDS,
+    read: readEnrolment,
+    async run(shop, { code, next }, { caller }) {
+      const outcome = await enrolDevice(shop, code, caller)
+      return outcome.ok
+        ? done({ ...outcome.value, next })
+        : refused(...outcome.refusals.map(atCode))
+    },
+  })
+}
+
+function atCode<Refusal extends { code: string }>(refusal: Refusal) {
+  return refusal.code === 'wrong_code' ? { ...refusal, field: 'code' } : refusal
+}

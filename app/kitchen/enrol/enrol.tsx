@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { useForm } from '#app/forms/use-form.ts'
+import { m } from '#messages'
+import type { Refusal } from '#shop/domain/refusal.ts'
+import { codePage } from '#shop/domain/second-factor-code.ts'
+import { Field } from '../../ui/field.tsx'
+import { LoginForm } from '../../visitor/login-form.tsx'
+import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
+import '../../styles/enrol.css'
+
+type EnrolProps = {
+  /** Where the screen goes on to. */
+  next: string
+  /** From a link, to be sent with a tap. */
+  code?: string
+  /** It was a kitchen device until somebody ended it. */
+  hasEnded: boolean
+  posted: FormAnswer | undefined
+}
+
+/** Where a screen of the kitchen signs in: by a code, or by somebody's account. */
+export function Enrol({ next, code = '', hasEnded, posted }: EnrolProps) {
+  const navigate = useNavigate()
+  const isByLink = code !== ''
+  const search = `?next=${encodeURIComponent(next)}`
+  return (
+    <main className="k-enrol" id="main" tabIndex={-1}>
+      <h1>{hasEnded ? m.kitchen_enrol_ended() : m.kitchen_enrol_title()}</h1>
+      <p>{leadOf(hasEnded, isByLink)}</p>
+      <CodeForm next={next} code={code} posted={posted} />
+      <details open={!hasEnded && !isByLink}>
+        <summary>{m.kitchen_enrol_account()}</summary>
+        <LoginForm
+          isForCrew
+          search={search}
+          onCode={() => navigate(codePage(next))}
+          onDone={() => navigate(next)}
+        />
+      </details>
+    </main>
+  )
+}
+
+function leadOf(hasEnded: boolean, isByLink: boolean): string {
+  if (isByLink) return m.kitchen_enrol_by_link()
+  return hasEnded ? m.kitchen_enrol_ended_text() : m.kitchen_enrol_text()
+}
+
+function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'code' | 'posted'>>) {
+  const navigate = useNavigate()
+  const wiring = useForm({
+    fields: ENROL_FIELDS,
+    read: readEnrolment,
+    values: { code },
+    words: enrolWords,
+    posted,
+    onDone: (target = next) => navigate(target),
+  })
+  return (
+    <PostedForm wiring={wiring} action="/enrol" deed={m.kitchen_enrol_do()}>
+      <input type="hidden" name="next" value={next} />
+      <Field
+        {...wiring.about('code')}
+        className="k-enrol-code"
+        label={m.kitchen_enrol_code()}
+        hint={m.kitchen_enrol_code_hint()}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={20}
+      />
+    </PostedForm>
+  )
+}
+
+function enrolWords({ code, retryAfterSeconds = 60 }: Refusal<string>): string {
+  if (code === 'wrong_code') return m.kitchen_enrol_wrong()
+  if (code !== 'too_many') return m.account_not_sent()
+  return m.kitchen_enrol_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) })
+}

@@ -1,0 +1,20 @@
+import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { m } from '#messages'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/link.ts'
+import { Enrol } from './enrol.tsx'
+
+export const headers = secretAddressHeaders
+
+/** Opening the link enrols nothing: a messenger that shows a preview of it opens it as well. */
+export function loader({ params }: Route.LoaderArgs) {
+  return { code: params.token }
+}
+
+export function meta() {
+  return pageMeta({ title: m.kitchen_enrol_title(), isPrivate: true })
+}
+
+export default function EnrolLinkPage({ loaderData: { code } }: Route.ComponentProps) {
+  return <Enrol next="/kitchen" code={code} hasEnded={false} posted={undefined} />
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import { answerHeaders } from '#app/forms/answer-headers.ts'
+import { sendForm } from '#app/forms/send-form.ts'
+import { shopContext } from '#app/middleware/context.ts'
+import { sessionContext } from '#app/middleware/session.ts'
+import { signedInStaff } from '#app/middleware/staff.ts'
+import { m } from '#messages'
+import { kitchenDeviceOf } from '#shop/auth/kitchen-device.ts'
+import { ownPath } from '#shop/domain/own-path.ts'
+import { recogniseDevice } from '#shop/operations/recognise-device.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import type { Route } from './+types/route.ts'
+import { Enrol } from './enrol.tsx'
+import { answerEnrolment } from './enrol-action.ts'
+
+export const headers = answerHeaders
+
+/** Whoever may be at the board already goes on. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { caller } = context.get(sessionContext)
+  const next = ownPath(url.searchParams.get('next'), '/kitchen')
+  if ((await recogniseDevice(shop, caller)) || (await signedInStaff(context))) throw redirect(next)
+  return { next, hasEnded: kitchenDeviceOf(caller, shop.publicUrl) !== null }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerEnrolment({ request, context })
+}
+
+export const clientAction = sendForm
+
+export function meta() {
+  return pageMeta({ title: m.kitchen_enrol_title(), isPrivate: true })
+}
+
+export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <Enrol {...loaderData} posted={actionData} />
+}

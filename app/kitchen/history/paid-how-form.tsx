@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import { m } from '#messages'
+import { PAID_BY } from '#shop/domain/order.ts'
+import { ReasonFields } from '../board/reason-fields.tsx'
+import type { Ticket } from '../board-data.ts'
+import { paidByWords } from '../order-words.ts'
+import { fetcherKeyOf } from '../pending-deeds.ts'
+
+/** Says by what an order was paid after all, and why that was entered otherwise. */
+export function PaidHowForm({ ticket }: { ticket: Ticket }) {
+  const { method, total, paidBy } = ticket.payment
+  if (ticket.state !== 'completed' || method !== 'counter' || total === 0) return null
+  const others = [...PAID_BY, null].filter((each) => each !== paidBy)
+  return (
+    <details className="k-cancel">
+      <summary>{m.kitchen_paid_correct()}</summary>
+      <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(ticket.id)} className="form">
+        <input type="hidden" name="deed" value="correct_paid" />
+        <input type="hidden" name="order" value={ticket.id} />
+        <input type="hidden" name="version" value={ticket.version} />
+        <fieldset className="chips">
+          <legend>{m.kitchen_paid_after_all()}</legend>
+          {others.map((each) => (
+            <label className="chip" key={each}>
+              <input type="radio" name="paidBy" value={each ?? ''} required />
+              {paidByWords(each)}
+            </label>
+          ))}
+        </fieldset>
+        <ReasonFields
+          reasons={[m.kitchen_paid_reason_button(), m.kitchen_paid_reason_terminal()]}
+        />
+        <button type="submit" className="btn">
+          {m.kitchen_paid_correct()}
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '#messages'
+import { useOpening } from '../ui/shop-facts.ts'
+import '../styles/opening-strip.css'
+
+/** Says on every page that the shop is not open to guests yet, and what its orders are. */
+export function OpeningStrip() {
+  const opening = useOpening()
+  if (opening === 'open') return null
+  return (
+    <aside className="opening-strip" aria-label={m.layout_opening()}>
+      <p>
+        {opening === 'trial' ? (
+          <>
+            <b>{m.layout_trial()}</b> {m.layout_trial_note()}
+          </>
+        ) : (
+          <>
+            <b>{m.layout_not_open()}</b> {m.layout_not_open_note()}
+          </>
+        )}
+      </p>
+    </aside>
+  )
+}

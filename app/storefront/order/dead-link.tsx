@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import pattyUrl from '../../ui/burnt-patty.webp'
+
+/** What stands behind a link that opens no order, or no longer does: what to do about it. */
+export function DeadLink({ token }: { token: string | undefined }) {
+  const next = encodeURIComponent(`/order/${token ?? ''}`)
+  return (
+    <section className="blank blank--page" data-ground="burnt">
+      <picture>
+        <img src={pattyUrl} width="486" height="158" alt="" />
+      </picture>
+      <h1 tabIndex={-1}>{m.order_dead_title()}</h1>
+      <p>{m.order_dead_text()}</p>
+      <div className="blank-acts">
+        <Link className="btn" to={`/login?next=${next}`}>
+          {m.order_dead_log_in()}
+        </Link>
+        <Link className="btn btn--line" to="/contact">
+          {m.order_dead_ask()}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { m } from '#messages'
+import { useOrderingIsDown } from '../ui/ordering.ts'
+import { PhoneLink } from '../ui/phone-link.tsx'
+import { useOptionalShopFacts } from '../ui/shop-facts.ts'
+import '../styles/outage-note.css'
+
+/** Says on every page that no orders can be taken at the moment. It lies over the page, which stays where it is. */
+export function OutageNote() {
+  const isDown = useOrderingIsDown()
+  const phone = useOptionalShopFacts()?.phone
+  return (
+    <div role="status">
+      {isDown ? (
+        <p className="outage-note">
+          <span>
+            <b>{m.layout_ordering_down()}</b> {m.layout_ordering_down_note()}
+          </span>
+          {phone ? <PhoneLink className="btn" phone={phone} /> : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#shop/domain/settings-defaults.ts'
+import type { PageSection } from '#shop/domain/shop-texts.ts'
+import type { DeliveryZone } from '#shop/domain/zones.ts'
+import { detailsWords, leadWords, type PageFacts, privacyWords, termsWords } from './page-words.ts'
+
+const zone = (name: string, fee: number, minimum: number): DeliveryZone => ({
+  id: name,
+  name,
+  area: { kind: 'postcodes', postcodes: ['AB1*'] },
+  fee,
+  minimum,
+  extraMinutes: 0,
+})
+
+function shop(more: Partial<PageFacts> = {}): PageFacts {
+  return { ...defaultSettings, phone: '+44 20 7946 0958', ...more }
+}
+
+const said = (sections: readonly PageSection[]) =>
+  sections.flatMap(({ heading, text }) => [heading, ...text]).join('\n')
+
+test('details and terms say that an order is placed here, and when it is agreed', () => {
+  const facts = shop({ acceptWithinMinutes: 7 })
+  for (const words of [said(detailsWords(facts, false)), said(termsWords(facts, false))]) {
+    expect(words).toContain('Place order sends it to')
+    expect(words).toContain('agreed when the kitchen accepts')
+    expect(words).toContain('within 7 minutes')
+    expect(words).not.toMatch(/by phone/)
+  }
+})
+
+test('the card is spoken of where the shop takes cards, and charged only after the kitchen has accepted', () => {
+  expect(said(termsWords(shop(), true))).toContain('we charge it when the kitchen accepts')
+  expect(said(detailsWords(shop(), true))).toContain('charged when the kitchen accepts')
+  expect(said(termsWords(shop(), false))).not.toContain('Your bank')
+  expect(said(detailsWords(shop(), false))).toContain('Pay when you get it, cash or card.')
+})
+
+test('the one fee is named where there are no zones, and each zone with its own where there are', () => {
+  expect(said(detailsWords(shop(), false))).toContain('Delivery is $5.65 an order')
+  const zones = [zone('Old Town', 200, 1500), zone('Harbour', 400, 0)]
+  const details = said(detailsWords(shop({ zones }), false))
+  expect(details).toContain('Delivery is from $2.00.')
+  expect(details).toContain('Old Town: $2.00, for orders from $15.00.')
+  expect(details).toContain('Harbour: $4.00.')
+  const terms = said(termsWords(shop({ zones }), false))
+  expect(terms).toContain('A delivery costs from $2.00')
+  expect(details + terms).not.toContain('5.65')
+})
+
+test('what the shop does not offer is not described', () => {
+  const words = said(detailsWords(shop({ fulfilments: ['pickup'] }), false))
+  expect(words).toContain('Pickup')
+  expect(words).not.toMatch(/rider|At a table:|Delivery is/)
+  expect(said(termsWords(shop({ fulfilments: ['pickup'] }), false))).not.toContain('A delivery')
+})
+
+test('a shop whose tax comes on top says so', () => {
+  const facts = shop({ taxIncluded: false })
+  expect(said(detailsWords(facts, false))).toContain('before tax')
+  expect(said(termsWords(facts, false))).toContain('before tax')
+})
+
+test('a shop without a phone is written to', () => {
+  const facts = shop({ phone: '' })
+  for (const words of [said(detailsWords(facts, false)), said(termsWords(facts, false))]) {
+    expect(words).toContain('Write to us from the contact page.')
+    expect(words).not.toContain('Call')
+  }
+})
+
+test("a shop's own pages take the place of those of the house, with its facts in them", () => {
+  const own = [
+    { heading: 'Law of {shop}', text: ['Call {phone}. A ride is {fee}, within {minutes}.'] },
+  ]
+  const facts = shop({ texts: { terms: own, details: own, privacy: [], termsLead: '{address}!' } })
+  for (const sections of [termsWords(facts, true), detailsWords(facts, true)]) {
+    expect(sections).toEqual([
+      {
+        heading: 'Law of Flattop',
+        text: ['Call +44 20 7946 0958. A ride is $5.65, within 10.'],
+      },
+    ])
+  }
+  expect(privacyWords(facts)).toEqual([])
+  expect(leadWords(shop({ texts: { termsLead: 'At {shop}' } }), 'termsLead', '')).toBe('At Flattop')
+  expect(leadWords(shop(), 'termsLead', 'The house')).toBe('The house')
+})
+
+test('the privacy page says for how many days this shop keeps guests of orders and messages', () => {
+  const words = said(privacyWords(shop({ keepGuestsDays: 45, keepMessagesDays: 200 })))
+  expect(words).toContain('come off an order 45 days after it has ended')
+  expect(words).toContain('Messages are deleted after 200 days')
+})
+
+test('the terms promise a mail of the yes to confirmed addresses alone', () => {
+  expect(said(termsWords(shop(), false))).toContain("we mail you once you've confirmed")
+})
+
+test('the privacy page tells of the mark of a known browser, and of what is noted about log-ins', () => {
+  const words = said(privacyWords(shop()))
+  expect(words).toContain('It opens nothing, and goes half a year after your last log-in.')
+  expect(words).toContain('wrong passwords and changes of an account are noted for a year')
+  expect(words).not.toContain('only while you are signed in')
+})

@@ -1,0 +1,207 @@
+import { m } from '#messages'
+import { fillText } from '#shop/domain/fill-text.ts'
+import { formatMoney } from '#shop/domain/money-text.ts'
+import { deliveryFees } from '#shop/domain/quote-fulfilment.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+import type { PageSection, TextLine, TextPage } from '#shop/domain/shop-texts.ts'
+
+/** What the pages of words need of the shop. */
+export type PageFacts = Pick<
+  ShopSettings,
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'currency'
+  | 'deliveryFee'
+  | 'zones'
+  | 'taxIncluded'
+  | 'fulfilments'
+  | 'acceptWithinMinutes'
+  | 'keepGuestsDays'
+  | 'keepMessagesDays'
+  | 'texts'
+>
+
+/** Takes the shop; gives the sentence that says how to reach it. */
+function reach({ phone }: PageFacts): string {
+  return phone === '' ? m.pages_reach_write() : m.pages_reach_call({ phone })
+}
+
+/** Takes the shop and whether it takes cards; gives what its page of details says. */
+export function detailsWords(facts: PageFacts, takesCards: boolean): PageSection[] {
+  return ownSections(facts, 'details') ?? houseDetails(facts, takesCards)
+}
+
+function houseDetails(facts: PageFacts, takesCards: boolean): PageSection[] {
+  const { fulfilments, acceptWithinMinutes: minutes } = facts
+  const offers = (way: PageFacts['fulfilments'][number]) => fulfilments.includes(way)
+  return [
+    {
+      heading: m.pages_details_ordering(),
+      text: [
+        m.pages_details_ordering_1(),
+        m.pages_details_ordering_2(),
+        m.pages_details_ordering_3(),
+        m.pages_details_ordering_4({ minutes }),
+      ],
+    },
+    {
+      heading: m.pages_details_ways(),
+      text: [
+        ...(offers('pickup') ? [m.pages_details_pickup()] : []),
+        ...(offers('delivery') ? [m.pages_details_delivery()] : []),
+        ...(offers('table') ? [m.pages_details_table()] : []),
+      ],
+    },
+    { heading: m.pages_details_cost(), text: costWords(facts, takesCards) },
+    {
+      heading: m.pages_details_change(),
+      text: [m.pages_details_change_1({ reach: reach(facts) })],
+    },
+    {
+      heading: m.pages_details_allergens(),
+      text: [m.pages_details_allergens_1(), m.pages_details_allergens_2({ reach: reach(facts) })],
+    },
+  ]
+}
+
+function costWords(facts: PageFacts, takesCards: boolean): string[] {
+  const { fulfilments, taxIncluded } = facts
+  return [
+    taxIncluded ? m.pages_details_cost_tax() : m.pages_details_cost_tax_added(),
+    ...(fulfilments.includes('pickup') ? [m.pages_details_cost_pickup()] : []),
+    ...(fulfilments.includes('delivery') ? feeWords(facts) : []),
+    m.pages_details_cost_tip(),
+    takesCards ? m.pages_details_pay_card() : m.pages_details_pay(),
+    m.pages_details_stars(),
+  ]
+}
+
+function feeWords(facts: PageFacts): string[] {
+  const { zones, currency } = facts
+  const { least, varies } = deliveryFees(facts)
+  const money = (amount: number) => formatMoney(amount, currency)
+  if (zones.length === 0) return [m.pages_details_cost_delivery({ fee: money(least) })]
+  return [
+    varies
+      ? m.pages_details_cost_zones({ fee: money(least) })
+      : m.pages_details_cost_delivery({ fee: money(least) }),
+    ...zones.map(({ name: zone, fee, minimum }) =>
+      minimum === 0
+        ? m.pages_details_zone_any({ zone, fee: money(fee) })
+        : m.pages_details_zone({ zone, fee: money(fee), minimum: money(minimum) }),
+    ),
+  ]
+}
+
+/** Takes the shop and whether it takes cards; gives its terms. */
+export function termsWords(facts: PageFacts, takesCards: boolean): PageSection[] {
+  return ownSections(facts, 'terms') ?? houseTerms(facts, takesCards)
+}
+
+function houseTerms(facts: PageFacts, takesCards: boolean): PageSection[] {
+  const { acceptWithinMinutes: minutes } = facts
+  return [
+    {
+      heading: m.pages_terms_order(),
+      text: [m.pages_terms_order_1(), m.pages_terms_order_2(), m.pages_terms_order_3({ minutes })],
+    },
+    { heading: m.pages_terms_prices(), text: priceTerms(facts) },
+    {
+      heading: m.pages_terms_pay(),
+      text: [takesCards ? m.pages_terms_pay_card() : m.pages_terms_pay_later()],
+    },
+    {
+      heading: m.pages_terms_cancel(),
+      text: [
+        m.pages_terms_cancel_1({ reach: reach(facts) }),
+        m.pages_terms_cancel_2(),
+        ...(takesCards ? [m.pages_terms_cancel_card()] : []),
+      ],
+    },
+    { heading: m.pages_terms_food(), text: [m.pages_terms_food_1()] },
+    {
+      heading: m.pages_terms_wrong(),
+      text: [m.pages_terms_wrong_1({ reach: reach(facts) }), m.pages_terms_wrong_2()],
+    },
+    { heading: m.pages_terms_account(), text: [m.pages_terms_account_1()] },
+  ]
+}
+
+function priceTerms(facts: PageFacts): string[] {
+  const { currency, taxIncluded, fulfilments, zones } = facts
+  const { least } = deliveryFees(facts)
+  const fee = formatMoney(least, currency)
+  const code = { currency: currency.code }
+  const delivery =
+    zones.length === 0 ? m.pages_terms_fee({ fee }) : m.pages_terms_fee_zones({ fee })
+  return [
+    taxIncluded ? m.pages_terms_prices_tax(code) : m.pages_terms_prices_tax_added(code),
+    ...(fulfilments.includes('delivery') ? [delivery] : []),
+    m.pages_terms_times(),
+    m.pages_terms_codes(),
+  ]
+}
+
+/** Gives what the shop keeps of its guests, and for how long. */
+export function privacyWords(facts: PageFacts): PageSection[] {
+  return ownSections(facts, 'privacy') ?? housePrivacy(facts)
+}
+
+function housePrivacy({ keepGuestsDays, keepMessagesDays }: PageFacts): PageSection[] {
+  return [
+    {
+      heading: m.pages_privacy_looking(),
+      text: [m.pages_privacy_looking_1(), m.pages_privacy_looking_2()],
+    },
+    {
+      heading: m.pages_privacy_order(),
+      text: [m.pages_privacy_order_1(), m.pages_privacy_order_2(), m.pages_privacy_order_3()],
+    },
+    { heading: m.pages_privacy_message(), text: [m.pages_privacy_message_1()] },
+    {
+      heading: m.pages_privacy_account(),
+      text: [m.pages_privacy_account_1(), m.pages_privacy_account_2()],
+    },
+    {
+      heading: m.pages_privacy_mails(),
+      text: [m.pages_privacy_mails_1(), m.pages_privacy_mails_2(), m.pages_privacy_mails_3()],
+    },
+    { heading: m.pages_privacy_cookies(), text: [m.pages_privacy_cookies_1()] },
+    {
+      heading: m.pages_privacy_keep(),
+      text: [
+        m.pages_privacy_keep_1({ orders: keepGuestsDays, messages: keepMessagesDays }),
+        m.pages_privacy_keep_2(),
+      ],
+    },
+    { heading: m.pages_privacy_yours(), text: [m.pages_privacy_yours_1()] },
+  ]
+}
+
+/** Takes the shop, a line that it may say itself, and what the house says; gives the shop's own words or these. */
+export function leadWords(facts: PageFacts, line: TextLine, house: string): string {
+  const own = facts.texts[line]
+  return own === undefined ? house : fillText(own, placeholderValues(facts))
+}
+
+/** The sections that the shop wrote itself; undefined where it wrote none. */
+function ownSections(facts: PageFacts, page: TextPage): PageSection[] | undefined {
+  const values = placeholderValues(facts)
+  return facts.texts[page]?.map(({ heading, text }) => ({
+    heading: fillText(heading, values),
+    text: text.map((each) => fillText(each, values)),
+  }))
+}
+
+function placeholderValues(facts: PageFacts): Record<string, string> {
+  const { name, phone, address, currency, acceptWithinMinutes } = facts
+  return {
+    shop: name,
+    phone,
+    address: address.join(', '),
+    fee: formatMoney(deliveryFees(facts).least, currency),
+    currency: currency.code,
+    minutes: String(acceptWithinMinutes),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { m } from '#messages'
+import { Field } from '../ui/field.tsx'
+
+type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & {
+  /** A code of the app alone will do, as before there are recovery codes. */
+  isFromApp?: boolean
+}
+
+/** One field for a code of an app and for a recovery code: both are digits. */
+export function CodeField({ isFromApp = false, ...field }: CodeFieldProps) {
+  return (
+    <Field
+      {...field}
+      label={m.account_code()}
+      hint={isFromApp ? m.account_code_app_hint() : m.account_code_hint()}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+    />
+  )
+}

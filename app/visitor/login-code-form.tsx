@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { PostedForm } from '#app/forms/posted-form.tsx'
+import { m } from '#messages'
+import { CODE_FIELDS, readCode } from '#shop/domain/second-factor-code.ts'
+import { toast } from '../ui/toast.ts'
+import { CodeField } from './code-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { visitorChanged } from './visitor-store.ts'
+
+type LoginCodeFormProps = {
+  /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
+  search?: string
+  posted?: FormAnswer | undefined
+  onDone: () => void
+}
+
+/** The second half of Log In, for accounts with a second factor. */
+export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProps) {
+  const wiring = useAccountForm({
+    fields: CODE_FIELDS,
+    read: readCode,
+    posted,
+    async onDone() {
+      await visitorChanged()
+      toast.success(m.account_logged_in())
+      onDone()
+    },
+  })
+  const { form } = wiring
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [form])
+  return (
+    <>
+      <p className="account-lead">{m.account_code_lead()}</p>
+      <PostedForm wiring={wiring} action={`/login/code${search}`} deed={m.account_log_in()}>
+        <CodeField {...wiring.about('code')} />
+      </PostedForm>
+      <p className="account-aside">
+        <span>{m.account_code_lost()}</span>
+        <Link className="link" to={`/login${search}`} reloadDocument>
+          {m.account_forgot_back()}
+        </Link>
+      </p>
+    </>
+  )
+}

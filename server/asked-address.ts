@@ -1,0 +1,51 @@
+import { ADDRESSES, type Address } from '#app/addresses.ts'
+
+/** What can be asked of an address and how, or nothing when the shop has no such address. */
+export type AskedAddress = {
+  address: Address | undefined
+  /** By which it can be asked. */
+  methods: readonly string[]
+}
+
+const READING = ['GET', 'HEAD']
+
+const PLACES = Object.entries(ADDRESSES)
+  .filter(([pattern]) => pattern !== '/*')
+  // As the router has it: of two that fit, the one that says more of the path.
+  .toSorted(([one], [other]) => openness(one) - openness(other))
+  .map(([pattern, address]) => ({ asked: askedOf(address), fits: fitting(pattern) }))
+const NO_PLACE: AskedAddress = { address: undefined, methods: READING }
+
+/** Takes the path of a request, of a page or of its data alone; gives what holds there. */
+export function askedAddress(path: string): AskedAddress {
+  const page = pageOf(decodeURIComponent(path))
+  return PLACES.find(({ fits }) => fits.test(page))?.asked ?? NO_PLACE
+}
+
+function askedOf(address: Address): AskedAddress {
+  const reading = address.isForPostsOnly ? [] : READING
+  return { address, methods: address.takes ? [...reading, 'POST'] : reading }
+}
+
+/** How many of its parts could be anything. */
+function openness(pattern: string): number {
+  return pattern.split('/').filter((part) => /^[:*]/.test(part)).length
+}
+
+/** The router tells no capitals from small letters. */
+function fitting(pattern: string): RegExp {
+  const parts = pattern
+    .split('/')
+    .map((part) => {
+      if (part === '*') return '.*'
+      return part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')
+    })
+    .join('/')
+  return new RegExp(`^${parts}$`, 'iu')
+}
+
+/** The router in the browser asks for `/_.data` of the first page, and for `/contact.data` of another. */
+function pageOf(path: string): string {
+  const page = path.replace(/\/(?:_|_root)\.data$/, '/').replace(/\.data$/, '')
+  return page.length > 1 ? page.replace(/\/$/, '') : page
+}

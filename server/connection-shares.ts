@@ -1,0 +1,82 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { BlockList, Socket } from 'node:net'
+import { peerFacts } from './client-address.ts'
+import { createShares, type Share } from './shares.ts'
+
+/** Connections that may be open at a time. An address is an IPv4 one or an IPv6 /64, a network its /48. */
+export type ConnectionLimits = {
+  ofAddress: number
+  ofNetwork: number
+  /** From here on the heaviest network makes room for others. */
+  all: number
+}
+
+/** A household, or a shop's Wi-Fi, needs six for each browser; a flood needs thousands. */
+export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 512, ofNetwork: 1024, all: 7_680 }
+
+/**
+ * Shares out connections, so that no address takes those of the others. Who opens one too many loses
+ * the one that has been idle for longest. Proxies that are believed speak for many and are left alone.
+ */
+export function shareConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  trustedProxies: BlockList,
+): void {
+  const busy = new Map<Socket, number>()
+  const sharesOfSocket = new WeakMap<Socket, readonly Share[]>()
+  const shares = createShares<Socket>({
+    sharesOf: (socket) => sharesOfSocket.get(socket) ?? [],
+    all: limits.all,
+    choose: (sockets, why) => longestIdle(sockets) ?? (why === 'all' ? first(sockets) : undefined),
+  })
+
+  function longestIdle(sockets: Set<Socket>): Socket | undefined {
+    for (const socket of sockets) if (!busy.has(socket)) return socket
+    return undefined
+  }
+
+  /** The last to do something stands last. */
+  function touch(socket: Socket): void {
+    if (!sharesOfSocket.has(socket) || socket.destroyed) return
+    shares.delete(socket)
+    shares.add(socket)
+  }
+
+  server.on('connection', (socket) => {
+    const { address, network, isProxy } = peerFacts(socket.remoteAddress, trustedProxies)
+    if (socket.destroyed || isProxy) return
+    const own = [
+      { key: `address ${address}`, limit: limits.ofAddress },
+      { key: `network ${network}`, limit: limits.ofNetwork },
+    ]
+    const leaves = shares.inTheWay(own)
+    if (leaves === undefined) {
+      socket.destroy()
+      return
+    }
+    leaves?.destroy()
+    if (leaves) shares.delete(leaves)
+    sharesOfSocket.set(socket, own)
+    shares.add(socket)
+    socket.once('close', () => {
+      busy.delete(socket)
+      shares.delete(socket)
+    })
+  })
+  server.on('request', ({ socket }, response: ServerResponse) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1)
+    touch(socket)
+    response.once('close', () => {
+      const left = (busy.get(socket) ?? 1) - 1
+      if (left > 0 && !socket.destroyed) busy.set(socket, left)
+      else busy.delete(socket)
+      touch(socket)
+    })
+  })
+}
+
+function first(sockets: Set<Socket>): Socket | undefined {
+  const [oldest] = sockets
+  return oldest
+}

@@ -1,0 +1,48 @@
+/** More and longer than what any form of ours has. */
+const MOST_FIELDS = 40
+const LONGEST_FIELD = 8_192
+const LONGEST_PART = LONGEST_FIELD + 1_024
+
+const AMPERSAND = 38
+const PERCENT = 37
+
+/**
+ * Whether a form's body has no more fields, and none longer, than a form of ours could send, and does not
+ * break off between its parts. Counts without reading them, in one pass, so that nothing is spent on a body
+ * that no page sent.
+ */
+export function isFormOfOurShape(body: Buffer, contentType: string): boolean {
+  if (!/^multipart\//i.test(contentType)) return areFieldsOfOurSize(body)
+  const [, quoted, bare] =
+    /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
+  const boundary = quoted ?? bare
+  return boundary !== undefined && arePartsOfOurSize(body, Buffer.from(`--${boundary}`, 'latin1'))
+}
+
+function areFieldsOfOurSize(body: Buffer): boolean {
+  let fields = 1
+  let length = 0
+  for (const byte of body) {
+    if (byte === AMPERSAND) {
+      fields += 1
+      length = 0
+    } else {
+      // Three characters that stand for one byte.
+      length += byte === PERCENT ? -1 : 1
+    }
+    if (fields > MOST_FIELDS || length > LONGEST_FIELD) return false
+  }
+  return true
+}
+
+function arePartsOfOurSize(body: Buffer, delimiter: Buffer): boolean {
+  let from = 0
+  for (let parts = 0; parts <= MOST_FIELDS; parts += 1) {
+    const next = body.indexOf(delimiter, from)
+    if (next === -1 || next - from > LONGEST_PART) return false
+    from = next + delimiter.length
+    // So the last one ends; a line break may follow.
+    if (body.toString('latin1', from, from + 2) === '--') return body.length - from <= 4
+  }
+  return false
+}

@@ -1,0 +1,59 @@
+import { outageOf, tryToWrite } from '#shop/persistence/outage.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** In milliseconds, while an outage lasts. */
+const TRY_EVERY = 1_000
+
+export type OrderingWatch = {
+  /** The same shop, whose writes say how it fares. */
+  shop: Shop
+  /** Whether the last that was written met an outage, and nothing could be written since. */
+  isDown: () => boolean
+  /** Takes what reading met. */
+  note: (fault: unknown) => void
+  stop: () => void
+}
+
+/** Knows whether orders can be taken, at no cost while they can. In an outage it tries until they can again. */
+export function watchOrdering(shop: Shop): OrderingWatch {
+  let isDown = false
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  function note(fault: unknown): void {
+    if (!outageOf(fault) || isStopped) return
+    isDown = true
+    timer ??= setTimeout(tryAgain, TRY_EVERY).unref()
+  }
+
+  async function tryAgain(): Promise<void> {
+    try {
+      await shop.work(tryToWrite)
+      timer = undefined
+      isDown = false
+    } catch (fault) {
+      timer = undefined
+      note(fault)
+    }
+  }
+
+  return {
+    shop: {
+      ...shop,
+      async work(unit, turn) {
+        try {
+          return await shop.work(unit, turn)
+        } catch (fault) {
+          note(fault)
+          throw fault
+        }
+      },
+    },
+    isDown: () => isDown,
+    note,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

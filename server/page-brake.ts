@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http'
+import { ADDRESSES } from '#app/addresses.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { isLinkLive } from '#shop/domain/order-link.ts'
+import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
+import type { Shop } from '#shop/shop.ts'
+import { networkOf } from './client-address.ts'
+import { findVisitor, isKitchenDevice, isOnThisMachine, worksHere } from './known-visitor.ts'
+import { isUnsafeMethod } from './own-origin.ts'
+
+/** So many at once, and so many a second in the long run. */
+type Budget = { most: number; aSecond: number }
+
+export type BrakeBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby' | 'known', Budget>
+
+/**
+ * Twenty guests of one Wi-Fi look at their orders four times a minute each, and two boards at each of
+ * their orders: about three a second. What is asked of an endpoint costs a fifth of a page. `known` is for
+ * one order or account.
+ */
+const BUDGETS: BrakeBudgets = {
+  address: { most: 240, aSecond: 4 },
+  network: { most: 480, aSecond: 8 },
+  asked: { most: 1_200, aSecond: 20 },
+  askedNearby: { most: 2_400, aSecond: 40 },
+  known: { most: 120, aSecond: 2 },
+}
+
+/** Of those who asked last. Who is forgotten begins anew. */
+const MOST_REMEMBERED = 20_000
+
+export type PageBrake = {
+  /** Whether an answer may be made for this request; the budget of its network pays for it. */
+  mayRender: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
+  /** Whether it comes from somebody of whom the shop knows, whose own budget pays for it. */
+  isKnown: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
+}
+
+/**
+ * Holds back who asks for one answer after the other that is made for the visit alone. Where a network has
+ * spent its budget, those of whom the shop knows still come through: guests of an order by its link,
+ * whoever is signed in within a budget of their own, and staff without any.
+ */
+export function createPageBrake(shop: Shop, budgets: BrakeBudgets = BUDGETS): PageBrake {
+  const takeOne = createBuckets(shop.clock)
+
+  function networkPays(clientAddress: string, isPage: boolean): boolean {
+    const network = networkOf(clientAddress)
+    const [own, nearby] = isPage
+      ? (['address', 'network'] as const)
+      : (['asked', 'askedNearby'] as const)
+    if (!takeOne(`${own} ${clientAddress}`, budgets[own])) return false
+    return network === clientAddress || takeOne(`${nearby} ${network}`, budgets[nearby])
+  }
+
+  async function knownPays(request: IncomingMessage, path: string, clientAddress: string) {
+    const token = ORDER_LINK.exec(path)?.[1]
+    if (token !== undefined) {
+      const order = await findOrderByToken(shop.read, hashToken(token))
+      const isKnown = order && isLinkLive(order.promised_at, shop.clock())
+      if (isKnown && takeOne(`order ${order.id}`, budgets.known)) return true
+    }
+    if (await isKitchenDevice(shop, { request, clientAddress })) return true
+    const visitor = await findVisitor(shop, { request, clientAddress })
+    if (!visitor) return false
+    return (await worksHere(shop, visitor)) || takeOne(`account ${visitor.id}`, budgets.known)
+  }
+
+  // A database that doesn't answer knows nobody.
+  const isKnown: PageBrake['isKnown'] = (request, path, clientAddress) =>
+    knownPays(request, path, clientAddress).catch(() => false)
+
+  return {
+    isKnown,
+    async mayRender(request, path, clientAddress) {
+      if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
+      const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))
+      // What is posted there has a brake of its own.
+      if (isEndpoint && isUnsafeMethod(request.method ?? '')) return true
+      return networkPays(clientAddress, !isEndpoint) || isKnown(request, path, clientAddress)
+    },
+  }
+}
+
+const ORDER_LINK = /^\/(?:order|api\/orders)\/([\w-]+?)(?:\.data|\/|$)/
+
+const NEXT_TO_NOTHING = /^\/(?:healthz$|readyz$|assets\/|pictures\/)/
+
+/** An address below `/api/` that is none of them is a page that is not there. */
+const ENDPOINTS = Object.keys(ADDRESSES)
+  .filter((path) => path.startsWith('/api/') && ADDRESSES[path]?.shared !== 'page')
+  .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`))
+
+type Bucket = { left: number; at: number }
+
+/** Takes one of a bucket that fills up again, unless it is empty. */
+function createBuckets(clock: () => number) {
+  const buckets = new Map<string, Bucket>()
+
+  return (key: string, { most, aSecond }: Budget): boolean => {
+    const now = clock()
+    const known = buckets.get(key) ?? { left: most, at: now }
+    const passed = Math.max(0, now - known.at)
+    const left = Math.min(most, known.left + (passed / 1000) * aSecond)
+    // The one that was not asked for longest stands first.
+    buckets.delete(key)
+    buckets.set(key, { left: left < 1 ? left : left - 1, at: now })
+    if (buckets.size > MOST_REMEMBERED) {
+      for (const oldest of buckets.keys()) {
+        buckets.delete(oldest)
+        break
+      }
+    }
+    return left >= 1
+  }
+}

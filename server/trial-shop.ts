@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Log } from './log.ts'
+import { hasPrivatePeer } from './proxy-watch.ts'
+
+/** Tells whoever starts an example shop how far it is open. */
+export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): Promise<void> {
+  const { isTrial } = await readSettings(read)
+  if (!isTrial) return
+  log.event('This shop is for trying out, on this machine alone. Its owner opens it to guests', {
+    on: "the kitchen's board",
+    or: 'npm run shop:open',
+  })
+}
+
+/** What proxies add. Whoever came through one is not at this machine. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via']
+
+type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+
+/**
+ * Whether a request came by the name of this machine itself, as a newcomer's own browser does, and from this
+ * machine or a network of its own, as a container sees it: anybody can write any name into a request.
+ * Nothing hangs on it but whether a shop that nobody has opened can be tried out.
+ */
+export function isReachedLocally(
+  { headers, socket }: Asked,
+  publicUrl: string | undefined,
+): boolean {
+  if (!hasPrivatePeer(socket.remoteAddress)) return false
+  if (publicUrl !== undefined && !isLocalName(new URL(publicUrl).host)) return false
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false
+  return isLocalName(headers.host ?? '')
+}
+
+const LOCAL = /^(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
+
+function isLocalName(host: string): boolean {
+  return LOCAL.test(host)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { warnOfKeys } from './warn-of-keys.ts'
+
+test.for([
+  ['sk_test_1', 'https://shop.example', 'test key'],
+  ['rk_test_1', 'https://shop.example', 'test key'],
+  ['sk_test_1', 'http://localhost:3000', null],
+  ['sk_test_1', undefined, null],
+  ['sk_live_1', 'https://shop.example', null],
+  ['rk_live_1', 'http://localhost:3000', 'live key'],
+  ['sk_live_1', 'http://127.0.0.1:3000', 'live key'],
+  ['sk_live_1', undefined, 'live key'],
+] as const)('with %s at %s the start warns of: %s', ([secretKey, publicUrl, warning]) => {
+  const said: string[] = []
+  const stripe = { secretKey, webhookSecret: 'whsec_1', address: undefined }
+  warnOfKeys({ stripe, publicUrl }, { event: (message) => said.push(message) })
+  expect(said).toEqual(warning === null ? [] : [expect.stringContaining(warning)])
+  expect(said.join()).not.toContain(secretKey)
+})
+
+test('a shop that takes no cards is warned of no key', () => {
+  const event = () => expect.unreachable()
+  warnOfKeys({ stripe: undefined, publicUrl: 'https://shop.example' }, { event })
+})

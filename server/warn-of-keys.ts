@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+/** Says at the start when cards are not taken as the shop's address lets expect: for trying out, or for real. */
+export function warnOfKeys(
+  { stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>,
+  log: Pick<Log, 'event'>,
+): void {
+  if (!stripe || stripe.address !== undefined) return
+  const isTest = /^(sk|rk)_test_/.test(stripe.secretKey)
+  const isOpen = publicUrl?.startsWith('https:') === true && !isLocal(publicUrl)
+  if (isTest && isOpen) log.event(TEST_KEY)
+  if (!isTest && (publicUrl === undefined || isLocal(publicUrl))) log.event(LIVE_KEY)
+}
+
+const TEST_KEY =
+  'Warning: STRIPE_SECRET_KEY is a test key, so that guests at PUBLIC_URL order and no money comes. Set the live key, sk_live_ or rk_live_'
+const LIVE_KEY =
+  'Warning: STRIPE_SECRET_KEY is a live key in a shop that is reached as localhost: orders made for trying out charge real cards. Use a test key, or set PUBLIC_URL'
+
+function isLocal(address: string): boolean {
+  return /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
+}

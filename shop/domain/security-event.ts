@@ -1,0 +1,69 @@
+/**
+ * What may happen to accounts and rights, and how it is kept: `each` one by itself, or `counted`, where
+ * strangers or programs could fill the disk: one record for each account and hour that counts.
+ */
+export const SECURITY_EVENTS = {
+  sign_in_failed: 'counted',
+  sign_in_limited: 'counted',
+  account_attacked: 'counted',
+  new_device: 'counted',
+  password_check_failed: 'counted',
+  password_check_limited: 'counted',
+  password_reset_asked: 'counted',
+  password_reset_limited: 'counted',
+  password_reset: 'counted',
+  password_changed: 'counted',
+  email_changed: 'counted',
+  account_deleted: 'counted',
+  second_factor_on: 'counted',
+  second_factor_off: 'counted',
+  second_factor_reset: 'each',
+  second_factor_failed: 'counted',
+  second_factor_limited: 'counted',
+  recovery_codes_made: 'counted',
+  recovery_code_used: 'counted',
+  refund_proven: 'counted',
+  owner_made: 'each',
+  staff_invited: 'each',
+  invitation_accepted: 'each',
+  invitation_withdrawn: 'each',
+  role_changed: 'each',
+  staff_disabled: 'each',
+  staff_enabled: 'each',
+  api_key_made: 'each',
+  api_key_ended: 'each',
+  api_key_refused: 'counted',
+  device_code_made: 'each',
+  device_code_refused: 'counted',
+  device_enrolled: 'each',
+  device_ended: 'each',
+  webhook_added: 'each',
+  webhook_disabled: 'each',
+  webhook_enabled: 'each',
+  webhook_removed: 'each',
+  webhook_secret_renewed: 'each',
+  code_added: 'each',
+  code_ended: 'each',
+  menu_changed: 'each',
+  settings_changed: 'each',
+  orders_paused: 'each',
+  rush_set: 'each',
+} as const satisfies Record<string, 'each' | 'counted'>
+
+export type SecurityEventKind = keyof typeof SECURITY_EVENTS
+
+/**
+ * Who did something: the id of an account, a key or a kitchen device, `cli` for whoever runs commands on the machine,
+ * `shop` for the program by itself.
+ */
+export type Actor = string
+
+/** Small, and without personal data: nothing that a guest typed, no address. */
+export type SecurityFacts = Readonly<Record<string, string | number | boolean>>
+
+const HOUR = 3_600_000
+
+/** The window that counted events of an instant share: its first millisecond. */
+export function securityWindow(now: number): number {
+  return now - (now % HOUR)
+}

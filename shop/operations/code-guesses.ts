@@ -1,0 +1,51 @@
+import { discountCodeKey } from '#shop/domain/discount.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { networksOf } from './order-sender.ts'
+import {
+  type Attempt,
+  type AttemptAnswer,
+  returnAttemptsWithin,
+  takeAttemptsWithin,
+} from './take-attempt.ts'
+
+/** Who tries which code; null is the shop itself, or no code. */
+export type CodeGuess = { clientAddress: string | null; code: string | undefined }
+
+/**
+ * Counts a code as a wrong one before it is judged, inside a unit of work: of many that come at once no more
+ * are judged than the limit says. `settleGuess` takes it back where it was none. Refused, it says for how many
+ * seconds no code of that network is judged.
+ */
+export async function takeGuess(shop: Shop, tx: Writer, guess: CodeGuess): Promise<AttemptAnswer> {
+  return takeAttemptsWithin(shop, tx, attemptsOf(guess))
+}
+
+/**
+ * Keeps what `takeGuess` counted for a wrong code, the first time that it is tried within the limit's window: a
+ * page that asks again every minute guesses nothing.
+ */
+export async function settleGuess(
+  shop: Shop,
+  tx: Writer,
+  guess: CodeGuess,
+  isWrong: boolean,
+): Promise<void> {
+  const attempts = attemptsOf(guess)
+  if (attempts.length === 0) return
+  const isCounted = isWrong && (await takeAttemptsWithin(shop, tx, [sameCode(guess)])).allowed
+  if (!isCounted) await returnAttemptsWithin(shop, tx, attempts)
+}
+
+/** An IPv4 address is its own site, and counted once. */
+function attemptsOf({ clientAddress: key, code }: CodeGuess): Attempt[] {
+  if (key === null || code === undefined) return []
+  const { household, site } = networksOf(key)
+  const own: Attempt = { limit: 'wrong-code', key }
+  return household === site ? [own] : [own, { limit: 'wrong-code-site', key }]
+}
+
+function sameCode({ clientAddress, code = '' }: CodeGuess): Attempt {
+  const { household } = networksOf(clientAddress ?? '')
+  return { limit: 'wrong-code-again', key: `${household} ${discountCodeKey(code)}` }
+}

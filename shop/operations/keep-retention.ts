@@ -1,0 +1,78 @@
+import { deleteMessages, listMessagesBefore } from '#shop/persistence/queries/messages.ts'
+import { firstTime } from '#shop/persistence/queries/milestones.ts'
+import { listKeptBefore } from '#shop/persistence/queries/order-forgetting.ts'
+import { deleteDeadBefore } from '#shop/persistence/queries/outbox.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { forgetGuestsOf, forgetMarkedGuests } from './forget-guest.ts'
+
+const DAY = 24 * 3_600_000
+
+/** A shop that comes from a release that kept everything has so long to set other days. */
+const BEGINS_AFTER = 7 * DAY
+
+/** What no server would take is of no use to anybody after this, and names people. */
+const DEAD_LETTERS_ARE_KEPT = 30 * DAY
+
+/** Small enough that an order never waits for one. */
+const BATCH = 100
+
+/** What is left over after so many is for the next time: the program may be asked to stop. */
+const MOST_BATCHES = 100
+
+export type Retention = {
+  /** Orders that lost their guest, and messages and dead letters that were deleted. */
+  orders: number
+  messages: number
+  letters: number
+  /** When something is taken off or deleted that was there before days counted; null for nothing. */
+  begins: number | null
+}
+
+/**
+ * Holds how long the shop keeps what names people: takes guests off orders that ended longer ago than the
+ * settings say, and off those whose guests asked for it while they were open; deletes old messages and
+ * letters that nobody would take. In batches, each a unit of work.
+ */
+export async function keepRetention(shop: Shop): Promise<Retention> {
+  const now = shop.clock()
+  const { keepGuestsDays, keepMessagesDays } = await readSettings(shop.read)
+  const asked = await inBatches(shop, (tx) => forgetMarkedGuests(tx, shop, BATCH))
+  const begins = BEGINS_AFTER + (await shop.work((tx) => firstTime(tx, MILESTONE, now)))
+  if (now < begins) {
+    const guests = await listKeptBefore(shop.read, now - keepGuestsDays * DAY, 1)
+    const messages = await listMessagesBefore(shop.read, now - keepMessagesDays * DAY, 1)
+    const isAnyOld = guests.length + messages.length > 0
+    return { orders: asked, messages: 0, letters: 0, begins: isAnyOld ? begins : null }
+  }
+  const old = await inBatches(shop, async (tx) => {
+    const orders = await listKeptBefore(tx, now - keepGuestsDays * DAY, BATCH)
+    await forgetGuestsOf(tx, orders, now)
+    return orders.length
+  })
+  return {
+    orders: asked + old,
+    messages: await inBatches(shop, async (tx) => {
+      const ids = await listMessagesBefore(tx, now - keepMessagesDays * DAY, BATCH)
+      return deleteMessages(tx, ids)
+    }),
+    letters: await inBatches(shop, (tx) =>
+      deleteDeadBefore(tx, now - DEAD_LETTERS_ARE_KEPT, BATCH),
+    ),
+    begins: null,
+  }
+}
+
+const MILESTONE = 'guests and messages are kept for days'
+
+/** Goes on until a batch was not full. Others write between two. */
+async function inBatches(shop: Shop, batch: (tx: Writer) => Promise<number>): Promise<number> {
+  let all = 0
+  for (let made = 0; made < MOST_BATCHES; made += 1) {
+    const some = await shop.work(batch)
+    all += some
+    if (some < BATCH) break
+  }
+  return all
+}

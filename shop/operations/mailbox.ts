@@ -1,0 +1,35 @@
+import {
+  deleteMailbox,
+  findConfirmedMailbox,
+  type MailboxKeys,
+} from '#shop/persistence/queries/mailboxes.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type Fingerprints = Pick<Shop, 'fingerprint'>
+
+/**
+ * Takes an email address; gives what recognises its mailbox. Other spellings of it are other ones here:
+ * nobody may confirm an address that only looks like theirs.
+ */
+export function mailboxKeys({ fingerprint }: Fingerprints, typed: string): MailboxKeys {
+  const email = typed.toLowerCase()
+  return { email, fingerprint: fingerprint(`mailbox ${email}`) }
+}
+
+/**
+ * Whether the owner of a mailbox has said that it is theirs: by the button behind the link in a mail to
+ * it, or by confirming the email of an account.
+ */
+export async function isConfirmedMailbox(
+  reader: Selector,
+  shop: Fingerprints,
+  email: string,
+): Promise<boolean> {
+  return (await findConfirmedMailbox(reader, mailboxKeys(shop, email))) !== null
+}
+
+/** Forgets that a mailbox was confirmed, inside a unit of work. */
+export async function forgetMailbox(tx: Writer, shop: Fingerprints, email: string): Promise<void> {
+  await deleteMailbox(tx, mailboxKeys(shop, email).fingerprint)
+}

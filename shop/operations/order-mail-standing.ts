@@ -1,0 +1,21 @@
+import type { OrderMailStanding } from '#shop/domain/mailbox.ts'
+import { isWithheld } from '#shop/persistence/queries/mailboxes.ts'
+import { findOrder } from '#shop/persistence/queries/order-changes.ts'
+import { isLetterKnown } from '#shop/persistence/queries/outbox.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isConfirmedMailbox } from './mailbox.ts'
+
+/** Takes an order's id; gives what its guest may expect by mail. */
+export async function orderMailStanding(
+  read: Reader,
+  shop: Pick<Shop, 'fingerprint'>,
+  orderId: string,
+): Promise<OrderMailStanding> {
+  const order = await findOrder(read, orderId)
+  if (!order?.guest_email) return 'none'
+  if (await isConfirmedMailbox(read, shop, order.guest_email)) return 'confirmed'
+  const name = `${orderId}-placed`
+  if (await isWithheld(read, name)) return 'withheld'
+  return (await isLetterKnown(read, name)) ? 'asked' : 'none'
+}

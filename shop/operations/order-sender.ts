@@ -1,0 +1,63 @@
+import type { OrderDetails } from '#shop/domain/order-details.ts'
+import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+import { networkOf } from '#shop/domain/rate-limits.ts'
+import type { NetworkStanding, VouchedBy } from '#shop/domain/unknown-orders.ts'
+import { hasTooManyUnanswered } from '#shop/domain/unknown-orders.ts'
+import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Who sends an order, as far as it is known. */
+export type OrderSender = {
+  /** Null for the shop's own. */
+  clientAddress: string | null
+  /** The confirmed email of the account that is signed in; null for none. */
+  confirmedEmail: string | null
+}
+
+/** In seconds. The crew answers, or the orders expire. */
+const TRY_AGAIN_AFTER = 60
+
+/** Takes an internet address; gives the keyed fingerprints of its networks, which is all that is kept of it. */
+export function senderNetworks(
+  { fingerprint }: Pick<Shop, 'fingerprint'>,
+  clientAddress: string | null,
+): SenderNetworks | null {
+  if (clientAddress === null) return null
+  const { household, site } = networksOf(clientAddress)
+  return {
+    network: fingerprint(`network ${household}`),
+    wideNetwork: fingerprint(`network ${site}`),
+  }
+}
+
+/** An IPv4 address is both; of an IPv6 one the household is a /64, the site a /48. */
+export function networksOf(address: string): { household: string; site: string } {
+  return { household: networkOf(address, 4), site: networkOf(address, 3) }
+}
+
+/**
+ * What makes the order that is being placed more than a stranger's. An email that is only typed counts for
+ * nothing, for others may type it as well: its mailbox vouches once its reader has said yes to the order.
+ */
+export function vouchedBy(
+  { clientAddress, confirmedEmail }: OrderSender,
+  guest: OrderDetails['guest'] | null,
+): VouchedBy | null {
+  if (clientAddress === null) return 'crew'
+  const email = guest?.email?.toLowerCase()
+  return email !== undefined && email === confirmedEmail?.toLowerCase() ? 'account' : null
+}
+
+/** Why no order is taken from a network now: the crew blocks its strangers, or too many wait for an answer. */
+export function networkRefusals(
+  standing: NetworkStanding,
+  order: { vouched: VouchedBy | null; isByCard: boolean },
+  now: number,
+): OrderRefusal[] {
+  const until = standing.blockedUntil ?? now
+  if (until > now && order.vouched === null && !order.isByCard) {
+    return [{ code: 'network_blocked', until }]
+  }
+  if (!hasTooManyUnanswered(standing)) return []
+  return [{ code: 'too_many', retryAfterSeconds: TRY_AGAIN_AFTER }]
+}

@@ -1,0 +1,38 @@
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { PROOF_LASTS } from '#shop/domain/session-kinds.ts'
+import type { StaffCredential } from '#shop/domain/staff.ts'
+import { findProof, noteProof } from '#shop/persistence/queries/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+
+type Presence = {
+  /** What the right of who asks hangs on. A key is its own proof. */
+  credential: StaffCredential
+  /** The account of who asks. */
+  userId: string
+  /** Typed again, or empty. */
+  password: string
+}
+
+/**
+ * Whether who acts by a session has typed the password within a quarter of an hour: at the log-in, or now. A
+ * tablet that was left open gives no money away. Refuses with `proof_needed` where it is to be typed.
+ */
+export async function provePresence(
+  shop: Shop,
+  { credential, userId, password }: Presence,
+): Promise<Outcome<null, 'proof_needed' | CheckPasswordRefusal>> {
+  if (credential.by === 'api_key') return done(null)
+  const proven = await findProof(shop.read, credential.id)
+  if (proven !== null && shop.clock() - proven <= PROOF_LASTS) return done(null)
+  if (password === '') return refused({ code: 'proof_needed' })
+  const checked = await checkPassword(shop, userId, password)
+  if (!checked.ok) return checked
+  await shop.work(async (tx) => {
+    await noteProof(tx, credential.id, shop.clock())
+    const event = { kind: 'refund_proven', by: userId, accountId: userId } as const
+    await recordSecurityEvent(shop, tx, event)
+  })
+  return done(null)
+}

@@ -1,0 +1,44 @@
+import { isKeyUsed } from '#shop/persistence/queries/idempotency-keys.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { ORDERS_SCOPE } from './kept-order.ts'
+import { networksOf } from './order-sender.ts'
+import type { AttemptAnswer } from './take-attempt.ts'
+
+/** More networks at once are refused by counting alone. */
+const MOST_KNOWN = 10_000
+
+const refused = new WeakMap<Reader, Map<string, number>>()
+
+/** Remembers, in this program alone, that a network has used up its orders, and until when. */
+export function noteRefusedSender(
+  { read, clock }: Shop,
+  clientAddress: string | null,
+  { retryAfterSeconds }: AttemptAnswer,
+): void {
+  if (clientAddress === null) return
+  const known = refused.get(read) ?? new Map<string, number>()
+  refused.set(read, known)
+  const [oldest] = known.keys()
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  known.set(networksOf(clientAddress).household, clock() + retryAfterSeconds * 1000)
+}
+
+/**
+ * Takes who sends an order and under which key; gives the seconds until it is worth reading, or null when it
+ * is to be read now. A retry of an order that was placed is answered again, whatever else came since.
+ */
+export async function refusedBeforeReading(
+  { read, clock }: Shop,
+  clientAddress: string,
+  idempotencyKey: string,
+): Promise<number | null> {
+  const network = networksOf(clientAddress).household
+  const known = refused.get(read)
+  const seconds = Math.ceil(((known?.get(network) ?? 0) - clock()) / 1000)
+  if (seconds <= 0) {
+    known?.delete(network)
+    return null
+  }
+  return (await isKeyUsed(read, ORDERS_SCOPE, idempotencyKey)) ? null : seconds
+}

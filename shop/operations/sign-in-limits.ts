@@ -1,0 +1,120 @@
+import type { Caller } from '#shop/auth/caller.ts'
+import { deviceOf } from '#shop/auth/device.ts'
+import { networkOf } from '#shop/domain/rate-limits.ts'
+import { accountAttackedMail } from '#shop/mail/account-mails.ts'
+import { findUserByEmail } from '#shop/persistence/queries/accounts.ts'
+import { isKnownDevice } from '#shop/persistence/queries/known-devices.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailToAccount } from './mail-to-account.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+import {
+  type Attempt,
+  type AttemptAnswer,
+  returnAttemptsWithin,
+  takeAttemptsWithin,
+} from './take-attempt.ts'
+
+/** One try of a password: what it counted against, to be given back, and whose account it was for. */
+export type SignInTry = AttemptAnswer & { taken: readonly Attempt[]; userId: string | null }
+
+/**
+ * Counts one try to sign in. A browser that is known for the account has tries of its own; everybody else has
+ * those of their network, for the account and for all accounts. Where many networks try one account, each
+ * unknown one has fewer tries, but every one has some: nobody is kept out by what others do.
+ */
+export function takeSignInTry(shop: Shop, email: string, caller: Caller): Promise<SignInTry> {
+  return shop.work(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    const hash = deviceOf(caller, shop.publicUrl)
+    const isKnown = hash !== null && user && (await isKnownDevice(tx, { hash, userId: user.id }))
+    // Each browser by itself, or who shares one with the account's owner could use up those of all.
+    const own = { limit: 'sign-in-device', key: `${hash} ${user?.id}` } as const
+    const taken: Attempt[] = isKnown ? [own] : []
+    const answer = isKnown
+      ? await takeAttemptsWithin(shop, tx, taken)
+      : await takeAsStranger(shop, tx, taken, email, caller)
+    if (!answer.allowed) {
+      const { address } = caller
+      const event = { kind: 'sign_in_limited', by: null, address } as const
+      await recordSecurityEvent(shop, tx, { ...event, accountId: user?.id ?? null })
+    }
+    return { ...answer, taken, userId: user?.id ?? null }
+  })
+}
+
+/** Counts a try of a network at an account. Puts into `taken` what was counted. */
+async function takeAsStranger(
+  shop: Shop,
+  tx: Writer,
+  taken: Attempt[],
+  email: string,
+  caller: Caller,
+): Promise<AttemptAnswer> {
+  const { address } = caller
+  const key = fromNetwork(address, email)
+  // The address comes first: one that is stopped must not use up its tries of an account as well.
+  const first: Attempt[] = [
+    { limit: 'sign-in-address', key: address },
+    { limit: 'sign-in-account-hour', key },
+  ]
+  const hour = await takeAttemptsWithin(shop, tx, first)
+  if (!hour.allowed) return hour
+  const quarter: Attempt = { limit: 'sign-in-account', key }
+  const answer = await takeAttemptsWithin(shop, tx, [quarter])
+  if (!answer.allowed) {
+    await returnAttemptsWithin(shop, tx, first)
+    return answer
+  }
+  taken.push(...first, quarter)
+  return brake(shop, tx, taken, email, caller)
+}
+
+/** While many networks fail at one account, an unknown one has two tries in place of five. */
+async function brake(
+  shop: Shop,
+  tx: Writer,
+  taken: Attempt[],
+  email: string,
+  { address }: Caller,
+): Promise<AttemptAnswer> {
+  const everybody: Attempt = { limit: 'sign-in-strangers', key: email }
+  const calm = await takeAttemptsWithin(shop, tx, [everybody])
+  if (calm.allowed) {
+    taken.push(everybody)
+    return calm
+  }
+  const braked: Attempt = { limit: 'sign-in-braked', key: fromNetwork(address, email) }
+  taken.push(braked)
+  return takeAttemptsWithin(shop, tx, [braked])
+}
+
+/** Whom a limit counts that is for one account and one network. */
+export function fromNetwork(address: string, account: string): string {
+  return `${networkOf(address, 4)} ${account}`
+}
+
+/** Keeps that a password was wrong, and tells the owner of the account once a day when it is so often. */
+export async function noteFailedSignIn(
+  shop: Shop,
+  { email, userId }: { email: string; userId: string | null },
+  { address }: Caller,
+): Promise<void> {
+  await shop.work(async (tx) => {
+    const event = { kind: 'sign_in_failed', by: null, accountId: userId, address } as const
+    await recordSecurityEvent(shop, tx, event)
+    const few = await takeAttemptsWithin(shop, tx, [{ limit: 'sign-in-failures', key: email }])
+    if (few.allowed) return
+    const notice: Attempt = { limit: 'attack-notice', key: email }
+    const isFirst = (await takeAttemptsWithin(shop, tx, [notice])).allowed
+    if (!isFirst || userId === null) return
+    const attack = { kind: 'account_attacked', by: null, accountId: userId } as const
+    await recordSecurityEvent(shop, tx, attack)
+    const { name } = await readSettings(tx)
+    const link = `${shop.publicUrl}/forgot-password`
+    const mail = accountAttackedMail({ shopName: name, to: email, link })
+    const isConfirmed = (await findUserByEmail(tx, email))?.emailVerified === 1
+    await mailToAccount(tx, shop, mail, isConfirmed ? 'none' : 'mail-unconfirmed')
+  })
+}

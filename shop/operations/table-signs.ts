@@ -1,0 +1,52 @@
+import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { readSettings } from '#shop/persistence/queries/settings.ts'
+import { countRenewal, readSignRenewals } from '#shop/persistence/queries/table-signs.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** `secret` proves that a guest stood at the sign; `address` is what the sign shows, whole. */
+export type TableSign = { table: string; secret: string; address: string }
+
+/** Characters of 6 bits: nobody guesses one, and its square stays coarse enough for a camera. */
+const LENGTH = 12
+
+/** Gives the sign of every table, in the order of the settings. */
+export async function readTableSigns({
+  read,
+  fingerprint,
+  publicUrl,
+}: Pick<Shop, 'read' | 'fingerprint' | 'publicUrl'>): Promise<TableSign[]> {
+  const [{ tables }, renewals] = await Promise.all([readSettings(read), readSignRenewals(read)])
+  return tables.map((table) => {
+    const secret = fingerprint(`sign ${renewals.get(table) ?? 0} of table ${table}`).slice(
+      0,
+      LENGTH,
+    )
+    return { table, secret, address: `${publicUrl}/t/${encodeURIComponent(table)}/${secret}` }
+  })
+}
+
+/** Whether this is the secret that a table's sign shows now. */
+export async function isOnSign(
+  shop: Pick<Shop, 'read' | 'fingerprint' | 'publicUrl'>,
+  table: string,
+  secret: string,
+): Promise<boolean> {
+  const sign = (await readTableSigns(shop)).find((one) => one.table === table)
+  // Compared by what recognises them, so that the time it takes tells nothing.
+  return sign !== undefined && shop.fingerprint(sign.secret) === shop.fingerprint(secret)
+}
+
+/** Makes another secret for a table: the old sign leads nowhere from then on. Gives the new sign. */
+export async function renewTableSign(
+  shop: Shop,
+  table: string,
+): Promise<Outcome<TableSign, 'unknown_table'>> {
+  const isThere = await shop.work(async (tx) => {
+    const { tables } = await readSettings(tx)
+    if (!tables.includes(table)) return false
+    await countRenewal(tx, table)
+    return true
+  })
+  const sign = isThere && (await readTableSigns(shop)).find((one) => one.table === table)
+  return sign ? done(sign) : refused({ code: 'unknown_table' })
+}

@@ -1,0 +1,71 @@
+import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
+import {
+  endPaymentLease,
+  leasePayments,
+  PAYMENT_LEASE,
+  readDuePayments,
+} from '#shop/persistence/queries/payments.ts'
+import type { Shop } from '#shop/shop.ts'
+import { workPayment } from './work-payment.ts'
+
+const AT_ONCE = 20
+
+export type PaymentWork = {
+  /** Begins with what is due and not yet under way; waits for none of it. */
+  look: () => Promise<void>
+  /** Throws a fault of what has ended since it was asked last. */
+  throwFault: () => void
+  /** Resolves when nothing is under way any more. */
+  idle: () => Promise<void>
+}
+
+/**
+ * Works through the payments that are due, each by itself: one that the provider keeps waiting holds up
+ * no other, up to twenty at once. Any number of programs may do so; a lease keeps them from doing the same.
+ */
+export function openPaymentWork(shop: Shop, provider: PaymentProvider): PaymentWork {
+  const underWay = new Map<string, Promise<void>>()
+  let faults: unknown[] = []
+
+  async function work(id: string, lease: number): Promise<void> {
+    try {
+      await workPayment(shop, provider, id).finally(() =>
+        shop.work((tx) => endPaymentLease(tx, id, lease)),
+      )
+    } catch (fault) {
+      faults.push(fault)
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
+  return {
+    async look() {
+      const room = AT_ONCE - underWay.size
+      if (room <= 0) return
+      const now = shop.clock()
+      const seen = await readDuePayments(shop.read, now, AT_ONCE)
+      const due = seen.filter((id) => !underWay.has(id)).slice(0, room)
+      if (due.length === 0) return
+      const until = now + PAYMENT_LEASE
+      const leased = await shop.work((tx) => leasePayments(tx, due, now, until))
+      for (const id of leased) underWay.set(id, work(id, until))
+    },
+    throwFault() {
+      const [fault] = faults
+      faults = []
+      if (fault !== undefined) throw fault
+    },
+    async idle() {
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+/** Works once through the payments that are due, and waits for all of it. */
+export async function workPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
+  const work = openPaymentWork(shop, provider)
+  await work.look()
+  await work.idle()
+  work.throwFault()
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { WithheldReason } from '../mailbox-tables.ts'
+import type { Row, Selector, Writer } from '../tables.ts'
+import { isLetterKnown } from './outbox.ts'
+
+/** What recognises a mailbox: its address in lower case, for accounts, and its fingerprint. */
+export type MailboxKeys = { email: string; fingerprint: string }
+
+/** Gives when a confirmed mailbox was last used, 0 for one that an account alone confirms, or null for none. */
+export async function findConfirmedMailbox(
+  reader: Selector,
+  { email, fingerprint }: MailboxKeys,
+): Promise<number | null> {
+  const rows = await reader
+    .selectFrom('mailboxes')
+    .select('used_at')
+    .where('fingerprint', '=', fingerprint)
+    .unionAll(
+      reader
+        .selectFrom('user')
+        .select(sql<number>`cast(0 as bigint)`.as('used_at'))
+        .where('email', '=', email)
+        .where('emailVerified', '=', 1),
+    )
+    .execute()
+  return rows.length === 0 ? null : Math.max(...rows.map(({ used_at }) => used_at))
+}
+
+/** Gives false when it was confirmed before. */
+export async function addConfirmedMailbox(
+  tx: Writer,
+  fingerprint: string,
+  now: number,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('mailboxes')
+    .values({ fingerprint, confirmed_at: now, used_at: now })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .returning('fingerprint')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function noteMailboxUse(tx: Writer, fingerprint: string, now: number): Promise<void> {
+  await tx
+    .updateTable('mailboxes')
+    .set({ used_at: now })
+    .where('fingerprint', '=', fingerprint)
+    .execute()
+}
+
+export async function deleteMailbox(tx: Writer, fingerprint: string): Promise<void> {
+  await tx.deleteFrom('mailboxes').where('fingerprint', '=', fingerprint).execute()
+}
+
+/** Forgets mailboxes that nobody has ordered with since an instant. */
+export async function forgetMailboxesBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('mailboxes').where('used_at', '<', instant).execute()
+}
+
+/** Notes that a mail was kept back, once, and not of one that was written before. */
+export async function noteWithheld(tx: Writer, mail: Row<'withheld_mails'>): Promise<void> {
+  if (await isLetterKnown(tx, mail.id)) return
+  await tx
+    .insertInto('withheld_mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** How many mails were kept back since an instant, by why. */
+export async function countWithheld(
+  reader: Selector,
+  since: number,
+): Promise<{ reason: WithheldReason; mails: number }[]> {
+  const rows = await reader
+    .selectFrom('withheld_mails')
+    .select((row) => ['reason', row.fn.countAll<number>().as('mails')])
+    .where('at', '>=', since)
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute()
+  return rows.map(({ reason, mails }) => ({ reason, mails: Number(mails) }))
+}
+
+/** Whether the mail of this name was kept back. */
+export async function isWithheld(reader: Selector, id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('withheld_mails')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function forgetWithheldBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('withheld_mails').where('at', '<', instant).execute()
+}

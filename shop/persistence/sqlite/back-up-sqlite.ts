@@ -1,0 +1,46 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from './private-file.ts'
+
+/** In milliseconds: how long another program may hold the file before the copy gives up. */
+const BUSY_TIMEOUT = 5_000
+
+/**
+ * Takes a database file, which a server may be writing to, and where its copy goes; makes one file of a
+ * single moment that only this user can read, without what was deleted. Throws, and leaves nothing
+ * behind, when there is no database, when something is there already, or when the disk is full.
+ */
+export function backUpSqlite(database: string, file: string): void {
+  if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
+  const draft = `${file}.part`
+  if (existsSync(draft)) {
+    throw new Error(`${draft} is there: another backup is under way, or one broke off. Delete it.`)
+  }
+  makePrivateFile(draft)
+  try {
+    copy(database, draft)
+    flush(draft)
+    // Unlike renaming, this never takes the place of a file that somebody made meanwhile.
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+    rmSync(`${draft}-journal`, { force: true })
+  }
+  flush(dirname(file))
+}
+
+function copy(database: string, draft: string): void {
+  using reader = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT })
+  reader.prepare('vacuum into ?').run(draft)
+}
+
+/** A file, and its name in its folder, outlive a power cut once each was flushed. */
+function flush(path: string): void {
+  const opened = openSync(path, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}

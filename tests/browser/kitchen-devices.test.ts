@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './acts.ts'
+import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-acts.ts'
+
+shift.for(SIZES)(
+  'on a %s an owner makes a tablet one of the kitchen, it works an order, and is told of its end at once',
+  async (size, { shop, works, guest }) => {
+    const { number, id } = await order(shop)
+    const { page: office } = await works('owner', { size })
+    const { page: tablet } = await guest({ size, refusals: [400, 401] })
+
+    await visit(tablet, '/kitchen')
+    await tablet.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
+    expect(await tablet.getByText('No account needed').count()).toBe(0)
+    await expectNoSidewaysScroll(tablet)
+    await expectAccessible(tablet)
+    await enter(tablet, '0000-0000')
+    await tablet.getByText("This code doesn't work").first().waitFor()
+
+    const code = await newCode(office, `Pass ${size}`)
+    await expectNoSidewaysScroll(office)
+    await expectAccessible(office)
+    await enter(tablet, code)
+    await tablet.waitForURL('/kitchen')
+    await office.getByText(`Pass ${size} is signed in.`).waitFor()
+
+    await tablet.getByRole('button', { name: `Pass ${size}: who's at it?` }).click()
+    await tablet.getByText('Another name').click()
+    await tablet.getByLabel('Your name or initials').fill('Mert')
+    await expectAccessible(tablet)
+    await tablet.getByRole('button', { name: "That's me" }).click()
+    await tablet.getByRole('button', { name: `Mert, Pass ${size}: who's at this screen` }).waitFor()
+    await expectNoSidewaysScroll(tablet)
+    await visit(office, '/kitchen/devices')
+    await office.getByText('Mert is at it.').waitFor()
+    // Who is at it is kept by the shop. A fresh page has no slip of the finger to guard against, either.
+    await openBoard(tablet)
+    await tablet.getByRole('button', { name: `Mert, Pass ${size}` }).waitFor()
+    await showColumn(tablet, 'New')
+    await ticket(tablet, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+    await visit(office, `/kitchen/orders/${id}`)
+    await office.getByText(`Mert, Pass ${size}`).waitFor()
+
+    await visit(office, '/kitchen/devices')
+    const row = office.getByRole('listitem').filter({ hasText: `Pass ${size}` })
+    await row.getByText('Sign out', { exact: true }).click()
+    await row.getByRole('button', { name: `Sign out Pass ${size}` }).click()
+    await tablet.getByRole('heading', { name: 'This tablet was signed out.' }).waitFor()
+    await tablet.getByText('Ask an owner or manager for a new code.').waitFor()
+    await expectAccessible(tablet)
+    expect(await tablet.getByRole('link', { name: 'Menu' }).count()).toBe(0)
+
+    const link = await newCode(office, `Second ${size}`)
+    await visit(tablet, `/enrol/${link.replace('-', '')}`)
+    await tablet.getByRole('button', { name: 'Sign this tablet in' }).click()
+    await tablet.waitForURL('/kitchen')
+  },
+)
+
+shift(
+  "whoever is signed in at the board sees it there, and signs out to the kitchen's own page",
+  async ({ works }) => {
+    const { page } = await works('manager', { size: 'desktop' })
+    await openBoard(page)
+    await page.getByRole('button', { name: "who's at this screen" }).click()
+    await page.getByRole('heading', { name: 'Signed in as Ayşe Güneş' }).waitFor()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
+  },
+)
+
+async function enter(tablet: Page, code: string): Promise<void> {
+  await tablet.getByLabel('Code', { exact: true }).fill(code)
+  await tablet.getByRole('button', { name: 'Sign this tablet in' }).click()
+}
+
+async function newCode(office: Page, name: string): Promise<string> {
+  await visit(office, '/kitchen/devices')
+  await office.getByLabel('What do you call the new screen?').fill(name)
+  await office.getByRole('button', { name: 'Get a code' }).click()
+  const panel = office.getByRole('region', { name: `Code for ${name}` })
+  return (await panel.locator('strong').textContent()) ?? ''
+}

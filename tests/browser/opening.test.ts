@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { raiseContentRevision } from '#shop/persistence/queries/revisions.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { SIZES } from '#tests/support/guest.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './acts.ts'
+import { openBoard, shift } from './kitchen-acts.ts'
+
+shift.for(SIZES)(
+  'on a %s the owner opens the shop on the board, and guests find it open',
+  async (size, { shop, works, guest }) => {
+    await makeTrial(shop)
+    const { page: visitor } = await guest({ size })
+    await untilSaid(visitor, 1)
+    await expectNoSidewaysScroll(visitor)
+    await expectAccessible(visitor)
+
+    const { page } = await works('owner', { size })
+    await openBoard(page)
+    await page.getByRole('button', { name: 'Open the shop' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Open the shop' }).click()
+    await expect.poll(() => page.getByText('Trying out').count()).toBe(0)
+    await untilSaid(visitor, 0)
+  },
+)
+
+shift(
+  'a cook reads that orders are for practice, and cannot open the shop',
+  async ({ shop, works }) => {
+    await makeTrial(shop)
+    const { page } = await works('kitchen')
+    await openBoard(page)
+    await page.getByText('Trying out: these orders are for practice.').waitFor()
+    expect(await page.getByRole('button', { name: 'Open the shop' }).count()).toBe(0)
+  },
+)
+
+/** Visits until the page says so often that the shop is not open: one before a change is shown while another is made. */
+async function untilSaid(visitor: Page, times: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await visit(visitor, '/')
+      return visitor.getByText('Not open yet.').count()
+    })
+    .toBe(times)
+}
+
+/** As a first start leaves it. */
+async function makeTrial(shop: RunningShop): Promise<void> {
+  await besideShop(shop, (beside) =>
+    beside.work(async (tx) => {
+      await writeSettings(tx, { isTrial: true })
+      await raiseContentRevision(tx)
+    }),
+  )
+  const page = async () => (await fetch(shop.origin)).text()
+  await expect.poll(page).toContain('Trying out.')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { openRigShop } from '#tests/rigs/rig-shop.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { welcome } from '#tests/support/guest.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+import { addToBasket, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import { choose, placedOrder, sayWho, untilPriced } from './checkout-acts.ts'
+
+test('a guest whose shop goes down at the checkout is told so, keeps everything, and orders once when it is back', async () => {
+  await using stack = new AsyncDisposableStack()
+  const postgres = stack.use(await startPostgres())
+  const { url } = await makeDatabase({ server: postgres.url })
+  const rig = stack.use(await openRigShop({ databaseUrl: url }))
+  const shop = stack.use(await rig.start())
+  const browser = stack.use(await launchBrowser())
+  const { page } = await welcome(browser, shop.origin)
+  await visit(page, '/')
+  const [burger] = await firstAndLast(page)
+  await addToBasket(page, burger.title)
+  await visit(page, '/checkout')
+  await choose(page, 'How', /^Pickup/)
+  await sayWho(page, 'guest1@example.com')
+  await untilPriced(page)
+
+  await postgres.stop()
+  const place = page.getByRole('button', { name: /^Place order/ })
+  await place.click()
+  await page.getByText("Our system can't take orders right now.").waitFor()
+  await page.getByText("We can't take orders right now.", { exact: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('guest1@example.com')
+  await visit(page, '/')
+  const note = page.getByText("We can't take orders right now.", { exact: true })
+  await addToBasket(page, burger.title)
+  await note.waitFor()
+  await expectBasketCount(page, 2)
+
+  await postgres.restart()
+  await note.waitFor({ state: 'detached' })
+  await visit(page, '/checkout')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await placedOrder(page)
+  const orders = await rig.beside.read.selectFrom('orders').select('id').execute()
+  expect(orders).toHaveLength(1)
+})

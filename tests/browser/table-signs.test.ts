@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { signOf } from '#tests/support/table-sign.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './acts.ts'
+import { openBoard, shift } from './kitchen-acts.ts'
+
+shift.for(SIZES)(
+  'on a %s the crew gives a table a new code, and the old one leads nowhere',
+  async (size, { shop, works, guest }) => {
+    const before = await signOf(shop, '5')
+    const { page } = await works('kitchen', { size })
+    await openBoard(page)
+    await page.getByRole('button', { name: 'Help' }).click()
+    await page.getByRole('link', { name: 'Table signs' }).click()
+    await page.getByRole('img', { name: 'Code of table 5' }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const sign = page.getByRole('listitem').filter({ hasText: 'Table 5' })
+    await sign.getByText('New code').first().click()
+    await sign.getByRole('button', { name: 'New code for table 5' }).click()
+    await page.getByText('Table 5 has a new code.').waitFor()
+    const after = await signOf(shop, '5')
+    expect(after.secret).not.toBe(before.secret)
+
+    const { page: visitor } = await guest({ size, refusals: [404] })
+    await visit(visitor, before.address)
+    await visitor.getByRole('heading', { name: "We don't know this code" }).waitFor()
+    await visitor.goto(after.address)
+    await visitor.waitForURL('/')
+  },
+)

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempDisposableSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const compose = readFileSync('compose.yaml', 'utf8')
+
+test('a shop that compose starts is reached from its machine alone, unless it is told otherwise', () => {
+  const ports = [...compose.matchAll(/^ +ports: (.*)$/gm)].map(([, ports]) => ports)
+  expect(ports).toEqual([expect.stringContaining('127.0.0.1:3000}:3000')])
+})
+
+test('a container of the shop has no rights, and writes to its data alone', () => {
+  const [shop = ''] = compose.slice(compose.indexOf('  flattop:')).split(/\n {2}\w/)
+  expect(shop).toContain('read_only: true')
+  expect(shop).toContain('cap_drop: ["ALL"]')
+  expect(shop).toContain('security_opt: ["no-new-privileges:true"]')
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^USER 10001$/m)
+})
+
+test('the database of compose has a password that nobody can read in a file of ours', () => {
+  expect(compose).not.toMatch(/PASSWORD: *\w|flattop:flattop/)
+  expect(compose).toContain('POSTGRES_PASSWORD_FILE: /run/database-password/password')
+  expect(compose).toContain('DATABASE_PASSWORD_FILE: /run/database-password/password')
+})
+
+test('the password is made once, another for each shop, and its two users can read it', () => {
+  const passwords = [0, 1].map(() => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-password-'))
+    const make = () => {
+      execFileSync('sh', ['server/make-password-file.sh', folder.path])
+      return readFileSync(join(folder.path, 'password'), 'utf8')
+    }
+    const password = make()
+    expect(password).toMatch(/^[0-9a-f]{48}$/)
+    expect(make()).toBe(password)
+    expect(statSync(join(folder.path, 'password')).mode & 0o777).toBe(0o644)
+    return password
+  })
+  expect(new Set(passwords).size).toBe(2)
+})

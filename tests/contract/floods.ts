@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import type { OrderAction } from '#shop/domain/order.ts'
+import type { OrderDoer } from '#shop/domain/order-transitions.ts'
+import { MOST_UNANSWERED } from '#shop/domain/unknown-orders.ts'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { answerQuote } from '#shop/operations/answer-quote.ts'
+import { confirmMailbox, mailboxToken, openMailboxLink } from '#shop/operations/confirm-mailbox.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { placeOrder } from '#shop/operations/place-order.ts'
+import { findOrder } from '#shop/persistence/queries/order-changes.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailsTo } from '#tests/support/accounts.ts'
+import {
+  codesOf,
+  FRIDAY_EVENING,
+  orderInput,
+  place,
+  setUpKitchen,
+  smashes,
+} from '#tests/support/order-input.ts'
+import type { Contract } from './contract.ts'
+
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const FLOOD = '203.0.113.9'
+const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
+
+export const floodsContract: Contract = (open) => {
+  test('sixty large orders from one address, each by another guest, move nobody’s promise', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const before = await honestQuote(shop)
+    const codes = await flood(shop, 60, () => ({ clientAddress: FLOOD, quantity: 40 }))
+    expect(codes.filter((code) => code === '')).toHaveLength(MOST_UNANSWERED)
+    expect(new Set(codes.slice(MOST_UNANSWERED))).toEqual(new Set(['too_many']))
+    expect(await honestQuote(shop)).toEqual(before)
+  })
+
+  test('small orders from one address move a promise by a quarter hour at most, and fill no slot', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const before = await honestQuote(shop, 10)
+    await flood(shop, 25, () => ({ clientAddress: FLOOD, quantity: 2 }))
+    const after = await honestQuote(shop, 10)
+    expect(after.minutes - before.minutes).toBeLessThanOrEqual(15)
+    expect(after.full).toBe(before.full)
+  })
+
+  test.for([
+    ['of one household', (order: number) => `2001:db8:1:2::${order + 1}`, MOST_UNANSWERED],
+    ['of a whole site', (order: number) => `2001:db8:1:${order}::/64`, 60],
+  ] as const)('a flood from many IPv6 addresses %s is one flood', async ([_, addressOf, most]) => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const before = await honestQuote(shop, 10)
+    const codes = await flood(shop, 80, (order) => {
+      return { clientAddress: addressOf(order), quantity: 1 }
+    })
+    expect(codes.filter((code) => code === '')).toHaveLength(most)
+    const after = await honestQuote(shop, 10)
+    expect(after.minutes - before.minutes).toBeLessThanOrEqual(15)
+    expect(after.full).toBe(before.full)
+  })
+
+  test('one address fills no time slot, whichever it asks for', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const slot = FRIDAY_EVENING + 4 * QUARTER
+    await flood(shop, 25, () => ({ clientAddress: FLOOD, quantity: 3, slot }))
+    expect(codesOf(await placeOrder(shop, orderInput({ enquiry: { slot } })))).toEqual([])
+    expect((await honestQuote(shop, 5)).full).toBe(0)
+  })
+
+  test('twenty guests behind one address all get their orders, and the kitchen’s yes holds their time', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const ids: string[] = []
+    for (let guest = 0; guest < 20; guest += 1) {
+      const order = { clientAddress: FLOOD, enquiry: { lines: [smashes(2)] } }
+      ids.push((await place(shop, order)).id)
+      clock.now += 25_000
+    }
+    expect(await work(shop)).toBeLessThan(45)
+    for (const id of ids) await act(shop, id, 'accept')
+    expect(await work(shop)).toBe(20 * 8)
+    for (const id of ids) await act(shop, id, 'finish')
+    expect(await work(shop)).toBe(0)
+  })
+
+  test('a network has its share again as soon as its orders are answered', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const first = await place(shop, { clientAddress: FLOOD, enquiry: { lines: [smashes(6)] } })
+    const second = await place(shop, { clientAddress: FLOOD, enquiry: { lines: [smashes(6)] } })
+    expect([first.waits, second.waits]).toEqual([null, 'network'])
+    await act(shop, first.id, 'refuse')
+    const third = await place(shop, { clientAddress: FLOOD, enquiry: { lines: [smashes(6)] } })
+    expect(third.waits).toBeNull()
+  })
+
+  test('a large order of a stranger holds no time until the crew says yes, and is then promised honestly', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const large = { clientAddress: FLOOD, enquiry: { lines: [smashes(20)] } }
+    const { id, waits, promise } = await place(shop, large)
+    expect(waits).toBe('size')
+    expect(await work(shop)).toBe(0)
+    for (let guest = 0; guest < 3; guest += 1) {
+      await place(shop, { enquiry: { lines: [smashes(10)] } })
+    }
+    await act(shop, id, 'accept')
+    expect(await work(shop)).toBe(80 + 120)
+    const order = await findOrder(shop.read, id)
+    expect(order).toMatchObject({ waits: null, vouched: 'crew', network: null, wide_network: null })
+    expect(order?.promised_at).toBeGreaterThan(promise.readyAt)
+  })
+
+  test('what is large is a setting, of work and of money', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop, { largeOrderMinutes: 8, largeOrderTotal: 1900 })
+    const waits = async (lines: { itemId: string; quantity: number; options: string[] }[]) =>
+      (await place(shop, { clientAddress: nextAddress(), enquiry: { lines } })).waits
+    const colas = (quantity: number) => [{ itemId: 'cola', quantity, options: [] }]
+    expect(await waits([smashes(2)])).toBeNull()
+    expect(await waits([smashes(3)])).toBe('size')
+    expect(await waits(colas(6))).toBeNull()
+    expect(await waits(colas(7))).toBe('size')
+    expect((await quoteOf(shop, 3)).isLarge).toBe(true)
+    expect((await quoteOf(shop, 2)).isLarge).toBe(false)
+  })
+
+  test('a confirmed mailbox holds the time of the large order that it came with', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const email = 'ada@example.com'
+    const order = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(12)] } }
+    const { id } = await place(shop, order)
+    expect(await work(shop)).toBe(0)
+    const heard: string[] = []
+    shop.live.listen((news) => heard.push(JSON.stringify(news)))
+    const token = mailboxToken(shop, { id, email })
+    await confirmMailbox(shop, { token })
+    await confirmMailbox(shop, { token })
+    expect(await work(shop)).toBe(48)
+    expect(heard).toEqual([JSON.stringify({ orderId: id, version: 2 })])
+    await act(shop, id, 'cancel')
+    expect(await work(shop)).toBe(0)
+  })
+
+  test('an address that is only typed vouches for nothing, though its mailbox is confirmed', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const email = 'ada@example.com'
+    const first = await place(shop, { clientAddress: FLOOD, guest: { email } })
+    await confirmMailbox(shop, { token: mailboxToken(shop, { id: first.id, email }) })
+    const large = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(12)] } }
+    const { id, waits } = await place(shop, large)
+    expect(waits).toBe('size')
+    expect(await work(shop)).toBe(4)
+    const token = mailboxToken(shop, { id, email })
+    expect((await mailsTo(shop, email)).at(-1)?.text).toContain(`/mailbox/${token}`)
+    expect(await openMailboxLink(shop, token)).toMatchObject({ isSettled: false })
+    await confirmMailbox(shop, { token })
+    expect(await work(shop)).toBe(52)
+    expect(await openMailboxLink(shop, token)).toMatchObject({ isSettled: true })
+  })
+
+  test('a guest who is signed in with a confirmed email orders for a crowd', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const account = { clientAddress: FLOOD, confirmedEmail: 'ada@example.com' }
+    const crowd = { ...account, enquiry: { lines: [smashes(20)] } }
+    expect((await place(shop, { ...crowd, guest: { email: 'Ada@example.com' } })).waits).toBeNull()
+    expect((await place(shop, { ...crowd, guest: { email: 'bob@example.com' } })).waits).toBe(
+      'size',
+    )
+  })
+
+  test('the database does not tell from which network an order came, and forgets what recognises it', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { id } = await place(shop, { clientAddress: FLOOD })
+    const row = await findOrder(shop.read, id)
+    expect(row?.network).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(FLOOD)
+    clock.now += 25 * 60 * MINUTE
+    await forgetExpired(shop)
+    expect(await findOrder(shop.read, id)).toMatchObject({ network: null, wide_network: null })
+  })
+}
+
+type Flooding = { clientAddress: string; quantity: number; slot?: number }
+
+/** Gives the codes of the refusals, order by order; '' for what was taken. */
+async function flood(
+  shop: Shop,
+  orders: number,
+  flooding: (order: number) => Flooding,
+): Promise<string[]> {
+  const codes: string[] = []
+  for (let order = 0; order < orders; order += 1) {
+    const { clientAddress, quantity, slot = null } = flooding(order)
+    const input = orderInput({ clientAddress, enquiry: { lines: [smashes(quantity)], slot } })
+    codes.push(codesOf(await placeOrder(shop, input)).join())
+  }
+  return codes
+}
+
+function quoteOf({ read, clock }: Shop, quantity: number) {
+  const enquiry = { lines: [smashes(quantity)], fulfilment: 'pickup' as const, slot: null }
+  return answerQuote(read, clock(), enquiry, true)
+}
+
+/** What an honest guest is told: how long it takes, and how many slots are full. */
+async function honestQuote(shop: Shop, quantity = 1): Promise<{ minutes: number; full: number }> {
+  const { promise, slots = [] } = await quoteOf(shop, quantity)
+  const full = slots.flatMap((day) => day.slots).filter((slot) => slot.full).length
+  return { minutes: promise?.minutes ?? Number.NaN, full }
+}
+
+/** The minutes of work that the kitchen holds for somebody. */
+async function work({ read }: Shop): Promise<number> {
+  const rows = await read.selectFrom('kitchen_quarters').select('minutes').execute()
+  return rows.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+async function act(shop: Shop, orderId: string, action: OrderAction): Promise<void> {
+  const step = { orderId, action, expectedVersion: null, doer: COOK, reason: 'Because' }
+  expect(await advanceOrder(shop, step)).toMatchObject({ ok: true })
+}
+
+let addresses = 0
+
+function nextAddress(): string {
+  addresses += 1
+  return `198.51.100.${addresses}`
+}

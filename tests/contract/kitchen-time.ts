@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { OrderAction } from '#shop/domain/order.ts'
+import type { OrderDoer } from '#shop/domain/order-transitions.ts'
+import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { answerQuote } from '#shop/operations/answer-quote.ts'
+import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
+import type { Shop } from '#shop/shop.ts'
+import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
+import type { Contract } from './contract.ts'
+
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
+
+export const kitchenTimeContract: Contract = (open) => {
+  test('when all orders are handed over the next guest is promised the usual time', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const usual = await promisedMinutes(shop)
+    const orders = []
+    for (let guest = 0; guest < 5; guest += 1) {
+      orders.push(await place(shop, { enquiry: { lines: [smashes(10)] } }))
+    }
+    expect(await promisedMinutes(shop)).toBeGreaterThan(usual + 30)
+    for (const { id } of orders) await act(shop, id, 'accept', 'start', 'finish')
+    expect(await promisedMinutes(shop)).toBe(usual)
+    for (const { id } of orders) await act(shop, id, 'complete')
+    expect(await promisedMinutes(shop)).toBe(usual)
+    expect(await claimed(shop)).toEqual([])
+  })
+
+  test('an order that is taken back to be made again holds its work from now on, once', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { id } = await place(shop, { enquiry: { lines: [smashes(5)] } })
+    await act(shop, id, 'accept', 'start', 'finish')
+    clock.now += QUARTER
+    await act(shop, id, 'recall')
+    expect(await claimed(shop)).toEqual([{ starts_at: FRIDAY_EVENING + QUARTER, minutes: 20 }])
+    await act(shop, id, 'finish', 'complete', 'recall')
+    // It stands ready: what was handed over by a slip is not made again.
+    expect(await claimed(shop)).toEqual([])
+    await act(shop, id, 'recall', 'recall')
+    expect(await claimed(shop)).toEqual([{ starts_at: FRIDAY_EVENING + QUARTER, minutes: 20 }])
+    await act(shop, id, 'cancel')
+    expect(await claimed(shop)).toEqual([])
+  })
+
+  test('a kitchen that is full takes an order back all the same, with the work that there is room for', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop, { kitchenMinutes: 20 })
+    const { id } = await place(shop, { enquiry: { lines: [smashes(5)] } })
+    await act(shop, id, 'accept', 'finish')
+    const slot = FRIDAY_EVENING + 2 * QUARTER
+    for (let guest = 0; guest < 2; guest += 1) {
+      await place(shop, { enquiry: { lines: [smashes(5)], slot } })
+    }
+    await act(shop, id, 'recall')
+    expect(await claimed(shop)).toEqual(
+      [0, 1, 2].map((quarter) => ({ starts_at: FRIDAY_EVENING + quarter * QUARTER, minutes: 20 })),
+    )
+  })
+
+  test('the wait for an answer counts in the time that orders are measured to take', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { id } = await place(shop)
+    clock.now += 4 * MINUTE
+    await act(shop, id, 'accept')
+    clock.now += 8 * MINUTE
+    await act(shop, id, 'finish')
+    expect(await readRecentMinutes(shop.read)).toEqual([12])
+  })
+}
+
+async function promisedMinutes({ read, clock }: Shop): Promise<number> {
+  const enquiry = { lines: [smashes(1)], fulfilment: 'pickup' as const, slot: null }
+  return (await answerQuote(read, clock(), enquiry)).promise?.minutes ?? Number.NaN
+}
+
+async function act(shop: Shop, orderId: string, ...actions: OrderAction[]): Promise<void> {
+  for (const action of actions) {
+    const outcome = await advanceOrder(shop, {
+      orderId,
+      action,
+      expectedVersion: null,
+      doer: COOK,
+      reason: 'Because',
+    })
+    expect(outcome).toMatchObject({ ok: true })
+  }
+}
+
+function claimed({ read }: Shop) {
+  const quarters = read.selectFrom('kitchen_quarters').selectAll().where('minutes', '>', 0)
+  return quarters.orderBy('starts_at').execute()
+}

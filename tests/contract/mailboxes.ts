@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { confirmMailbox, mailboxToken, openMailboxLink } from '#shop/operations/confirm-mailbox.ts'
+import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import type { Contract } from './contract.ts'
+
+const ADA = 'ada@example.com'
+const DAY = 24 * 3_600_000
+
+export const mailboxesContract: Contract = (open) => {
+  test('the link in a mail confirms its mailbox by a button, and looking at it confirms nothing', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const { id, number } = await placeFor(shop, ADA)
+    const token = mailboxToken(shop, { id, email: ADA })
+    const link = { number, orderToken: orderToken(shop, id) }
+    expect(await openMailboxLink(shop, token)).toEqual({ ...link, isSettled: false })
+    expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
+    for (const _ of ['pressed', 'pressed twice']) {
+      const outcome = await confirmMailbox(shop, { token })
+      expect(outcome).toEqual({ ok: true, value: { orderToken: link.orderToken } })
+    }
+    expect(await isConfirmedMailbox(shop.read, shop, 'ADA@example.com')).toBe(true)
+    expect(await openMailboxLink(shop, token)).toEqual({ ...link, isSettled: true })
+  })
+
+  test('whoever ordered with the address of another cannot confirm it by what the browser was told', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const { id, token } = await placeFor(shop, ADA)
+    const other = await place(shop, { guest: { email: 'bob@example.com' } })
+    const bobs = mailboxToken(shop, { id: other.id, email: 'bob@example.com' })
+    const tries = [token, id, `${id}.`, `${id}.${token}`, bobs.replace(other.id, id), '', '.']
+    for (const tried of tries) {
+      expect(await openMailboxLink(shop, tried)).toBeNull()
+      expect((await confirmMailbox(shop, { token: tried })).ok).toBe(false)
+    }
+    expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
+  })
+
+  test('a confirmed mailbox says nothing of another spelling, nor of who it belongs to', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    const { id } = await placeFor(shop, 'ada+x@example.com')
+    await confirmMailbox(shop, { token: mailboxToken(shop, { id, email: 'ada+x@example.com' }) })
+    expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
+    const rows = await shop.read.selectFrom('mailboxes').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('ada')
+  })
+
+  test('the confirmed email of an account is a confirmed mailbox, an unconfirmed one is none', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await shop.work((tx) => tx.insertInto('user').values(userRow(ADA, 0)).execute())
+    expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
+    await shop.work((tx) => tx.updateTable('user').set({ emailVerified: 1 }).execute())
+    expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(true)
+  })
+
+  test('a link that is older than a month confirms nothing', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const { id } = await placeFor(shop, ADA)
+    const token = mailboxToken(shop, { id, email: ADA })
+    now += 31 * DAY
+    expect((await confirmMailbox(shop, { token })).ok).toBe(false)
+  })
+}
+
+async function placeFor(shop: Shop, email: string) {
+  await setUpKitchen(shop)
+  return place(shop, { guest: { email } })
+}
+
+function userRow(email: string, emailVerified: number) {
+  const at = new Date(FRIDAY_EVENING).toISOString()
+  const record = { userName: 'Ada', name: 'Ada', country: '+1', number: '5550100', image: null }
+  return { id: email, email, emailVerified, ...record, createdAt: at, updatedAt: at }
+}

@@ -1,0 +1,42 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { refuseForgottenShop } from '#server/forgotten-shop.ts'
+import { openShop } from '#shop/open-shop.ts'
+import { newShop } from '#tests/support/new-shop.ts'
+import { setUpKitchen } from '#tests/support/order-input.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+
+const publicUrl = 'http://localhost:3000'
+
+test('an empty PostgreSQL beside a data folder that holds a shop is refused', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-moved-'))
+  await using database = await makeDatabase({ server: inject('postgresUrl') })
+  const dataDir = await newShop(folder.path)
+  const place = { dataDir, databaseUrl: database.url, publicUrl }
+  const { shop, close } = await openShop(place)
+  await expect(refuseForgottenShop(shop, place)).rejects.toThrow(dataDir)
+  await setUpKitchen(shop)
+  await refuseForgottenShop(shop, place)
+  await close()
+})
+
+test('a command on a PostgreSQL without a shop makes none', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-moved-'))
+  await using database = await makeDatabase({ server: inject('postgresUrl') })
+  const place = { dataDir: folder.path, databaseUrl: database.url, publicUrl }
+  const refused = { code: 'no_shop' }
+  await expect(openShop({ ...place, mustExist: true })).rejects.toMatchObject(refused)
+  await expect(openShop({ ...place, mustExist: true })).rejects.toMatchObject(refused)
+})
+
+test('of two programs on one PostgreSQL the second needs the secret of the first', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-moved-'))
+  await using database = await makeDatabase({ server: inject('postgresUrl') })
+  const place = { dataDir: folder.path, databaseUrl: database.url, publicUrl }
+  const first = await openShop({ ...place, secret: 'the secret that both should have' })
+  const second = openShop({ ...place, secret: 'a secret that is another one' })
+  await expect(second).rejects.toMatchObject({ code: 'other_secret' })
+  await first.close()
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { answerQuote } from '#shop/operations/answer-quote.ts'
+import { placeOrder } from '#shop/operations/place-order.ts'
+import type { Shop } from '#shop/shop.ts'
+import {
+  codesOf,
+  FRIDAY_EVENING,
+  orderInput,
+  place,
+  setUpKitchen,
+  smashes,
+} from '#tests/support/order-input.ts'
+import type { Contract } from './contract.ts'
+import { discountCode } from './rows.ts'
+
+const MINUTE = 60_000
+const TOMORROW_AT_SIX = Date.parse('2026-11-21T18:00Z')
+const TOMORROW_BEGINS = Date.parse('2026-11-21T00:00Z')
+
+/** What is sold out and which codes hold is judged at the promised time, by quotes and orders alike. */
+export const promisedTimeContract: Contract = (open) => {
+  test('a dish that is out for an hour can be ordered for tomorrow, and not for now', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const until = FRIDAY_EVENING + 60 * MINUTE
+    await runOut(shop, 'smash', until)
+    expect(await ask(shop, null)).toMatchObject({
+      judgedAt: FRIDAY_EVENING + 20 * MINUTE,
+      refusals: [{ code: 'sold_out', line: 0, until, backAt: until }],
+    })
+    expect(await placeOrder(shop, orderInput())).toMatchObject({
+      refusals: [{ code: 'sold_out', line: 0, until, backAt: until }],
+    })
+    expect(await ask(shop, TOMORROW_AT_SIX)).toMatchObject({
+      judgedAt: TOMORROW_AT_SIX,
+      totals: { total: 950 },
+      refusals: [],
+    })
+    const order = await place(shop, { enquiry: { slot: TOMORROW_AT_SIX } })
+    expect(order.promise.readyAt).toBe(TOMORROW_AT_SIX)
+  })
+
+  test('a dish that is back before an order is ready can be had as soon as possible', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop, { usualMinutes: 20 })
+    await runOut(shop, 'smash', FRIDAY_EVENING + 20 * MINUTE)
+    expect((await place(shop)).promise.readyAt).toBe(FRIDAY_EVENING + 20 * MINUTE)
+    await runOut(shop, 'smash', FRIDAY_EVENING + 20 * MINUTE + 1)
+    expect(codesOf(await placeOrder(shop, orderInput()))).toEqual(['sold_out'])
+  })
+
+  test('what is out by the time that the rest is ready is refused, however long the whole would take', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop, { usualMinutes: 20 })
+    // Twenty of them are two hours' work: by then it would be back, and without it nothing takes so long.
+    await runOut(shop, 'smash', FRIDAY_EVENING + 60 * MINUTE)
+    await shop.work((tx) =>
+      tx.updateTable('items').set({ make_minutes: 18 }).where('id', '=', 'cola').execute(),
+    )
+    const lines = [{ itemId: 'cola', quantity: 20, options: [] }, smashes(1)]
+    const whole = await answerQuote(shop.read, FRIDAY_EVENING, {
+      lines,
+      fulfilment: 'pickup',
+      slot: null,
+    })
+    expect(whole.refusals).toEqual([])
+    expect(whole.judgedAt).toBe(whole.promise?.readyAt)
+    const few = await answerQuote(shop.read, FRIDAY_EVENING, {
+      lines: [{ itemId: 'cola', quantity: 1, options: [] }, smashes(1)],
+      fulfilment: 'pickup',
+      slot: null,
+    })
+    expect(few.refusals).toMatchObject([{ code: 'sold_out', line: 1 }])
+    expect(few.promise?.readyAt).toBe(FRIDAY_EVENING + 20 * MINUTE)
+  })
+
+  test('before opening a dish is judged at the opening, not in the night', async () => {
+    const night = Date.parse('2026-11-20T05:00Z')
+    await using opened = await open({ clock: () => night })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await runOut(shop, 'smash', night + 60 * MINUTE)
+    expect((await ask(shop, null, night)).refusals).toMatchObject([{ code: 'closed' }])
+  })
+
+  test('a code that begins tomorrow holds for a slot of tomorrow, and one that ends today does not', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    await shop.work((tx) =>
+      tx
+        .insertInto('discount_codes')
+        .values([
+          discountCode({ code: 'SOON', starts_at: TOMORROW_BEGINS, ends_at: null }),
+          discountCode({ code: 'TODAY', starts_at: null, ends_at: TOMORROW_BEGINS }),
+        ])
+        .execute(),
+    )
+    const refused = [{ code: 'code_not_valid' }]
+    expect((await ask(shop, TOMORROW_AT_SIX, undefined, 'SOON')).refusals).toEqual([])
+    expect((await ask(shop, TOMORROW_AT_SIX, undefined, 'TODAY')).refusals).toEqual(refused)
+    expect((await ask(shop, null, undefined, 'SOON')).refusals).toEqual(refused)
+    expect((await ask(shop, null, undefined, 'TODAY')).refusals).toEqual([])
+    const later = (code: string) => ({ enquiry: { slot: TOMORROW_AT_SIX, code } })
+    expect((await place(shop, later('SOON'))).totals.discount).toBeGreaterThan(0)
+    expect(codesOf(await placeOrder(shop, orderInput(later('TODAY'))))).toEqual(['code_not_valid'])
+  })
+}
+
+function ask(shop: Shop, slot: number | null, now = FRIDAY_EVENING, code?: string) {
+  return answerQuote(shop.read, now, { lines: [smashes(1)], fulfilment: 'pickup', slot, code })
+}
+
+async function runOut(shop: Shop, id: string, until: number): Promise<void> {
+  await shop.work((tx) =>
+    tx.updateTable('items').set({ sold_out_until: until }).where('id', '=', id).execute(),
+  )
+}

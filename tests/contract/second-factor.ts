@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '#shop/domain/account.ts'
+import { groupedDigits } from '#shop/domain/second-factor-code.ts'
+import { acceptInvitation } from '#shop/operations/accept-invitation.ts'
+import { changePassword } from '#shop/operations/change-password.ts'
+import { finishSignIn } from '#shop/operations/finish-sign-in.ts'
+import { inviteStaff } from '#shop/operations/invite-staff.ts'
+import { resetSecondFactor } from '#shop/operations/reset-second-factor.ts'
+import { renewRecoveryCodes, turnOffSecondFactor } from '#shop/operations/second-factor.ts'
+import { signIn } from '#shop/operations/sign-in.ts'
+import { listSecurityEvents } from '#shop/persistence/queries/security-events.ts'
+import type { Shop } from '#shop/shop.ts'
+import { caller, callerWith } from '#tests/support/accounts.ts'
+import { appCode, withSecondFactor } from '#tests/support/second-factor.ts'
+import { staffOf } from '#tests/support/staff.ts'
+import type { Contract } from './contract.ts'
+
+const password = 'smash it flat'
+const elsewhere = '203.0.113.50'
+
+export const secondFactorContract: Contract = (open) => {
+  test('a password alone opens no session of an account with a second factor', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, secret } = await ownerWithFactor(shop)
+    const pending = await passwordTyped(shop, email)
+    expect((await shop.auth.readSession(pending)).visitor).toBeNull()
+    expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
+  })
+
+  test('a code opens once, whoever types it first and however many at the same time', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, secret } = await ownerWithFactor(shop)
+    const waiting = [await passwordTyped(shop, email), await passwordTyped(shop, email)]
+    const code = appCode(secret, shop.clock())
+    const outcomes = await Promise.all(waiting.map((pending) => typed(shop, pending, code)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const again = await passwordTyped(shop, email)
+    expect(await typed(shop, again, code)).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
+    const older = appCode(secret, shop.clock(), -1)
+    expect(await typed(shop, again, older)).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
+  })
+
+  test('a recovery code opens once, and its use is written down', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, id, codes } = await ownerWithFactor(shop)
+    expect(new Set(codes).size).toBe(10)
+    const [first = '', second = ''] = codes
+    const waiting = [await passwordTyped(shop, email), await passwordTyped(shop, email)]
+    const outcomes = await Promise.all(waiting.map((pending) => typed(shop, pending, first)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    const pending = await passwordTyped(shop, email)
+    expect(await typed(shop, pending, first)).toMatchObject({ ok: false })
+    expect(await typed(shop, pending, second)).toMatchObject({ ok: true })
+    expect(await eventsOf(shop, id)).toMatchObject({ recovery_code_used: 2, second_factor_on: 1 })
+  })
+
+  test('neither the secret nor a recovery code stands in the database', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { secret, codes } = await ownerWithFactor(shop)
+    const stored = JSON.stringify(await shop.read.selectFrom('twoFactor').selectAll().execute())
+    expect(stored).not.toContain(secret)
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
+  })
+
+  test('wrong codes are limited, keep a known browser out by nobody, and need the password first', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, id, secret, cookie } = await ownerWithFactor(shop)
+    expect(await typed(shop, caller(), '000000')).toMatchObject({
+      refusals: [{ code: 'sign_in_again' }],
+    })
+    const thief = await passwordTyped(shop, email, { address: elsewhere })
+    const answers = []
+    for (let guess = 0; guess < 7; guess++) answers.push(await typed(shop, thief, '000000'))
+    expect(answers.at(4)).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
+    expect(answers.at(6)).toMatchObject({ refusals: [{ code: 'too_many' }] })
+    expect(await eventsOf(shop, id)).toMatchObject({ second_factor_limited: 2 })
+    // The right code does not open there either, and the owner's own browser is not slowed down.
+    const code = appCode(secret, shop.clock())
+    expect(await typed(shop, thief, code)).toMatchObject({ refusals: [{ code: 'too_many' }] })
+    const own = await passwordTyped(shop, email, { address: elsewhere, cookie })
+    const known = { ...own, cookie: `${own.cookie}; ${cookie}` }
+    expect(await typed(shop, known, code)).toMatchObject({ ok: true })
+  })
+
+  test('many networks together have twenty tries an hour at one account', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email } = await ownerWithFactor(shop)
+    const pending = await passwordTyped(shop, email, { address: elsewhere })
+    const answers = []
+    for (let guess = 0; guess < 22; guess++) {
+      answers.push(await typed(shop, { ...pending, address: `203.0.113.${guess}` }, '000000'))
+    }
+    expect(answers.at(19)).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
+    expect(answers.at(21)).toMatchObject({ refusals: [{ code: 'too_many' }] })
+  })
+
+  test('a new password ends sign-ins that wait for a code', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, visitor, secret, cookie } = await ownerWithFactor(shop)
+    const pending = await passwordTyped(shop, email)
+    const change = { currentPassword: password, password: 'onions on top of it' }
+    expect(await changePassword(shop, visitor, change, caller({ cookie }))).toMatchObject({
+      ok: true,
+    })
+    const code = appCode(secret, shop.clock())
+    expect(await typed(shop, pending, code)).toMatchObject({
+      refusals: [{ code: 'sign_in_again' }],
+    })
+  })
+
+  test('an invitation opens no account with a second factor by its password alone', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, visitor, secret } = await ownerWithFactor(shop, 'kitchen')
+    await shop.database.deleteFrom('staff').execute()
+    const invited = await inviteStaff(shop, { email, role: 'manager', by: 'cli' })
+    const token = invited.ok ? (invited.value.link.split('/').at(-1) ?? '') : ''
+    const input = { token, email, password, nameAndSurname: visitor.nameAndSurname }
+    const outcome = await acceptInvitation(shop, input, caller())
+    if (!outcome.ok) throw new Error('The invitation was refused.')
+    expect(outcome.value.next).toBe('/login/code?next=%2Fkitchen')
+    const pending = callerWith(outcome.value.cookies)
+    expect((await shop.auth.readSession(pending)).visitor).toBeNull()
+    expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
+  })
+
+  test('it goes off with password and code, not with one of them', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, id, visitor, secret } = await ownerWithFactor(shop)
+    const off = (currentPassword: string, digits: string) =>
+      turnOffSecondFactor(
+        shop,
+        visitor,
+        { currentPassword, code: { kind: 'app', digits } },
+        caller(),
+      )
+    const code = appCode(secret, shop.clock())
+    expect(await off('pickles on top', code)).toMatchObject({ ok: false })
+    expect(await off(password, '000000')).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
+    expect(await off(password, code)).toMatchObject({ ok: true })
+    expect(await eventsOf(shop, id)).toMatchObject({ second_factor_off: 1 })
+    expect(await signIn(shop, { email, password }, caller())).toMatchObject({
+      value: { wantsCode: false },
+    })
+  })
+
+  test('new recovery codes end those before', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, visitor, codes } = await ownerWithFactor(shop)
+    const renewed = await renewRecoveryCodes(shop, visitor, password, caller())
+    const [fresh = ''] = renewed.ok ? renewed.value.codes : []
+    const pending = await passwordTyped(shop, email)
+    expect(await typed(shop, pending, codes[0] ?? '')).toMatchObject({ ok: false })
+    expect(await typed(shop, pending, fresh)).toMatchObject({ ok: true })
+  })
+
+  test('who lost phone and codes logs in by the password again after a reset, and it is written down', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, id, cookie } = await ownerWithFactor(shop)
+    expect(await resetSecondFactor(shop, { email, by: 'cli' })).toBe(true)
+    expect(await resetSecondFactor(shop, { email, by: 'cli' })).toBe(false)
+    expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+    expect(await signIn(shop, { email, password }, caller())).toMatchObject({
+      value: { wantsCode: false },
+    })
+    const events = await listSecurityEvents(shop.read, { accountId: id, limit: 100 })
+    expect(events.find(({ kind }) => kind === 'second_factor_reset')).toMatchObject({ by: 'cli' })
+  })
+}
+
+async function ownerWithFactor(shop: Shop, role: 'owner' | 'kitchen' = 'owner') {
+  const person = await staffOf(shop, role)
+  const { visitor } = await shop.auth.readSession(caller({ cookie: person.cookie }))
+  if (!visitor) throw new Error('Nobody is signed in.')
+  return {
+    ...person,
+    visitor,
+    ...(await withSecondFactor(shop, visitor satisfies Visitor, password)),
+  }
+}
+
+/** Gives the browser in which the password was right, at an address that the account is not known from. */
+async function passwordTyped(shop: Shop, email: string, facts: Parameters<typeof caller>[0] = {}) {
+  const outcome = await signIn(shop, { email, password }, caller(facts))
+  if (!outcome.ok) throw new Error(`The password was refused: ${outcome.refusals[0]?.code}`)
+  return callerWith(outcome.value.cookies, facts.address ? { address: facts.address } : {})
+}
+
+function typed(shop: Shop, by: ReturnType<typeof caller>, code: string) {
+  const digits = code.replaceAll('-', '')
+  const kind = digits.length === 6 ? 'app' : 'recovery'
+  expect(code).toBe(kind === 'app' ? digits : groupedDigits(digits))
+  return finishSignIn(shop, { kind, digits }, by)
+}
+
+async function eventsOf(shop: Shop, accountId: string): Promise<Record<string, number>> {
+  const events = await listSecurityEvents(shop.read, { accountId, limit: 100 })
+  return Object.fromEntries(events.map(({ kind, count }) => [kind, count]))
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { logSecurityEvents } from '#server/log-security-events.ts'
+import { addDiscountCode } from '#shop/operations/add-discount-code.ts'
+import { changeRole } from '#shop/operations/change-staff.ts'
+import { endApiKey } from '#shop/operations/end-api-key.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { inviteStaff } from '#shop/operations/invite-staff.ts'
+import { pauseOrders } from '#shop/operations/pause-orders.ts'
+import { recordSecurityEvent } from '#shop/operations/record-security-event.ts'
+import {
+  forgetSecurityEvents,
+  listSecurityEvents,
+} from '#shop/persistence/queries/security-events.ts'
+import type { Shop } from '#shop/shop.ts'
+import { guestOf, keyOf, staffOf } from '#tests/support/staff.ts'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+import { planOf, recording } from './query-plans.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 12)
+
+export const securityEventsContract: Contract = (open) => {
+  test('who changed a role, a key, an invitation, a code or a pause can be read afterwards', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const cook = await staffOf(shop, 'kitchen')
+    const { id: key } = await keyOf(shop, 'manager')
+    await changeRole(shop, { email: cook.email, role: 'manager', by: 'owner-id' })
+    await endApiKey(shop, key, 'cli')
+    await inviteStaff(shop, { email: 'new@example.org', role: 'courier', by: 'cli' })
+    const typed = { code: 'ten', kind: 'percent', value: '10' }
+    await addDiscountCode(shop, typed, 'cli')
+    await pauseOrders(shop, { minutes: 5, reason: '', by: cook.id })
+    const events = await eventsOf(shop)
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        kind: 'role_changed',
+        by: 'owner-id',
+        accountId: cook.id,
+        email: cook.email,
+        facts: { from: 'kitchen', to: 'manager' },
+      }),
+    )
+    expect(events.map(({ kind, by }) => `${kind} ${by}`).sort()).toEqual([
+      'api_key_ended cli',
+      'api_key_made cli',
+      'code_added cli',
+      `new_device ${cook.id}`,
+      `orders_paused ${cook.id}`,
+      'role_changed owner-id',
+      'staff_invited cli',
+    ])
+    expect(JSON.stringify(events)).not.toContain('new@example.org')
+  })
+
+  test('what was taken back with its unit of work did not happen', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const broken = shop.work(async (tx) => {
+      await recordSecurityEvent(shop, tx, { kind: 'owner_made', by: 'cli' })
+      throw new Error('The unit fails.')
+    })
+    await expect(broken).rejects.toThrow('The unit fails.')
+    expect(await countAll(shop.read, 'security_events')).toBe(0)
+  })
+
+  test('a flood of failures is one record for an account and an hour, and counts', async () => {
+    let now = NOON
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const { id: accountId } = await guestOf(shop)
+    const fail = (account: string | null, address: string) =>
+      shop.work((tx) =>
+        recordSecurityEvent(shop, tx, {
+          kind: 'sign_in_failed',
+          by: null,
+          accountId: account,
+          address,
+        }),
+      )
+    for (let tried = 0; tried < 40; tried++) {
+      now += 1000
+      await fail(accountId, `203.0.113.${tried}`)
+      await fail(null, `203.0.113.${tried}`)
+    }
+    const events = await eventsOf(shop)
+    const failures = events.filter(({ kind }) => kind === 'sign_in_failed')
+    expect(failures.map(({ count, at, lastAt }) => [count, at, lastAt])).toEqual([
+      [40, NOON + 1000, now],
+      [40, NOON + 1000, now],
+    ])
+    expect(JSON.stringify(events)).not.toContain('203.0.113')
+    now += 3_600_000
+    await fail(accountId, '203.0.113.1')
+    expect((await eventsOf(shop, accountId))[0]).toMatchObject({ count: 1, accountId })
+  })
+
+  test('the log tells of each event once, and of a flood again at every tenfold', async () => {
+    await using opened = await open({ clock: () => NOON })
+    const { shop } = opened
+    const told: string[] = []
+    const log = {
+      event: (_: string, facts: object = {}) => {
+        const { event, count = 1 } = facts as { event: string; count?: number }
+        told.push(`${event} ${count}`)
+      },
+    }
+    await shop.work((tx) => recordSecurityEvent(shop, tx, { kind: 'owner_made', by: 'cli' }))
+    await logSecurityEvents(shop, log)
+    await logSecurityEvents(shop, log)
+    expect(told).toEqual(['owner_made 1'])
+    for (let tried = 0; tried < 25; tried++) {
+      await shop.work((tx) => recordSecurityEvent(shop, tx, { kind: 'sign_in_failed', by: null }))
+      await logSecurityEvents(shop, log)
+    }
+    expect(told).toEqual(['owner_made 1', 'sign_in_failed 1', 'sign_in_failed 10'])
+  })
+
+  test('events go after a year, an account that is deleted leaves none of its name, and a flood pushes out the oldest', async () => {
+    let now = NOON
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    const record = () =>
+      shop.work((tx) => recordSecurityEvent(shop, tx, { kind: 'menu_changed', by: 'cli' }))
+    for (let made = 0; made < 5; made++) {
+      now += 1000
+      await record()
+    }
+    await shop.work((tx) => forgetSecurityEvents(tx, { before: 0, most: 3 }))
+    const left = await eventsOf(shop)
+    expect(left.map(({ at }) => at)).toEqual([NOON + 5000, NOON + 4000, NOON + 3000])
+    now += 366 * 24 * 3_600_000
+    await record()
+    await forgetExpired(shop)
+    expect(await eventsOf(shop)).toHaveLength(1)
+  })
+
+  test('looking for what the log has not told does not read through all that was', async () => {
+    await using opened = await open()
+    const { database } = opened.shop
+    const { statements, read } = recording(database)
+    await logSecurityEvents({ read, work: opened.shop.work }, { event() {} })
+    const [statement] = statements
+    if (!statement) throw new Error('Nothing was asked.')
+    expect(await planOf(database, statement)).not.toMatch(/^SCAN security_events$/m)
+  })
+}
+
+function eventsOf(shop: Shop, accountId?: string) {
+  const whose = accountId === undefined ? {} : { accountId }
+  return listSecurityEvents(shop.read, { ...whose, limit: 100 })
+}

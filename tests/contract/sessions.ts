@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { hashToken } from '#shop/auth/token.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { signIn } from '#shop/operations/sign-in.ts'
+import { listSessions } from '#shop/persistence/queries/sessions.ts'
+import { putStaff } from '#shop/persistence/queries/staff.ts'
+import type { Shop } from '#shop/shop.ts'
+import { caller, callerWith } from '#tests/support/accounts.ts'
+import { guestOf } from '#tests/support/staff.ts'
+import type { Contract } from './contract.ts'
+import { countAll } from './counting.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const START = 1_800_000_000_000
+
+export const sessionsContract: Contract = (open) => {
+  test('what the database holds of a session is not what the cookie holds', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { cookie } = await guestOf(shop)
+    const [token = ''] = decodeURIComponent(cookie.split('session_token=')[1] ?? '').split('.')
+    expect(token).toHaveLength(32)
+    const rows = await shop.read.selectFrom('session').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(rows.map((row) => row.token)).toEqual([hashToken(token)])
+    expect((await shop.auth.readSession(caller({ cookie }))).visitor).not.toBeNull()
+    await shop.auth.signOut(caller({ cookie }))
+    expect(await countAll(shop.read, 'session')).toBe(0)
+  })
+
+  test('what stands in a backup makes no cookie: the stored hash opens nothing', async () => {
+    await using opened = await open({ secret: 'a secret of the shop that a backup gave away' })
+    const { shop } = opened
+    const { cookie } = await guestOf(shop)
+    const [row] = await shop.read.selectFrom('session').select('token').execute()
+    const [name] = cookie.split('=')
+    const signature = cookie.split('.').at(-1)
+    const forged = caller({ cookie: `${name}=${row?.token}.${signature}` })
+    expect((await shop.auth.readSession(forged)).visitor).toBeNull()
+  })
+
+  test('a session of somebody who works here ends after twelve idle hours', async () => {
+    await using opened = await openAt(open)
+    const { shop } = opened
+    const cook = await cookOf(shop)
+    at(START + 11 * HOUR)
+    const [used] = await readBack(shop, cook)
+    expect(used).toBe(true)
+    at(START + 22 * HOUR)
+    expect((await readBack(shop, cook))[0]).toBe(true)
+    at(START + 34 * HOUR + 1)
+    expect((await readBack(shop, cook))[0]).toBe(false)
+  })
+
+  test('a session of somebody who works here ends after seven days, however busy', async () => {
+    await using opened = await openAt(open)
+    const { shop } = opened
+    const cook = await cookOf(shop)
+    for (let hour = 6; hour < 7 * 24; hour += 6) {
+      at(START + hour * HOUR)
+      expect((await readBack(shop, cook))[0], `hour ${hour}`).toBe(true)
+    }
+    at(START + 7 * DAY + 1)
+    expect((await readBack(shop, cook))[0]).toBe(false)
+    await forgetExpired(shop)
+    expect(await countAll(shop.read, 'session')).toBe(1)
+  })
+
+  test('a guest goes on for weeks, and is written down once a day', async () => {
+    await using opened = await openAt(open)
+    const { shop } = opened
+    const guest = await guestOf(shop)
+    const session = caller({ cookie: guest.cookie })
+    at(START + 23 * HOUR)
+    expect((await shop.auth.readSession(session)).cookies).toEqual([])
+    at(START + 25 * HOUR)
+    const { cookies } = await shop.auth.readSession(session)
+    expect(cookies).toEqual([expect.stringMatching(/^flattop\.session_token=.*Max-Age=2592000/)])
+    expect(await readBack(shop, callerWith(cookies))).toEqual([true, []])
+    const [listed] = await listSessions(shop.read, guest.id, Date.now())
+    expect(listed?.lastUsedAt).toBe(START + 25 * HOUR)
+  })
+}
+
+async function openAt(open: Parameters<Contract>[0]) {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+  const opened = await open({ clock: () => Date.now() })
+  return {
+    shop: opened.shop,
+    async [Symbol.asyncDispose]() {
+      vi.useRealTimers()
+      await opened[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function at(now: number): void {
+  vi.setSystemTime(now)
+}
+
+async function readBack(shop: Shop, from: ReturnType<typeof caller>) {
+  const { visitor, cookies } = await shop.auth.readSession(from)
+  return [visitor !== null, cookies]
+}
+
+/** Somebody who works here and has logged in as such. */
+async function cookOf(shop: Shop) {
+  const { id, email } = await guestOf(shop)
+  await shop.work((tx) => putStaff(tx, { userId: id, role: 'kitchen', at: shop.clock() }))
+  const outcome = await signIn(shop, { email, password: 'smash it flat' }, caller())
+  if (!outcome.ok) throw new Error('The cook did not get in.')
+  return callerWith(outcome.value.cookies)
+}

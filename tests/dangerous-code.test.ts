@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isTest, trackedFiles } from './architecture/source.ts'
+
+const sources = trackedFiles()
+  .filter(
+    (path) => /^(?:app|server|shop|public)\/.*\.(?:ts|tsx|js|mjs)$/.test(path) && !isTest(path),
+  )
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+test('no source makes markup or code of text', () => {
+  expect(sources.length).toBeGreaterThan(300)
+  const makers =
+    /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\b/
+  expect(sources.filter(({ text }) => makers.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('SQL is made of text at three places, which hold words of ours alone', () => {
+  const places = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/sql\.raw\(\W?\w+/g)].map(([line]) => `${path}: ${line}`),
+  )
+  expect(places.toSorted()).toEqual([
+    'shop/persistence/postgres/serializable-units.ts: sql.raw(lockStatement',
+    "shop/persistence/queries/order-facts.ts: sql.raw('cast",
+    'shop/persistence/queries/order-facts.ts: sql.raw(`string_agg',
+  ])
+})
+
+test('every package is of one version, from the registry, and proven by its hash', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  type Package = { resolved?: string; integrity?: string; inBundle?: boolean }
+  // Without an address of its own a package comes from the registry; one in a bundle is proven with it.
+  const unproven = Object.entries<Package>(packages).filter(
+    ([path, { resolved, integrity = '', inBundle }]) =>
+      path !== '' &&
+      !inBundle &&
+      (!integrity.startsWith('sha512-') ||
+        !/^(?:undefined|https:\/\/registry\.npmjs\.org\/.*)$/.test(`${resolved}`)),
+  )
+  expect(unproven.map(([path]) => path)).toEqual([])
+})

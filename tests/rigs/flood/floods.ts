@@ -1,0 +1,8 @@
+import type { Flood } from './flood.ts'
+import { guestStreams } from './guest-streams.ts'
+import { idleSockets } from './idle-sockets.ts'
+import { strangersOrders } from './strangers-orders.ts'
+import { uncachedPages } from './uncached-pages.ts'
+
+/** Every flood that the shop has to stand. */
+export const FLOODS: readonly Flood[] = [idleSockets, uncachedPages, guestStreams, strangersOrders]

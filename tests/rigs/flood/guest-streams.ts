@@ -1,0 +1,82 @@
+import { type IncomingMessage, request } from 'node:http'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import { PROXY, passedOnFor } from './ask-from.ts'
+import type { Flood, Target } from './flood.ts'
+
+const OF_ONE_ORDER = 5
+const SHARE_OF_NETWORK = 80
+
+/** One network opens stream after stream of orders that are open, from an address of its own each. */
+export const guestStreams: Flood = {
+  name: 'streams of one /48',
+  long: 2_400,
+  short: 300,
+  async begin(target, size) {
+    const tokens = await openOrders(target, Math.ceil(size / OF_ONE_ORDER) + 1)
+    const [honest = '', ...others] = tokens
+    const streams = await Promise.all(
+      Array.from({ length: size }, (_, at) =>
+        open(target, others[at % others.length] ?? '', `2001:db8:7:${at.toString(16)}::1`),
+      ),
+    )
+    return {
+      async faults() {
+        const board = await openStream(`${target.origin}/api/kitchen/events`, {
+          authorization: `Bearer ${target.key}`,
+        })
+        const guest = await open(target, honest, '198.51.100.7')
+        const held = streams.filter((stream) => stream.isOpen()).length
+        for (const stream of [board, guest]) stream.close()
+        return [
+          ...(board.status === 200 ? [] : [`the board's stream: ${board.status}`]),
+          ...(guest.status === 200 ? [] : [`the stream of a guest elsewhere: ${guest.status}`]),
+          ...(held <= SHARE_OF_NETWORK
+            ? []
+            : [`streams of one network: ${held}, should be ${SHARE_OF_NETWORK} at most`]),
+        ]
+      },
+      async [Symbol.asyncDispose]() {
+        for (const stream of streams) stream.close()
+      },
+    }
+  },
+}
+
+let ordersSoFar = 0
+
+async function openOrders({ beside }: Target, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, at) => `flood-${ordersSoFar + at}`)
+  await beside.work(async (tx) => {
+    for (const [at, id] of ids.entries()) {
+      const token_hash = hashToken(orderToken(beside, id))
+      await writeOrder(tx, { id, number: 10_000 + ordersSoFar + at, token_hash })
+    }
+  })
+  ordersSoFar += count
+  return ids.map((id) => orderToken(beside, id))
+}
+
+function open({ origin }: Target, token: string, address: string): Promise<Stream> {
+  return openStream(`${origin}/api/orders/${token}/events`, passedOnFor(address))
+}
+
+type Stream = { status: number; isOpen: () => boolean; close: () => void }
+
+/** Resolves with the head of the answer, and reads on. */
+function openStream(url: string, headers: Record<string, string>): Promise<Stream> {
+  const { port, pathname } = new URL(url)
+  const { promise, resolve } = Promise.withResolvers<Stream>()
+  let answer: IncomingMessage | undefined
+  const asked = request({ host: PROXY, port, path: pathname, headers, agent: false })
+  const close = () => asked.destroy()
+  asked.on('error', () => resolve({ status: 0, isOpen: () => false, close }))
+  asked.on('response', (response) => {
+    answer = response.on('error', () => {}).resume()
+    const { statusCode: status = 0 } = response
+    resolve({ status, isOpen: () => status === 200 && answer?.complete === false, close })
+  })
+  asked.end()
+  return promise
+}

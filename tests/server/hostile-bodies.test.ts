@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDRESSES } from '#app/addresses.ts'
+import { type OpenShop, openShop } from '#shop/open-shop.ts'
+import { type Answer, ask } from '#tests/support/ask.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { keyOf, type Person, staffOf } from '#tests/support/staff.ts'
+import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
+import { HOSTILE_FORMS, HOSTILE_JSON, LONG_FORMS } from './hostile-bodies.ts'
+
+/** Every address that takes a body; addresses.test.ts holds that no other has an action. */
+const TAKERS = Object.entries(ADDRESSES).flatMap(([pattern, { takes, byKey }]) => {
+  const bodies = { form: HOSTILE_FORMS, json: HOSTILE_JSON }
+  return takes ? [{ path: pathOf(pattern), byKey, bodies: bodies[takes] }] : []
+})
+const LARGEST_ANSWER = 16_384
+const MOST_CPU_MS = 20
+const SENDINGS = 5
+
+const opened = new AsyncDisposableStack()
+let shop: RunningShop
+let beside: OpenShop
+let owner: Person
+
+beforeAll(async () => {
+  // With payments on, so that the news of them is read as well.
+  const stripe = opened.use(await openStripeStandIn())
+  const settings = {
+    STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.address,
+  }
+  shop = opened.use(await startShop({ settings }))
+  beside = await openShop({ dataDir: shop.dataDir, publicUrl: shop.origin })
+  owner = await staffOf(beside.shop, 'owner')
+  // Until the code is warm its cost is the compiler's.
+  for (const taker of TAKERS) for (const body of taker.bodies) await send(taker, body, {})
+}, 120_000)
+
+afterAll(async () => {
+  await beside.close()
+  await opened.disposeAsync()
+})
+
+test('a form that is full of marks is answered with little more than its page', async () => {
+  for (const taker of TAKERS.filter(({ path }) => path === '/contact' || path === '/login')) {
+    const page = await ask(shop.origin + taker.path)
+    for (const body of LONG_FORMS) {
+      const answer = await send(taker, body, {})
+      expect(answer.status, body.what).toBe(400)
+      expect(answer.bytes.length, body.what).toBeLessThan(page.bytes.length + 2 * LARGEST_ANSWER)
+    }
+  }
+})
+
+test.for(TAKERS)(
+  'whatever is posted to $path is answered shortly and costs little',
+  { timeout: 120_000 },
+  async (taker) => {
+    const headers = await headersFor(taker)
+    for (const body of taker.bodies) {
+      const costs = [await costOf(() => send(taker, body, headers))]
+      // Another process may have been in the way, so what seems dear is asked for again.
+      if ((costs[0] ?? 0) > MOST_CPU_MS) {
+        for (const _ of [1, 2]) costs.push(await costOf(() => send(taker, body, headers)))
+      }
+      const [, median = costs[0] ?? 0] = costs.toSorted((a, b) => a - b)
+      expect(median, `CPU milliseconds of ${body.what}`).toBeLessThanOrEqual(MOST_CPU_MS)
+      const answer = await send(taker, body, headers)
+      const named = `${body.what}: ${answer.text.slice(0, 200)}`
+      expect(answer.bytes.length, named).toBeLessThanOrEqual(LARGEST_ANSWER)
+      expect(answer.status, named).toBeLessThan(500)
+      expect(answer.status, named).not.toBe(429)
+    }
+  },
+)
+
+test('a thousand of them leave the memory as it was', { timeout: 120_000 }, async () => {
+  const { peak } = memory()
+  let sent = 0
+  while (sent < 1000) {
+    for (const taker of TAKERS) {
+      const sendings = taker.bodies.map((body) => send(taker, body, {}))
+      sent += (await Promise.all(sendings)).length
+    }
+  }
+  expect(memory().peak - peak).toBeLessThan(128_000)
+})
+
+type Taker = (typeof TAKERS)[number]
+
+function pathOf(pattern: string): string {
+  return pattern
+    .replace('/api/auth/*', '/api/auth/sign-in/email')
+    .replace(':action', 'accept')
+    .replace(/:\w+/g, 'some-thing')
+}
+
+/** A key of its own for each, for keys have limits as well. */
+async function headersFor({ byKey }: Taker): Promise<Record<string, string>> {
+  if (!byKey) return { cookie: owner.cookie, origin: shop.origin }
+  return { authorization: `Bearer ${(await keyOf(beside.shop, 'owner')).key}` }
+}
+
+let guests = 0
+
+function send(
+  { path }: Taker,
+  { body, type }: { body: string; type: string },
+  headers: Record<string, string>,
+): Promise<Answer> {
+  guests += 1
+  return ask(shop.origin + path, {
+    method: 'POST',
+    body,
+    headers: {
+      origin: shop.origin,
+      'content-type': type,
+      'idempotency-key': `key-of-guest-${guests}`,
+      'x-forwarded-for': `198.18.${Math.floor(guests / 250) % 250}.${(guests % 250) + 1}`,
+      ...headers,
+    },
+  })
+}
+
+/** The milliseconds of CPU that the server spends on one, of several in a row. */
+async function costOf(sendOne: () => Promise<Answer>): Promise<number> {
+  const before = spentMs()
+  for (let at = 0; at < SENDINGS; at += 1) await sendOne()
+  return (spentMs() - before) / SENDINGS
+}
+
+/** Of all its threads so far. The kernel counts in hundredths of a second. */
+function spentMs(): number {
+  const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** In KB. */
+function memory(): { peak: number } {
+  const status = readFileSync(`/proc/${shop.pid}/status`, 'utf8')
+  return { peak: Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) }
+}

@@ -1,0 +1,200 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { rigClient } from '#tests/rigs/rig-client.ts'
+import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+import { type Answer, ask } from '#tests/support/ask.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { hasSmallDisks, makeSmallDisk } from '#tests/support/small-disk.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+
+const HELD_PAGES = [
+  '/',
+  '/contact',
+  '/basket',
+  '/checkout',
+  '/details',
+  '/terms',
+  '/login',
+  '/signup',
+]
+const HELD = [...HELD_PAGES, '/_.data', '/checkout.data', '/data.json', '/api/menu', '/sitemap.xml']
+
+test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and takes orders again by itself', async () => {
+  await using stack = new AsyncDisposableStack()
+  const postgres = stack.use(await startPostgres())
+  const { url } = await makeDatabase({ server: postgres.url })
+  const rig = stack.use(await openRigShop({ databaseUrl: url }))
+  const shop = stack.use(await rig.start())
+  const placed = await place(rig, shop, 1)
+  expect(placed.status).toBe(201)
+  const cookie = await signUp(shop)
+  await pagesAreMade(shop)
+
+  await postgres.stop()
+  for (const path of HELD) expect(await statusOf(shop, path), path).toBe(200)
+  const { token } = placed.body as { token: string }
+  const asked = [
+    await ask(`${shop.origin}/order/${token}`),
+    await ask(`${shop.origin}/api/orders/${token}`),
+    await ask(`${shop.origin}/api/orders/${token}/events`),
+    await ask(`${shop.origin}/api/kitchen/board`, { headers: asStaff(rig) }),
+    await ask(`${shop.origin}/profile`, { headers: { cookie } }),
+    await ask(`${shop.origin}/profile.data`, { headers: { cookie } }),
+    await ask(`${shop.origin}/profile/download`, { headers: { cookie } }),
+    await ask(`${shop.origin}/api/me`, { headers: { cookie } }),
+    await quote(shop),
+    await post(shop, '/api/auth/sign-in/email', '{"email":"a@b.example","password":"wrong"}'),
+  ]
+  for (const answer of asked) expectOutage(answer)
+  expect(asked[0]?.text).toMatch(/<header.*Back in a minute\..*<footer/s)
+  const refused = await place(rig, shop, 2)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'not_now', status: 503 } })
+  expect(refused.headers.get('retry-after')).toBe('10')
+  await expectFormKept(shop)
+  // What a page asks until orders are taken again.
+  await orderingIs(shop, 'down')
+
+  await postgres.restart()
+  const again = await placeUntilTaken(rig, shop, 2)
+  expect(again.status).toBe(201)
+  await orderingIs(shop, undefined)
+  const { orders } = await rig.beside.read
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
+  expect(Number(orders)).toBe(2)
+  expect(await statusOf(shop, `/order/${token}`)).toBe(200)
+  expect((await ask(`${shop.origin}/profile`, { headers: { cookie } })).status).toBe(200)
+})
+
+test.skipIf(!hasSmallDisks())(
+  'a shop whose disk is full says so with 503, goes on showing what it has and takes orders again by itself',
+  async () => {
+    using disk = makeSmallDisk(12)
+    await using stack = new AsyncDisposableStack()
+    const rig = stack.use(await openRigShop({ dataDir: disk.path }))
+    const shop = stack.use(await rig.start())
+    const { token } = (await place(rig, shop, 1)).body as { token: string }
+
+    disk.fill()
+    const refused = await placeUntilRefused(rig, shop)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'not_now' } })
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(await statusOf(shop, '/')).toBe(200)
+    expect(await statusOf(shop, `/order/${token}`)).toBe(200)
+    // Asking for prices is counted, and so is written.
+    expectOutage(await quote(shop))
+    await expectFormKept(shop)
+    await orderingIs(shop, 'down')
+
+    disk.empty()
+    expect((await placeUntilTaken(rig, shop, 99)).status).toBe(201)
+  },
+)
+
+async function pagesAreMade(shop: RunningShop): Promise<void> {
+  while (!shop.printed().includes('All pages are made')) await setTimeout(50)
+}
+
+async function orderingIs({ origin }: RunningShop, expected: 'down' | undefined): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { status, headers } = await ask(`${origin}/healthz`)
+      expect({ status, ordering: headers['x-ordering'] }).toEqual({
+        status: 200,
+        ordering: expected,
+      })
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+}
+
+/** An honest answer: not now, come back then, and nothing of why. */
+function expectOutage({ status, headers, text }: Answer): void {
+  expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '10' })
+  expect(text).not.toMatch(/ECONNREFUSED|Connection terminated|\bat .+\.[jt]s:\d+/)
+}
+
+/** Posts the contact form as a browser without scripts does. */
+async function expectFormKept({ origin }: RunningShop): Promise<void> {
+  const fields = {
+    firstName: 'Ada',
+    lastName: 'Kept',
+    email: 'ada@example.com',
+    country: '+44',
+    number: '2079460958',
+    textarea: 'All of it',
+  }
+  const answer = await ask(`${origin}/contact`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+  expectOutage(answer)
+  expect(answer.text).toContain('What you typed is still here.')
+  for (const typed of ['Ada', 'Kept', 'ada@example.com', 'All of it'])
+    expect(answer.text).toContain(typed)
+}
+
+/** Gives the cookie of somebody who is signed in. */
+async function signUp(shop: RunningShop): Promise<string> {
+  const account = {
+    userName: 'ada',
+    nameAndSurname: 'Ada Guest',
+    email: 'ada@example.org',
+    country: '+44',
+    number: '2079460958',
+    password: 'smash it quite flat',
+  }
+  const { headers } = await post(shop, '/api/auth/sign-up/email', JSON.stringify(account))
+  const jar = new CookieJar()
+  jar.keep(headers['set-cookie'] ?? [])
+  return jar.header()
+}
+
+async function place(rig: RigShop, { origin }: RunningShop, number: number) {
+  const guest = { name: 'Ada Guest', email: `guest${number}@example.com` }
+  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
+  const body = { fulfilment: 'pickup', guest, lines }
+  const headers = { 'idempotency-key': `outages-${number}` }
+  return rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
+}
+
+async function placeUntilTaken(rig: RigShop, shop: RunningShop, number: number) {
+  for (;;) {
+    const answer = await place(rig, shop, number)
+    if (answer.status !== 503) return answer
+    await setTimeout(100)
+  }
+}
+
+/** What was written before may lie in room that the file has already. */
+async function placeUntilRefused(rig: RigShop, shop: RunningShop) {
+  for (let number = 2; ; number += 1) {
+    const answer = await place(rig, shop, number)
+    if (answer.status !== 201) return answer
+  }
+}
+
+function quote(shop: RunningShop): Promise<Answer> {
+  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
+  return post(shop, '/api/quote', JSON.stringify({ lines, fulfilment: 'pickup' }))
+}
+
+function post({ origin }: RunningShop, path: string, body: string): Promise<Answer> {
+  return ask(origin + path, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body,
+  })
+}
+
+async function statusOf({ origin }: RunningShop, path: string): Promise<number> {
+  return (await ask(origin + path)).status
+}
+
+function asStaff(rig: RigShop): Record<string, string> {
+  return { authorization: `Bearer ${rig.keys[0]}` }
+}

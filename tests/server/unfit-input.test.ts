@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDRESSES } from '#app/addresses.ts'
+import { API_CALLS } from '#app/endpoints/api-calls.ts'
+import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+import { type Answer, ask } from '#tests/support/ask.ts'
+import { startPostgres } from '#tests/support/postgres-server.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { type Person, staffOf } from '#tests/support/staff.ts'
+import { makeDatabase } from '#tests/support/test-database.ts'
+import { encoded, FORM_TYPE } from './hostile-forms.ts'
+
+/** What PostgreSQL takes for a fault, or what no text should be. */
+const TEXTS = ['a\0b', '\0', '\ud800x', 'x\udc00', '\uffff\ufffe', '\u202e\u0007', "' or 1=1 --"]
+const NUMBERS = [
+  ...['NaN', 'Infinity', '-Infinity', '1e308', '-0', '-1', '9e15', '0x10', '1.5', '٣'],
+  '9'.repeat(400),
+]
+const IN_JSON = [-1, 1.5, 1e308, -1e308, 9e15, 2 ** 63, null]
+
+/** The fields of each form, beside those of the kitchen. */
+const FIELDS: Record<string, string[]> = {
+  '/contact': ['firstName', 'lastName', 'email', 'country', 'number', 'textarea'],
+  '/login': ['email', 'password', 'next'],
+  '/signup': ['userName', 'nameAndSurname', 'email', 'number', 'country', 'password', 'terms'],
+  '/forgot-password': ['email'],
+  '/reset-password': ['token', 'password', 'passwordVerify'],
+  '/verify-email': ['token'],
+  '/setup/:token': ['nameAndSurname', 'email', 'password'],
+  '/mailbox/:token': ['token'],
+  '/profile': ['userName', 'nameAndSurname', 'number', 'country'],
+  '/profile/email': ['email', 'currentPassword'],
+  '/profile/password': ['currentPassword', 'password', 'passwordVerify'],
+  '/profile/devices': ['id'],
+  '/profile/delete': ['currentPassword', 'password'],
+  '/order/:token': ['deed', 'version', 'reason'],
+  '/kitchen/tables': ['table'],
+}
+const DEEDS = ['accept', 'delay', 'pause', 'rush', 'sold_out', 'refuse_sender', 'block_sender']
+const DEED_TEXTS = ['order', 'reason', 'choice', 'item', 'sender']
+const DEED_NUMBERS = ['version', 'minutes', 'added', 'amount', 'until']
+
+const opened = new AsyncDisposableStack()
+let rig: RigShop
+let shop: RunningShop
+let owner: Person
+
+beforeAll(async () => {
+  const postgres = opened.use(await startPostgres())
+  const { url } = opened.use(await makeDatabase({ server: postgres.url }))
+  rig = opened.use(await openRigShop({ databaseUrl: url }))
+  shop = opened.use(await rig.start())
+  owner = await staffOf(rig.beside, 'owner')
+}, 120_000)
+
+afterAll(() => opened.disposeAsync())
+
+const POSTED = API_CALLS.filter(({ method, body }) => method === 'post' && body)
+
+test.for(POSTED)('no text or number in the JSON of $path is a fault of the shop', async (call) => {
+  for (const [what, body] of changedBodies(call.example)) {
+    await expectNoFault(call.path.replaceAll(/\{\w+\}/g, 'accept'), {
+      what,
+      body: JSON.stringify(body),
+      type: 'application/json',
+    })
+  }
+})
+
+test.for(Object.entries(FIELDS))('no text in the form of %s is', async ([pattern, fields]) => {
+  for (const field of fields) {
+    for (const text of TEXTS) {
+      const all = Object.fromEntries(fields.map((name) => [name, name === field ? text : 'x']))
+      await expectNoFault(pathOf(pattern), { what: `${field} ${text}`, body: encoded(all) })
+    }
+  }
+})
+
+test.for(DEEDS)('no text or number in the form of the board that asks to %s is', async (deed) => {
+  const right = { deed, order: 'x', version: '1', minutes: '5', item: 'smash', reason: 'no' }
+  const changes = [
+    ...DEED_TEXTS.flatMap((field) => TEXTS.map((text) => ({ [field]: text }))),
+    ...DEED_NUMBERS.flatMap((field) => NUMBERS.map((number) => ({ [field]: number }))),
+  ]
+  for (const change of changes) {
+    const what = JSON.stringify(change)
+    await expectNoFault('/kitchen', { what, body: encoded({ ...right, ...change }) })
+  }
+})
+
+test('a number that is none is refused at the board by what is wrong with it', async () => {
+  for (const minutes of ['NaN', '1e308', '9'.repeat(400)]) {
+    const answer = await send('/kitchen.data', { body: encoded({ deed: 'pause', minutes }) })
+    expect(answer.text).toContain('minutes_out_of_range')
+  }
+})
+
+const UNFIT_PARTS = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%EF%BF%BF',
+  '%0A',
+  '%F0%9F%8D%94',
+  '1e308',
+  'NaN',
+]
+
+test.for(Object.keys(ADDRESSES).filter((pattern) => pattern.includes(':')))(
+  'no part of an address such as %s is',
+  async (pattern) => {
+    for (const part of UNFIT_PARTS) {
+      const path = pattern.replace('?', '').replaceAll(/:\w+/g, part)
+      for (const method of ['GET', 'POST']) {
+        const isForm = ADDRESSES[pattern]?.takes === 'form'
+        const words = isForm ? encoded({ deed: 'cancel', version: '1' }) : '{"version":1}'
+        const body = method === 'POST' ? words : undefined
+        const type = isForm ? FORM_TYPE : 'application/json'
+        await expectNoFault(path, { what: method, method, body, type })
+      }
+    }
+  },
+)
+
+test('no query is', async () => {
+  for (const pattern of Object.keys(ADDRESSES).filter((each) => !/[:*]|events/.test(each))) {
+    for (const part of UNFIT_PARTS) {
+      const query = ['token', 'next', 'before', 'paid'].map((name) => `${name}=${part}`).join('&')
+      await expectNoFault(`${pattern}?${query}`, { what: 'GET', method: 'GET' })
+    }
+  }
+})
+
+test('no header is', async () => {
+  const values = ['%00', 'a%00b.c', '\x80\xff', '"', 'a'.repeat(4000), '%ED%A0%80.x', '1e308']
+  const names = ['user-agent', 'idempotency-key', 'authorization', 'if-none-match', 'last-event-id']
+  const cookies = ['better-auth.session_token', '__Secure-better-auth.session_token', 'flattop']
+  const order = JSON.stringify({ lines: [], fulfilment: 'pickup' })
+  for (const value of values) {
+    const said = names.map((name) => ({
+      [name]: name === 'authorization' ? `Bearer ${value}` : value,
+    }))
+    const kept = cookies.map((name) => ({ cookie: `${name}=${value}` }))
+    for (const headers of [...said, ...kept]) {
+      const what = JSON.stringify(headers)
+      for (const path of ['/profile', '/kitchen', '/api/kitchen/board']) {
+        await expectNoFault(path, { what, method: 'GET', headers })
+      }
+      const body = encoded({ email: 'ada@example.com', password: 'not the password' })
+      await expectNoFault('/login', { what, body, headers })
+      await expectNoFault('/api/orders', { what, body: order, type: 'application/json', headers })
+    }
+  }
+})
+
+test('after all of that the log tells of no fault', () => {
+  expect(shop.printed()).not.toMatch(/"level":"error"/)
+})
+
+type Sent = {
+  what?: string
+  method?: string
+  body?: string | undefined
+  type?: string
+  headers?: Record<string, string>
+}
+
+async function expectNoFault(path: string, sent: Sent): Promise<void> {
+  const answer = await send(path, sent)
+  expect(answer.status, `${path} ${sent.what}: ${answer.text.slice(0, 200)}`).toBeLessThan(500)
+}
+
+let guests = 0
+
+/** By the owner, from an address that was not here before. */
+function send(path: string, { method = 'POST', body, type, headers }: Sent): Promise<Answer> {
+  guests += 1
+  return ask(shop.origin + path, {
+    method,
+    ...(body === undefined ? {} : { body }),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': type ?? FORM_TYPE }),
+      origin: shop.origin,
+      cookie: owner.cookie,
+      'idempotency-key': `unfit-input-${guests}`,
+      'x-forwarded-for': `198.${18 + (guests >> 16)}.${(guests >> 8) & 255}.${guests & 255}`,
+      ...headers,
+    },
+  })
+}
+
+function pathOf(pattern: string): string {
+  return pattern.replaceAll(/:\w+/g, 'some-thing')
+}
+
+/** The example with each of its values, one after the other, replaced by what it should not be. */
+function changedBodies(example: unknown): [what: string, body: unknown][] {
+  return placesIn(example).flatMap(({ path, value }) => {
+    const bad = typeof value === 'string' ? TEXTS : IN_JSON
+    return bad.map((each): [string, unknown] => [
+      `${path.join('/')} ${JSON.stringify(each)}`,
+      replaced(example, path, each),
+    ])
+  })
+}
+
+type Place = { path: string[]; value: unknown }
+
+function placesIn(value: unknown, path: string[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+  if (key === undefined) return by
+  const inner = replaced((value as Record<string, unknown>)[key], rest, by)
+  return Array.isArray(value)
+    ? value.with(Number(key), inner)
+    : { ...(value as Record<string, unknown>), [key]: inner }
+}

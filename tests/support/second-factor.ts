@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import type { Visitor } from '#shop/domain/account.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSetup,
+} from '#shop/operations/second-factor.ts'
+import type { Shop } from '#shop/shop.ts'
+import { caller } from './accounts.ts'
+
+/** What an authenticator app shows (RFC 6238), `later` steps of thirty seconds from an instant on. */
+export function appCode(secret: string, now: number, later = 0): string {
+  const bits = [...secret]
+    .map((each) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(each).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + later))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest[19] ?? 0) & 15
+  const number = (digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000
+  return String(number).padStart(6, '0')
+}
+
+/** Turns the second factor of who is signed in on, by the code before the present one. */
+export async function withSecondFactor(
+  shop: Shop,
+  visitor: Visitor,
+  password: string,
+): Promise<{ secret: string; codes: string[] }> {
+  await beginSecondFactor(shop, visitor, password)
+  const secret = (await readSetup(shop, visitor))?.secret ?? ''
+  const digits = appCode(secret, shop.clock(), -1)
+  const on = await confirmSecondFactor(shop, visitor, { kind: 'app', digits }, caller())
+  if (!on.ok) throw new Error(`The second factor was refused: ${on.refusals[0]?.code}`)
+  return { secret, codes: on.value.codes }
+}

@@ -1,0 +1,19 @@
+import { readTableSigns, type TableSign } from '#shop/operations/table-signs.ts'
+import type { Shop } from '#shop/shop.ts'
+import { besideShop } from './kitchen-orders.ts'
+import type { RunningShop } from './running-shop.ts'
+
+/** What the sign of a table of a running shop says now. */
+export function signOf(
+  shop: Pick<RunningShop, 'dataDir' | 'origin'>,
+  table: string,
+): Promise<TableSign> {
+  return besideShop(shop, (beside) => signIn(beside, table))
+}
+
+/** The same of a shop that is open in this program. */
+export async function signIn(shop: Shop, table: string): Promise<TableSign> {
+  const sign = (await readTableSigns(shop)).find((one) => one.table === table)
+  if (!sign) throw new Error(`There is no table ${table}.`)
+  return sign
+}
