@@ -1,84 +1,91 @@
-import { type BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { householdOf, siteOf } from '#shop/domain/networks.ts'
 
 /**
- * The visitor's address as the key of rate limits: the peer's own, or the nearest forwarded one
- * that is not a trusted proxy's. A whole IPv6 /64 is one visitor, since one visitor has that many.
+ * The visitor's household as the key of rate limits: that of the peer, or of the nearest forwarded address
+ * that is not a trusted proxy's.
  */
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: BlockList,
 ): string {
-  let address = unwrapped(peer ?? '')
-  const hops = (forwardedFor ?? '').split(',').map((hop) => unwrapped(hop.trim()))
-  while (isTrusted(address, trustedProxies)) {
+  let address = bare(peer)
+  const hops = (forwardedFor ?? '').split(',').map(bare)
+  while (isIn(trustedProxies, address)) {
     const hop = hops.pop()
     if (hop === undefined || isIP(hop) === 0) break
     address = hop
   }
-  return isIPv6(address) ? network64(address) : address
+  return householdOf(address)
 }
 
-/**
- * The network that an address of `clientAddress` lies in, as one customer of a provider has it: the
- * /48 of an IPv6 /64, and an IPv4 address itself.
- */
-export function networkOf(address: string): string {
-  if (!address.endsWith('::/64')) return address
-  return `${address.split(':', 3).join(':')}::/48`
-}
-
-/** The same for a peer as Node names it, and whether it is a proxy that is believed. */
+/** The networks of a peer as Node names it, and whether it is a proxy that is believed. */
 export function peerFacts(
   peer: string | undefined,
   trustedProxies: BlockList,
 ): { address: string; network: string; isProxy: boolean } {
-  const bare = unwrapped(peer ?? '')
-  const address = isIPv6(bare) ? network64(bare) : bare
-  return { address, network: networkOf(address), isProxy: isTrusted(bare, trustedProxies) }
+  const address = bare(peer)
+  return {
+    address: householdOf(address),
+    network: siteOf(address),
+    isProxy: isIn(trustedProxies, address),
+  }
 }
 
 /** Whether a peer is on this machine. */
 export function isLoopback(peer: string | undefined): boolean {
-  const address = unwrapped(peer ?? '')
-  return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
+  return isIn(LOOPBACK, bare(peer))
 }
 
-function isTrusted(address: string, trustedProxies: BlockList): boolean {
+/** Whether a peer is on this machine or in a private network, as a proxy of the shop's own is. */
+export function isPrivate(peer: string | undefined): boolean {
+  return isIn(PRIVATE, bare(peer))
+}
+
+const PROXY_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+/** Whether a proxy passed a request on, and says so. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined)
+}
+
+const LOOPBACK = networks(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6'])
+
+const PRIVATE = networks(
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+)
+
+function networks(...rules: [string, number, 'ipv4' | 'ipv6'][]): BlockList {
+  const list = new BlockList()
+  for (const [network, size, family] of rules) list.addSubnet(network, size, family)
+  return list
+}
+
+/** A list of IPv4 networks knows their addresses in IPv6 as well. */
+function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address)
-  return family !== 0 && trustedProxies.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** `::ffff:192.0.2.1` is 192.0.2.1, and a port or zone is no part of an address. */
-function unwrapped(address: string): string {
-  // As Node writes what comes by IPv4, almost always.
-  const short = address.startsWith('::ffff:') ? address.slice(7) : address
-  if (isIPv4(short)) return short
-  const bare = address
+/** A port or zone is no part of an address. */
+function bare(address = ''): string {
+  return address
+    .trim()
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  if (!isIPv6(bare)) return bare
-  const groups = expanded(bare)
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!isMapped) return bare
-  return [6, 7].flatMap((at) => [(groups[at] ?? 0) >> 8, (groups[at] ?? 0) & 255]).join('.')
-}
-
-function network64(address: string): string {
-  const groups = expanded(address).slice(0, 4)
-  return `${groups.map((group) => group.toString(16)).join(':')}::/64`
-}
-
-function expanded(address: string): number[] {
-  const hexOnly = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
-    [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)]
-      .map((group) => group.toString(16))
-      .join(':'),
-  )
-  const [head = '', tail] = hexOnly.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : new Array(8 - left.length - right.length).fill('0')
-  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '#shop/domain/account.ts'
 import { findDeviceByToken } from '#shop/persistence/queries/kitchen-devices.ts'
 import { findStaffMember } from '#shop/persistence/queries/staff.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isLoopback } from './client-address.ts'
+import { isForwarded, isLoopback } from './client-address.ts'
 
 type Asking = { request: IncomingMessage; clientAddress: string }
 
@@ -31,9 +31,7 @@ export async function worksHere({ read, clock }: Shop, visitor: Visitor): Promis
   return (await findStaffMember(read, credential, clock())) !== null
 }
 
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']
-
 /** Whether somebody on this machine asks. A proxy on it speaks for others, and says so. */
 export function isOnThisMachine({ socket, headers }: IncomingMessage): boolean {
-  return isLoopback(socket.remoteAddress) && !FORWARDED.some((name) => name in headers)
+  return isLoopback(socket.remoteAddress) && !isForwarded(headers)
 }

@@ -8,11 +8,11 @@ import { guestOf, staffOf } from '#tests/support/staff.ts'
 import type { BrakeBudgets } from './page-brake.ts'
 
 const BUDGETS: BrakeBudgets = {
-  address: { most: 3, aSecond: 1 },
-  network: { most: 5, aSecond: 1 },
-  asked: { most: 6, aSecond: 1 },
-  askedNearby: { most: 8, aSecond: 1 },
-  known: { most: 2, aSecond: 1 },
+  address: { atOnce: 3, aSecond: 1 },
+  network: { atOnce: 5, aSecond: 1 },
+  asked: { atOnce: 6, aSecond: 1 },
+  askedNearby: { atOnce: 8, aSecond: 1 },
+  known: { atOnce: 2, aSecond: 1 },
 }
 const STRANGER = '203.0.113.5'
 

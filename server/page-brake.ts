@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { ADDRESSES } from '#app/addresses.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import { siteOf } from '#shop/domain/networks.ts'
 import { isLinkLive } from '#shop/domain/order-link.ts'
 import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
 import type { Shop } from '#shop/shop.ts'
-import { networkOf } from './client-address.ts'
 import { findVisitor, isKitchenDevice, isOnThisMachine, worksHere } from './known-visitor.ts'
 import { isUnsafeMethod } from './own-origin.ts'
-
-/** So many at once, and so many a second in the long run. */
-type Budget = { most: number; aSecond: number }
+import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
 export type BrakeBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby' | 'known', Budget>
 
@@ -19,14 +17,13 @@ export type BrakeBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby
  * one order or account.
  */
 const BUDGETS: BrakeBudgets = {
-  address: { most: 240, aSecond: 4 },
-  network: { most: 480, aSecond: 8 },
-  asked: { most: 1_200, aSecond: 20 },
-  askedNearby: { most: 2_400, aSecond: 40 },
-  known: { most: 120, aSecond: 2 },
+  address: { atOnce: 240, aSecond: 4 },
+  network: { atOnce: 480, aSecond: 8 },
+  asked: { atOnce: 1_200, aSecond: 20 },
+  askedNearby: { atOnce: 2_400, aSecond: 40 },
+  known: { atOnce: 120, aSecond: 2 },
 }
 
-/** Of those who asked last. Who is forgotten begins anew. */
 const MOST_REMEMBERED = 20_000
 
 export type PageBrake = {
@@ -42,10 +39,11 @@ export type PageBrake = {
  * whoever is signed in within a budget of their own, and staff without any.
  */
 export function createPageBrake(shop: Shop, budgets: BrakeBudgets = BUDGETS): PageBrake {
-  const takeOne = createBuckets(shop.clock)
+  const takeToken = createTokenBuckets(shop.clock, MOST_REMEMBERED)
+  const takeOne = (key: string, budget: Budget) => takeToken(key, budget) === 0
 
   function networkPays(clientAddress: string, isPage: boolean): boolean {
-    const network = networkOf(clientAddress)
+    const network = siteOf(clientAddress)
     const [own, nearby] = isPage
       ? (['address', 'network'] as const)
       : (['asked', 'askedNearby'] as const)
@@ -90,27 +88,3 @@ const NEXT_TO_NOTHING = /^\/(?:healthz$|readyz$|assets\/|pictures\/)/
 const ENDPOINTS = Object.keys(ADDRESSES)
   .filter((path) => path.startsWith('/api/') && ADDRESSES[path]?.shared !== 'page')
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`))
-
-type Bucket = { left: number; at: number }
-
-/** Takes one of a bucket that fills up again, unless it is empty. */
-function createBuckets(clock: () => number) {
-  const buckets = new Map<string, Bucket>()
-
-  return (key: string, { most, aSecond }: Budget): boolean => {
-    const now = clock()
-    const known = buckets.get(key) ?? { left: most, at: now }
-    const passed = Math.max(0, now - known.at)
-    const left = Math.min(most, known.left + (passed / 1000) * aSecond)
-    // The one that was not asked for longest stands first.
-    buckets.delete(key)
-    buckets.set(key, { left: left < 1 ? left : left - 1, at: now })
-    if (buckets.size > MOST_REMEMBERED) {
-      for (const oldest of buckets.keys()) {
-        buckets.delete(oldest)
-        break
-      }
-    }
-    return left >= 1
-  }
-}

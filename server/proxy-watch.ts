@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { peerFacts } from './client-address.ts'
+import { isPrivate, peerFacts } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { hasLocalName } from './own-origin.ts'
@@ -51,7 +51,6 @@ export function watchProxy(
   return (request) => {
     const { headers, socket } = request
     const host = headers.host?.toLowerCase() ?? ''
-    const isForwarded = headers['x-forwarded-for'] !== undefined
     const isHttps = headers['x-forwarded-proto'] === 'https'
     if (isHttps && !config.publicUrl?.startsWith('https:')) tell(HTTPS_WITHOUT_ADDRESS)
     if (publicHost === undefined) {
@@ -63,17 +62,10 @@ export function watchProxy(
     ) {
       tell(OTHER_HOST)
     }
-    if (isForwarded && hasPrivatePeer(socket.remoteAddress)) {
+    if (headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)) {
       if (!peerFacts(socket.remoteAddress, config.trustedProxies).isProxy) tell(UNKNOWN_PROXY)
     }
   }
-}
-
-/** Where a proxy or a browser of one's own stands, and nobody who only claims to be one. */
-export function hasPrivatePeer(peer = ''): boolean {
-  return /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(
-    peer,
-  )
 }
 
 const HTTPS_WITHOUT_ADDRESS =

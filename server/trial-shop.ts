@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isForwarded, isPrivate } from './client-address.ts'
 import type { Log } from './log.ts'
-import { hasPrivatePeer } from './proxy-watch.ts'
 
 /** Tells whoever starts an example shop how far it is open. */
 export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): Promise<void> {
@@ -13,9 +13,6 @@ export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): P
     or: 'npm run shop:open',
   })
 }
-
-/** What proxies add. Whoever came through one is not at this machine. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via']
 
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
@@ -28,9 +25,8 @@ export function isReachedLocally(
   { headers, socket }: Asked,
   publicUrl: string | undefined,
 ): boolean {
-  if (!hasPrivatePeer(socket.remoteAddress)) return false
+  if (!isPrivate(socket.remoteAddress) || isForwarded(headers)) return false
   if (publicUrl !== undefined && !isLocalName(new URL(publicUrl).host)) return false
-  if (FORWARDED.some((name) => headers[name] !== undefined)) return false
   return isLocalName(headers.host ?? '')
 }
 

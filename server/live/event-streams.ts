@@ -1,7 +1,7 @@
 import type { EventStreams, StreamWatch } from '#app/middleware/event-streams.ts'
+import { siteOf } from '#shop/domain/networks.ts'
 import type { OrderNews } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
-import { networkOf } from '../client-address.ts'
 import { createShares, type Share } from '../shares.ts'
 import { openStream, type Stream } from './open-stream.ts'
 
@@ -117,7 +117,7 @@ function sharesFor({ owner, address }: StreamWatch, limits: StreamShares): reado
   return [
     { key: `owner ${owner}`, limit: limits.ofOne },
     { key: `address ${address}`, limit: limits.ofAddress },
-    { key: `network ${networkOf(address)}`, limit: limits.ofNetwork },
+    { key: `network ${siteOf(address)}`, limit: limits.ofNetwork },
   ]
 }
 

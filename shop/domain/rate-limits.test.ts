@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RATE_LIMITS, rateLimitSubject } from './rate-limits.ts'
+import { countedFor, RATE_LIMITS, rateLimitSubject } from './rate-limits.ts'
 
 const address = RATE_LIMITS['sign-in-address']
 const email = RATE_LIMITS['sign-in-strangers']
@@ -31,10 +31,19 @@ test('spellings of one email address count as one, dots keep their meaning', () 
 })
 
 test('a visitor whom the server names by a /64 is of one site with all others of the /48', () => {
-  const site = RATE_LIMITS['order-site']
+  const site = RATE_LIMITS['mail-strangers']
   const [one, other] = ['2001:db8:1:2::/64', '2001:db8:1:3::/64']
   expect(rateLimitSubject(site, one)).toBe(rateLimitSubject(site, '2001:db8:1:ffff::9'))
   expect(rateLimitSubject(site, one)).toBe(rateLimitSubject(site, other))
   expect(rateLimitSubject(address, one)).not.toBe(rateLimitSubject(address, other))
   expect(rateLimitSubject(address, one)).toBe(rateLimitSubject(address, '2001:db8:1:2::9'))
+})
+
+test('a site has attempts for a few of its households, as many as its limit says', () => {
+  const counted = (key: string) => countedFor(RATE_LIMITS.order, key)
+  const [household, site] = counted('2001:db8:1:2::9')
+  expect(household).toEqual({ subject: '2001:db8:1:2::/64', attempts: 40 })
+  expect(site).toEqual({ subject: '2001:db8:1::/48', attempts: 120 })
+  expect(countedFor(address, '2001:db8:1:2::9').map(({ attempts }) => attempts)).toEqual([20, 100])
+  expect(counted('192.0.2.7')).toEqual([{ subject: '192.0.2.7', attempts: 40 }])
 })

@@ -1,14 +1,17 @@
 import { mailboxOf } from './mailbox.ts'
+import { householdOf, siteOf } from './networks.ts'
 
 /**
  * At most so many attempts within a window that opens with the first of them. `per` names what is
  * counted: an internet address (`site` takes a whole IPv6 /48 for one), an email address, the mailbox
- * that many spellings of an address lead to, or the id of an account or a key.
+ * that many spellings of an address lead to, or the id of an account or a key. What is counted by address is
+ * counted for the site of an IPv6 household as well, which has `ofSite` attempts.
  */
 export type RateLimit = {
   attempts: number
   seconds: number
   per: 'address' | 'site' | 'email' | 'mailbox' | 'account'
+  ofSite?: number
 }
 
 const MINUTE = 60
@@ -53,12 +56,10 @@ export const RATE_LIMITS = {
   contact: { attempts: 5, seconds: HOUR, per: 'address' },
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
   // Twenty guests behind one address, and some of them more than once.
-  order: { attempts: 40, seconds: 10 * MINUTE, per: 'address' },
+  order: { attempts: 40, seconds: 10 * MINUTE, per: 'address', ofSite: 120 },
   // Wrong ones alone, each once. Beyond it no code is judged for a network; it can order without.
-  'wrong-code': { attempts: 10, seconds: 10 * MINUTE, per: 'address' },
-  'wrong-code-site': { attempts: 30, seconds: 10 * MINUTE, per: 'site' },
+  'wrong-code': { attempts: 10, seconds: 10 * MINUTE, per: 'address', ofSite: 30 },
   'wrong-code-again': { attempts: 1, seconds: 10 * MINUTE, per: 'account' },
-  'order-site': { attempts: 120, seconds: 10 * MINUTE, per: 'site' },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS
@@ -66,63 +67,26 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 /** No window is longer, so that older counts can be forgotten. In seconds. */
 export const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.seconds))
 
-/** Who has a whole site of IPv6 has 65,536 households, and the attempts of so many of them. */
+/** A site has 65,536 households, and the attempts of so many where its limit says nothing else. */
 const HOUSEHOLDS_OF_A_SITE = 5
 
-/**
- * Takes whom an attempt is from; gives what it counts for, and how many may. What is counted by address is
- * counted for the site of an IPv6 household as well.
- */
+/** Takes whom an attempt is from; gives what it counts for, and how many may. */
 export function countedFor(
   limit: RateLimit,
   key: string,
 ): readonly { subject: string; attempts: number }[] {
   const own = { subject: rateLimitSubject(limit, key), attempts: limit.attempts }
   if (limit.per !== 'address') return [own]
-  const subject = networkOf(key, 3)
+  const subject = siteOf(key)
   if (subject === own.subject) return [own]
-  return [own, { subject, attempts: limit.attempts * HOUSEHOLDS_OF_A_SITE }]
+  return [own, { subject, attempts: limit.ofSite ?? limit.attempts * HOUSEHOLDS_OF_A_SITE }]
 }
 
 /** Takes whom an attempt is from; gives the one spelling that all variants of it share. */
 export function rateLimitSubject(limit: RateLimit, key: string): string {
-  if (limit.per === 'address') return networkOf(key, 4)
-  if (limit.per === 'site') return networkOf(key, 3)
+  if (limit.per === 'address') return householdOf(key)
+  if (limit.per === 'site') return siteOf(key)
   if (limit.per === 'mailbox') return mailboxOf(key)
   if (limit.per === 'email') return key.normalize('NFKC').trim().toLowerCase()
   return key
-}
-
-/** A whole IPv4 address, or the first so many groups of an IPv6 one: four are a household, three a site. */
-export function networkOf(address: string, size: number): string {
-  const groups = ipv6Groups(address)
-  if (!groups) return address.trim().toLowerCase()
-  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!isMappedIpv4) return `${groups.slice(0, size).map(hex).join(':')}::/${size * 16}`
-  return groups.slice(6).flatMap(bytes).join('.')
-}
-
-/** The eight groups of an IPv6 address, or null when it is something else. */
-function ipv6Groups(address: string): number[] | null {
-  // The server names a visitor by their `/64`.
-  const [withoutZone = ''] = address.trim().split(/[%/]/)
-  if (!withoutZone.includes(':') || !URL.canParse(`http://[${withoutZone}]`)) return null
-  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
-  const [left = '', right] = canonical.split('::')
-  const head = numbers(left)
-  if (right === undefined) return head
-  const tail = numbers(right)
-  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
-}
-
-function numbers(groups: string): number[] {
-  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16))
-}
-
-function hex(group: number): string {
-  return group.toString(16)
-}
-
-function bytes(group: number): number[] {
-  return [group >> 8, group & 255]
 }

@@ -1,7 +1,7 @@
 import { discountCodeKey } from '#shop/domain/discount.ts'
+import { householdOf } from '#shop/domain/networks.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { networksOf } from './order-sender.ts'
 import {
   type Attempt,
   type AttemptAnswer,
@@ -37,15 +37,11 @@ export async function settleGuess(
   if (!isCounted) await returnAttemptsWithin(shop, tx, attempts)
 }
 
-/** An IPv4 address is its own site, and counted once. */
 function attemptsOf({ clientAddress: key, code }: CodeGuess): Attempt[] {
-  if (key === null || code === undefined) return []
-  const { household, site } = networksOf(key)
-  const own: Attempt = { limit: 'wrong-code', key }
-  return household === site ? [own] : [own, { limit: 'wrong-code-site', key }]
+  return key === null || code === undefined ? [] : [{ limit: 'wrong-code', key }]
 }
 
 function sameCode({ clientAddress, code = '' }: CodeGuess): Attempt {
-  const { household } = networksOf(clientAddress ?? '')
-  return { limit: 'wrong-code-again', key: `${household} ${discountCodeKey(code)}` }
+  const key = `${householdOf(clientAddress ?? '')} ${discountCodeKey(code)}`
+  return { limit: 'wrong-code-again', key }
 }

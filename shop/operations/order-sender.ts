@@ -1,6 +1,6 @@
+import { householdOf, siteOf } from '#shop/domain/networks.ts'
 import type { OrderDetails } from '#shop/domain/order-details.ts'
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
-import { networkOf } from '#shop/domain/rate-limits.ts'
 import type { NetworkStanding, VouchedBy } from '#shop/domain/unknown-orders.ts'
 import { hasTooManyUnanswered } from '#shop/domain/unknown-orders.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
@@ -23,16 +23,10 @@ export function senderNetworks(
   clientAddress: string | null,
 ): SenderNetworks | null {
   if (clientAddress === null) return null
-  const { household, site } = networksOf(clientAddress)
   return {
-    network: fingerprint(`network ${household}`),
-    wideNetwork: fingerprint(`network ${site}`),
+    network: fingerprint(`network ${householdOf(clientAddress)}`),
+    wideNetwork: fingerprint(`network ${siteOf(clientAddress)}`),
   }
-}
-
-/** An IPv4 address is both; of an IPv6 one the household is a /64, the site a /48. */
-export function networksOf(address: string): { household: string; site: string } {
-  return { household: networkOf(address, 4), site: networkOf(address, 3) }
 }
 
 /**

@@ -16,13 +16,7 @@ import { findPlacedOrder } from './kept-order.ts'
 import { presentSpeed } from './kitchen-speed.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
 import type { PlacedOrder } from './order-rows.ts'
-import {
-  networkRefusals,
-  networksOf,
-  type OrderSender,
-  senderNetworks,
-  vouchedBy,
-} from './order-sender.ts'
+import { networkRefusals, type OrderSender, senderNetworks, vouchedBy } from './order-sender.ts'
 import { noteRefusedSender } from './refused-senders.ts'
 import { storeOrder } from './store-order.ts'
 import { isOnSign } from './table-signs.ts'
@@ -189,12 +183,8 @@ function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
   return { ...enquiry, place, table }
 }
 
-/** An IPv4 address is its own site, and counted once. */
 function attemptsOf({ clientAddress: key }: PlaceOrderInput): Attempt[] {
-  if (key === null) return []
-  const { household, site } = networksOf(key)
-  const own: Attempt = { limit: 'order', key }
-  return household === site ? [own] : [own, { limit: 'order-site', key }]
+  return key === null ? [] : [{ limit: 'order', key }]
 }
 
 /** There is no paying nothing by card. */

@@ -1,4 +1,4 @@
-import { networkOf } from '#shop/domain/rate-limits.ts'
+import { householdOf } from '#shop/domain/networks.ts'
 import {
   type Actor,
   SECURITY_EVENTS,
@@ -47,5 +47,5 @@ export async function recordSecurityEvent(
 
 /** Enough to see that two events came from one network, and too little to find it. */
 function networkMark({ fingerprint }: Recording, address: string): string {
-  return fingerprint(`network ${networkOf(address, 4)}`).slice(0, 12)
+  return fingerprint(`network ${householdOf(address)}`).slice(0, 12)
 }

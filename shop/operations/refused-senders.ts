@@ -1,8 +1,8 @@
+import { householdOf } from '#shop/domain/networks.ts'
 import { isKeyUsed } from '#shop/persistence/queries/idempotency-keys.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ORDERS_SCOPE } from './kept-order.ts'
-import { networksOf } from './order-sender.ts'
 import type { AttemptAnswer } from './take-attempt.ts'
 
 /** More networks at once are refused by counting alone. */
@@ -21,7 +21,7 @@ export function noteRefusedSender(
   refused.set(read, known)
   const [oldest] = known.keys()
   if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-  known.set(networksOf(clientAddress).household, clock() + retryAfterSeconds * 1000)
+  known.set(householdOf(clientAddress), clock() + retryAfterSeconds * 1000)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function refusedBeforeReading(
   clientAddress: string,
   idempotencyKey: string,
 ): Promise<number | null> {
-  const network = networksOf(clientAddress).household
+  const network = householdOf(clientAddress)
   const known = refused.get(read)
   const seconds = Math.ceil(((known?.get(network) ?? 0) - clock()) / 1000)
   if (seconds <= 0) {

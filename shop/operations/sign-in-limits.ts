@@ -1,6 +1,6 @@
 import type { Caller } from '#shop/auth/caller.ts'
 import { deviceOf } from '#shop/auth/device.ts'
-import { networkOf } from '#shop/domain/rate-limits.ts'
+import { householdOf } from '#shop/domain/networks.ts'
 import { accountAttackedMail } from '#shop/mail/account-mails.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts.ts'
 import { isKnownDevice } from '#shop/persistence/queries/known-devices.ts'
@@ -92,7 +92,7 @@ async function brake(
 
 /** Whom a limit counts that is for one account and one network. */
 export function fromNetwork(address: string, account: string): string {
-  return `${networkOf(address, 4)} ${account}`
+  return `${householdOf(address)} ${account}`
 }
 
 /** Keeps that a password was wrong, and tells the owner of the account once a day when it is so often. */
