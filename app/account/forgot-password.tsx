@@ -44,7 +44,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       {wiring.isDone ? (
         <Notice tone="ok">{m.account_forgot_sent()}</Notice>
       ) : (
-        <PostedForm wiring={wiring} action="/forgot-password" deed={m.account_forgot_send()}>
+        <PostedForm wiring={wiring} action="/forgot-password" submitLabel={m.account_forgot_send()}>
           <Field
             {...wiring.about('email')}
             label={m.account_email()}

@@ -55,7 +55,7 @@ export default function MailboxPage({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <AccountPage title={m.account_mailbox_title()} lead={m.account_mailbox_lead({ number })}>
-      <PostedForm wiring={wiring} deed={m.account_mailbox_yes()}>
+      <PostedForm wiring={wiring} submitLabel={m.account_mailbox_yes()}>
         {null}
       </PostedForm>
       <p className="account-aside">{m.account_mailbox_no()}</p>

@@ -48,7 +48,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (loaderData.token === '') return <LinkIncomplete />
   return (
     <AccountPage title={m.account_reset_title()} lead={m.account_reset_lead()}>
-      <PostedForm wiring={wiring} deed={m.account_reset_save()}>
+      <PostedForm wiring={wiring} submitLabel={m.account_reset_save()}>
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
       </PostedForm>

@@ -16,7 +16,7 @@ type SetupFormProps = {
 /** Who somebody is that works here from now on. */
 export function SetupForm({ wiring, isInvitedByMail }: SetupFormProps) {
   return (
-    <PostedForm wiring={wiring} deed={m.account_setup_do()}>
+    <PostedForm wiring={wiring} submitLabel={m.account_setup_do()}>
       <Field
         {...wiring.about('nameAndSurname')}
         label={m.account_name()}

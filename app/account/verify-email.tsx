@@ -57,7 +57,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <p className="account-lead">{m.account_confirm_lead({ email })}</p>
-          <PostedForm wiring={wiring} deed={m.account_confirm_yes()}>
+          <PostedForm wiring={wiring} submitLabel={m.account_confirm_yes()}>
             <input type="hidden" name="token" value={token} />
           </PostedForm>
         </>

@@ -4,7 +4,7 @@ import { MENU_EXAMPLE, ORDER_EXAMPLE, PLACED_EXAMPLE, QUOTE_EXAMPLE } from './an
 import { menuAnswer, orderAnswer, placedAnswer, quoteAnswer } from './answers/guest-answers.ts'
 import { orderRefusal } from './answers/refusals.ts'
 import { type ApiCall, get, post, staff } from './api-call.ts'
-import { authDeeds } from './auth-deeds.ts'
+import { authActions } from './auth-actions.ts'
 import {
   KITCHEN_CALLS,
   KNOWN,
@@ -115,7 +115,7 @@ const ACCOUNT_CALLS: readonly ApiCall[] = [
     },
     refusals: { codes: { 401: ['signed_out'] } },
   }),
-  ...[...authDeeds].map(([name, { fields }]) =>
+  ...[...authActions].map(([name, { fields }]) =>
     post(['Accounts', `/api/auth/${name}`, `Does what its name says: ${name}`], {
       body: textFields(fields),
       example: Object.fromEntries(fields.map((field) => [field, ''])),

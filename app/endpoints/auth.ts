@@ -7,7 +7,7 @@ import type { Refusal } from '#shop/domain/refusal.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/auth.ts'
-import { authDeeds } from './auth-deeds.ts'
+import { authActions } from './auth-actions.ts'
 import { invalidBody, readJsonText } from './json-body.ts'
 import { readTextFields } from './text-fields.ts'
 import { visitorAnswer } from './visitor-answer.ts'
@@ -17,7 +17,7 @@ const READABLE = new Set(['get-session', 'list-sessions'])
 /** `GET /api/auth/get-session` and `list-sessions`. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const name = params['*']
-  if (!READABLE.has(name)) return authDeeds.has(name) ? onlyBy('POST') : notFound()
+  if (!READABLE.has(name)) return authActions.has(name) ? onlyBy('POST') : notFound()
   const visitor = await context.get(sessionContext).visitor()
   if (name === 'get-session') return Response.json(visitorAnswer(visitor))
   return visitor ? sessionsAnswer(context.get(shopContext), visitor) : signedOut()
@@ -26,15 +26,15 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 /** `POST /api/auth/…`, for programs. People have the pages. Both pass the same limits. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const name = params['*']
-  const deed = authDeeds.get(name)
-  if (!deed) return READABLE.has(name) ? onlyBy('GET') : notFound()
+  const action = authActions.get(name)
+  if (!action) return READABLE.has(name) ? onlyBy('GET') : notFound()
   if (request.method !== 'POST') return onlyBy('POST')
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
-  const body = readTextFields(text, deed.fields)
+  const body = readTextFields(text, action.fields)
   if ('faults' in body) return invalidBody('The body does not fit.', body.faults)
   const session = context.get(sessionContext)
-  const outcome = await deed.run(context.get(shopContext), session, body.typed)
+  const outcome = await action.run(context.get(shopContext), session, body.typed)
   if (!outcome.ok) return refusalAnswer(outcome.refusals)
   session.send(outcome.value?.cookies ?? [])
   const isWaiting = outcome.value?.wantsCode === true

@@ -13,7 +13,7 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 type Done = { cookies?: Cookies; next?: string; codes?: readonly string[] }
 
-type FormDeed<Field extends string, Input> = {
+type AnswerFormOptions<Field extends string, Input> = {
   fields: readonly Field[]
   read: (typed: Record<Field, string>) => Outcome<Input, string>
   run: (shop: Shop, input: Input, session: Session) => Promise<Outcome<Done | null, string>>
@@ -27,7 +27,7 @@ const SECRETS = new Set(['password', 'passwordVerify', 'currentPassword', 'token
 /** Reads a posted form, does what it asks for, and says how that went. */
 export async function answerForm<Field extends string, Input>(
   { request, context }: ActionArgs,
-  { fields, read, run, next }: FormDeed<Field, Input>,
+  { fields, read, run, next }: AnswerFormOptions<Field, Input>,
 ) {
   const posted = await readFormFields({ request, context }, [...fields, 'scripted'])
   if (!posted) return data<FormAnswer>(NOT_SENT, { status: 400 })

@@ -8,14 +8,20 @@ type AccountFormProps = {
   wiring: Omit<ReturnType<typeof useForm>, 'about'>
   /** The page itself where there is none. */
   action?: string
-  /** What the button does. */
-  deed: string
+  /** What the button says. */
+  submitLabel: string
   tone?: 'main' | 'bad'
   children: ReactNode
 }
 
 /** A form that posts with or without scripts, its fields given, its button and its errors here. */
-export function PostedForm({ wiring, action, deed, tone = 'main', children }: AccountFormProps) {
+export function PostedForm({
+  wiring,
+  action,
+  submitLabel,
+  tone = 'main',
+  children,
+}: AccountFormProps) {
   return (
     <wiring.Form
       className="form"
@@ -31,7 +37,7 @@ export function PostedForm({ wiring, action, deed, tone = 'main', children }: Ac
       {children}
       {wiring.words ? <Notice tone="bad">{wiring.words}</Notice> : null}
       <button type="submit" className={`btn btn--${tone} btn--wide`} aria-disabled={wiring.isBusy}>
-        {wiring.isBusy ? m.layout_working() : deed}
+        {wiring.isBusy ? m.layout_working() : submitLabel}
       </button>
     </wiring.Form>
   )

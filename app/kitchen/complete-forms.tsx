@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { PAID_BY, type PaidBy } from '#shop/domain/order.ts'
+import { ActionForm } from './action-form.tsx'
 import type { Ticket } from './board-data.ts'
-import { DeedForm } from './deed-form.tsx'
 import { useDeviceSwitch } from './use-device-switch.ts'
 
 type CompleteFormsProps = {
@@ -26,19 +26,19 @@ export function CompleteForms(props: CompleteFormsProps) {
   const { state, total } = ticket.payment
   if (state !== 'to_pay' || total === 0) {
     return (
-      <DeedForm ticket={ticket} deed="complete" isNext={isNext} onSubmit={onSubmit}>
-        <button type="submit" className={className} data-deed="complete">
+      <ActionForm ticket={ticket} action="complete" isNext={isNext} onSubmit={onSubmit}>
+        <button type="submit" className={className} data-action="complete">
           {words}
         </button>
-      </DeedForm>
+      </ActionForm>
     )
   }
   const usual: PaidBy = isTerminal ? 'terminal' : 'cash'
   return PAID_BY.map((paidBy) => (
-    <DeedForm
+    <ActionForm
       key={paidBy}
       ticket={ticket}
-      deed="complete"
+      action="complete"
       paidBy={paidBy}
       isNext={isNext && paidBy === usual}
       onSubmit={() => {
@@ -49,11 +49,11 @@ export function CompleteForms(props: CompleteFormsProps) {
       <button
         type="submit"
         className={paidBy === usual ? className : `${className} btn--line`}
-        data-deed="complete"
+        data-action="complete"
       >
         {PAID_WORDS[paidBy]({ step: words })}
       </button>
-    </DeedForm>
+    </ActionForm>
   ))
 }
 

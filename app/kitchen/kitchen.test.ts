@@ -48,22 +48,22 @@ test('the board shows what waits, and everything that can be sold out', async ()
 })
 
 test('a cook takes an order by a form, with a time, and works it through', async () => {
-  expect(await deed('accept', 1, { minutes: '25' })).toEqual({ status: 200, ok: true })
+  expect(await act('accept', 1, { minutes: '25' })).toEqual({ status: 200, ok: true })
   expect(await stored()).toMatchObject({ state: 'accepted', promised_at: NOW + 25 * 60_000 })
   for (const [index, step] of ['start', 'finish', 'complete', 'recall'].entries()) {
-    expect(await deed(step, index + 2), step).toEqual({ status: 200, ok: true })
+    expect(await act(step, index + 2), step).toEqual({ status: 200, ok: true })
   }
   expect((await stored()).state).toBe('ready')
 })
 
 test('a time that is not adjusted leaves the promise as it is', async () => {
-  await deed('accept', 1)
+  await act('accept', 1)
   expect((await stored()).promised_at).toBe(NOW + 20 * 60_000)
 })
 
 test('a refusal wants a reason; own words win over a ready one', async () => {
-  expect(await deed('refuse', 1)).toMatchObject({ status: 422, code: 'reason_missing' })
-  await deed('refuse', 1, { choice: 'the kitchen is full', reason: ' out of buns ' })
+  expect(await act('refuse', 1)).toMatchObject({ status: 422, code: 'reason_missing' })
+  await act('refuse', 1, { choice: 'the kitchen is full', reason: ' out of buns ' })
   const event = await opened.shop.read
     .selectFrom('order_events')
     .select('reason')
@@ -74,50 +74,50 @@ test('a refusal wants a reason; own words win over a ready one', async () => {
 })
 
 test('who taps what has changed meanwhile is told so, and changes nothing', async () => {
-  await deed('accept', 1)
-  expect(await deed('refuse', 1, { choice: 'no' })).toMatchObject({
+  await act('accept', 1)
+  expect(await act('refuse', 1, { choice: 'no' })).toMatchObject({
     status: 409,
     code: 'version_changed',
   })
-  expect(await deed('complete', 2)).toMatchObject({ status: 409, code: 'not_possible_now' })
+  expect(await act('complete', 2)).toMatchObject({ status: 409, code: 'not_possible_now' })
   expect((await stored()).state).toBe('accepted')
 })
 
 test.for([
-  ['an unknown deed', { deed: 'eat' }],
-  ['no deed', {}],
-  ['an unknown field', { deed: 'accept', isOwner: '1' }],
+  ['an unknown action', { action: 'eat' }],
+  ['no action', {}],
+  ['an unknown field', { action: 'accept', isOwner: '1' }],
 ] as const)('a form with %s is refused', async ([, fields]) => {
   expect((await post('/kitchen', cook, { order: id, version: '1', ...fields })).status).toBe(400)
 })
 
 test('a pause, a rush and a sold-out dish begin and end by forms', async () => {
   const set = (fields: Record<string, string>) => post('/kitchen', cook, fields)
-  await set({ deed: 'pause', minutes: '20' })
-  await set({ deed: 'rush', added: '10', minutes: '30' })
-  await set({ deed: 'sold_out', item: 'cola', minutes: '60' })
+  await set({ action: 'pause', minutes: '20' })
+  await set({ action: 'rush', added: '10', minutes: '30' })
+  await set({ action: 'sold_out', item: 'cola', minutes: '60' })
   expect(await shownControls()).toMatchObject({
     pause: { until: NOW + 20 * 60_000 },
     rush: { until: NOW + 30 * 60_000, minutes: 10 },
     soldOut: [{ itemId: 'cola', until: NOW + 60 * 60_000 }],
   })
-  await set({ deed: 'pause', minutes: '0' })
-  await set({ deed: 'rush', added: '0', minutes: '1' })
-  await set({ deed: 'sold_out', item: 'cola', minutes: '0' })
+  await set({ action: 'pause', minutes: '0' })
+  await set({ action: 'rush', added: '0', minutes: '1' })
+  await set({ action: 'sold_out', item: 'cola', minutes: '0' })
   expect(await shownControls()).toMatchObject({ pause: null, rush: null, soldOut: [] })
-  expect((await set({ deed: 'pause', minutes: 'long' })).status).toBe(422)
-  expect((await set({ deed: 'sold_out', item: 'none', minutes: '1' })).status).toBe(404)
+  expect((await set({ action: 'pause', minutes: 'long' })).status).toBe(422)
+  expect((await set({ action: 'sold_out', item: 'none', minutes: '1' })).status).toBe(404)
 })
 
 test('a courier sees no board, and neither cooks nor pauses', async () => {
   expect((await ask('/kitchen', rider)).status).toBe(403)
-  const fields = { deed: 'accept', order: id, version: '1' }
+  const fields = { action: 'accept', order: id, version: '1' }
   expect((await post('/kitchen', rider, fields)).status).toBe(403)
-  expect((await post('/kitchen', rider, { deed: 'pause', minutes: '20' })).status).toBe(403)
+  expect((await post('/kitchen', rider, { action: 'pause', minutes: '20' })).status).toBe(403)
   expect((await post('/kitchen/deliveries', rider, fields)).status).toBe(409)
-  expect((await post('/kitchen/deliveries', rider, { deed: 'pause', minutes: '20' })).status).toBe(
-    400,
-  )
+  expect(
+    (await post('/kitchen/deliveries', rider, { action: 'pause', minutes: '20' })).status,
+  ).toBe(400)
   expect((await ask(`/kitchen/orders/${id}/ticket`, rider)).status).toBe(403)
 })
 
@@ -131,7 +131,7 @@ test('name and phone are a courier’s for as long as the delivery is', async ()
     ['send_out', true, '4'],
     ['unclaim', false, '5'],
   ] as const) {
-    const fields = { deed: step, order: id, version }
+    const fields = { action: step, order: id, version }
     expect((await post('/kitchen/deliveries', rider, fields)).status, step).toBe(200)
     if (!mine) break
     expect((await carried()).mine, step).toEqual([[id, guest]])
@@ -150,7 +150,7 @@ test('what nobody has accepted, and what is fetched, is no delivery to take', as
 })
 
 test('a ticket is printed whatever became of its order', async () => {
-  await deed('refuse', 1, { choice: 'the kitchen is full' })
+  await act('refuse', 1, { choice: 'the kitchen is full' })
   const { body } = await ask(`/kitchen/orders/${id}/ticket`, cook)
   expect(body.loaderData['/kitchen/orders/:id/ticket'].ticket).toMatchObject({
     number,
@@ -160,8 +160,8 @@ test('a ticket is printed whatever became of its order', async () => {
 })
 
 test('all that became of an order can be read, with who and why', async () => {
-  await deed('accept', 1)
-  await deed('delay', 2, { minutes: '10', reason: 'The buns are late' })
+  await act('accept', 1)
+  await act('delay', 2, { minutes: '10', reason: 'The buns are late' })
   const { body } = await ask(`/kitchen/orders/${id}`, cook)
   const { events } = body.loaderData['/kitchen/orders/:id']
   expect(events).toMatchObject([
@@ -187,8 +187,8 @@ function stored() {
     .executeTakeFirstOrThrow()
 }
 
-async function deed(name: string, version: number, more: Record<string, string> = {}) {
-  const fields = { deed: name, order: id, version: String(version), ...more }
+async function act(name: string, version: number, more: Record<string, string> = {}) {
+  const fields = { action: name, order: id, version: String(version), ...more }
   const { status, body } = await post('/kitchen', cook, fields)
   const { ok, code } = body.actionData
   return code === undefined ? { status, ok } : { status, ok, code }

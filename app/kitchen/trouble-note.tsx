@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { m } from '#messages'
 import { Field } from '../ui/field.tsx'
-import type { DeedTrouble } from './deed-answer.ts'
-import { forgetTrouble, useTroubles } from './deeds.ts'
-import { fetcherKeyOf } from './pending-deeds.ts'
+import type { ActionTrouble } from './action-answer.ts'
+import { fetcherKeyOf } from './pending-actions.ts'
+import { forgetTrouble, useTroubles } from './send-action.ts'
 
 /** Says that what was tapped did not happen, and offers to send it again where that makes sense. */
 export function TroubleNote({ order }: { order: string }) {
@@ -46,12 +46,12 @@ function PasswordField() {
   )
 }
 
-const PROOFS = new Set<DeedTrouble>(['proof_needed', 'wrong_password', 'too_many'])
+const PROOFS = new Set<ActionTrouble>(['proof_needed', 'wrong_password', 'too_many'])
 
 /** What can be sent again with all that was typed. */
-const RETRIED = new Set<DeedTrouble>([...PROOFS, 'not_sent', 'busy'])
+const RETRIED = new Set<ActionTrouble>([...PROOFS, 'not_sent', 'busy'])
 
-const WORDS: Record<DeedTrouble, () => string> = {
+const WORDS: Record<ActionTrouble, () => string> = {
   version_changed: m.kitchen_trouble_version_changed,
   not_possible_now: m.kitchen_trouble_not_possible_now,
   unknown_order: m.kitchen_trouble_unknown_order,

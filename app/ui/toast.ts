@@ -15,7 +15,7 @@ export const toast = {
     show(text, 'toast toast--bad', SHOWN_MS)
   },
 
-  /** Offers to take a deed back, by its button or by Ctrl+Z. */
+  /** Offers to undo an action, by its button or by Ctrl+Z. */
   undo(text: string, onUndo: () => void): void {
     announce(m.basket_undo_hint({ text }))
     const shown = show(text, 'toast', UNDO_MS)

@@ -36,7 +36,7 @@ export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProp
   return (
     <>
       <p className="account-lead">{m.account_code_lead()}</p>
-      <PostedForm wiring={wiring} action={`/login/code${search}`} deed={m.account_log_in()}>
+      <PostedForm wiring={wiring} action={`/login/code${search}`} submitLabel={m.account_log_in()}>
         <CodeField {...wiring.about('code')} />
       </PostedForm>
       <p className="account-aside">

@@ -40,7 +40,7 @@ export function LoginForm({
   })
   return (
     <>
-      <PostedForm wiring={wiring} action={`/login${search}`} deed={m.account_log_in()}>
+      <PostedForm wiring={wiring} action={`/login${search}`} submitLabel={m.account_log_in()}>
         <Field
           {...wiring.about('email')}
           label={m.account_email()}

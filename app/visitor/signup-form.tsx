@@ -35,7 +35,7 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
   })
   const { defaultValue: accepted, ...terms } = wiring.about('terms')
   return (
-    <PostedForm wiring={wiring} action={`/signup${search}`} deed={m.account_sign_up()}>
+    <PostedForm wiring={wiring} action={`/signup${search}`} submitLabel={m.account_sign_up()}>
       <NameFields about={wiring.about} />
       <Field
         {...wiring.about('email')}

@@ -23,9 +23,9 @@ const OPEN = 20
 const ROUNDS = 21
 const REPEATS = 20
 
-type Deed = (shop: Shop, tokens: string[]) => Promise<unknown>
+type Operation = (shop: Shop, tokens: string[]) => Promise<unknown>
 
-const DEEDS: Record<string, Deed> = {
+const OPERATIONS: Record<string, Operation> = {
   board: (shop) => readBoard(shop.read, shop.clock()),
   tracking: async (shop, tokens) => {
     for (const token of tokens) await readOrderView(shop.read, token, shop.clock())
@@ -76,11 +76,11 @@ async function completeOne(shop: Shop): Promise<void> {
 async function compare(young: Shop, old: Shop): Promise<Finding[]> {
   const findings: Finding[] = []
   const [tokensOfYoung, tokensOfOld] = [await openTokens(young), await openTokens(old)]
-  for (const [what, deed] of Object.entries(DEEDS)) {
+  for (const [what, operation] of Object.entries(OPERATIONS)) {
     const times: { few: number; many: number }[] = []
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const few = await microseconds(() => deed(young, tokensOfYoung))
-      const many = await microseconds(() => deed(old, tokensOfOld))
+      const few = await microseconds(() => operation(young, tokensOfYoung))
+      const many = await microseconds(() => operation(old, tokensOfOld))
       if (round > 0) times.push({ few, many })
     }
     const few = median(times.map((time) => time.few))
@@ -102,8 +102,8 @@ async function openTokens({ read }: Shop): Promise<string[]> {
   return (await open.execute()).map(({ token_hash }) => token_hash)
 }
 
-async function microseconds(deed: () => Promise<unknown>): Promise<number> {
+async function microseconds(operation: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
-  for (let repeat = 0; repeat < REPEATS; repeat += 1) await deed()
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) await operation()
   return ((performance.now() - started) * 1000) / REPEATS
 }

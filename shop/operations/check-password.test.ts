@@ -15,9 +15,9 @@ import { signUp } from './sign-up.ts'
 const { email, password: currentPassword } = signUpInput()
 const newer = 'something else entirely'
 
-type Deed = (shop: Shop, visitor: Visitor) => Promise<Outcome<unknown, string>>
+type Operation = (shop: Shop, visitor: Visitor) => Promise<Outcome<unknown, string>>
 
-test.for<[string, Deed]>([
+test.for<[string, Operation]>([
   ['delete the account', (shop, visitor) => deleteAccount(shop, visitor, { currentPassword })],
   [
     'move the account',
@@ -28,11 +28,11 @@ test.for<[string, Deed]>([
     (shop, visitor) =>
       changePassword(shop, visitor, { currentPassword, password: 'mine from now on' }, caller()),
   ],
-])('who knew the password until a moment ago can no longer %s', async ([, deed]) => {
+])('who knew the password until a moment ago can no longer %s', async ([, operation]) => {
   await using opened = await openTestShop()
   const { shop } = opened
   const visitor = await signedUp(shop)
-  const outcome = await deed(replacingOnceChecked(shop), visitor)
+  const outcome = await operation(replacingOnceChecked(shop), visitor)
   expect(outcome).toMatchObject({ ok: false, refusals: [{ code: 'wrong_password' }] })
   expect((await signIn(shop, { email, password: newer }, caller())).ok).toBe(true)
 })

@@ -5,7 +5,7 @@ import type { Order, OrderChange } from '#shop/persistence/queries/order-changes
 import { paidColumns } from './counter-payment.ts'
 
 type Columns = OrderChange['columns']
-type Deed = {
+type Change = {
   action: OrderAction
   doer: OrderDoer
   minutes?: number | undefined
@@ -19,7 +19,7 @@ export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
 /** Takes an order, what is done with it and the state it comes to; gives the columns that change besides. */
 export function columnsAfter(
   order: Order,
-  { action, doer, minutes, paidBy }: Deed,
+  { action, doer, minutes, paidBy }: Change,
   state: OrderState,
   now: number,
 ): Columns {

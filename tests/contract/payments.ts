@@ -295,11 +295,11 @@ export const paymentsContract: Contract = (open) => {
 
   test('in whatever order things happen and fail, an order is charged once if made, else not at all', async () => {
     await using rig = await openPaymentRig(open)
-    const runs = asyncProperty(story, async (happenings) => {
+    const runs = asyncProperty(story, async (steps) => {
       await rig.order()
-      for (const { deed, trouble } of happenings) {
+      for (const { step, trouble } of steps) {
         rig.stripe.trouble = () => trouble
-        await happen(rig, deed)
+        await take(rig, step)
         if (trouble === 'fault late') rig.stripe.catchUp()
         rig.clock.now += MINUTE
       }
@@ -320,39 +320,39 @@ export const paymentsContract: Contract = (open) => {
   })
 }
 
-type Deed = 'open' | 'pay' | 'settle' | 'work' | 'webhook' | 'accept' | 'cancel'
+type Step = 'open' | 'pay' | 'settle' | 'work' | 'webhook' | 'accept' | 'cancel'
 
 /** How far orders come: charged, charged and given back, held and let go, never paid. */
-const COURSES: Deed[][] = [
+const COURSES: Step[][] = [
   ['open', 'pay', 'settle', 'accept', 'work'],
   ['open', 'pay', 'settle', 'accept', 'work', 'cancel'],
   ['open', 'pay', 'settle', 'cancel'],
   ['open', 'cancel'],
 ]
-const MEANWHILE: Deed[] = ['open', 'pay', 'settle', 'work', 'work', 'webhook', 'accept', 'cancel']
+const MEANWHILE: Step[] = ['open', 'pay', 'settle', 'work', 'work', 'webhook', 'accept', 'cancel']
 /** Done or not, with an answer that is lost or false. What is cut off makes Stripe's library wait. */
 const TROUBLES: StripeTrouble[] = ['half', 'fault', 'fault after', 'fault late', 'conflict']
 const CALM = [undefined, undefined, undefined, undefined]
 const trouble = constantFrom(...CALM, ...TROUBLES)
-const between = array(record({ deed: constantFrom(...MEANWHILE), trouble }), { maxLength: 2 })
+const between = array(record({ step: constantFrom(...MEANWHILE), trouble }), { maxLength: 2 })
 const story = constantFrom(...COURSES)
   .chain((course) =>
-    tuple(...course.map((deed) => tuple(record({ deed: constant(deed), trouble }), between))),
+    tuple(...course.map((step) => tuple(record({ step: constant(step), trouble }), between))),
   )
-  .map((parts) => parts.flatMap(([deed, others]) => [deed, ...others]))
+  .map((parts) => parts.flatMap(([step, others]) => [step, ...others]))
 
 /** A course on which nothing else happens. */
-function calmly(course: Deed[]): [{ deed: Deed; trouble: StripeTrouble | undefined }[]] {
-  return [course.map((deed) => ({ deed, trouble: undefined }))]
+function calmly(course: Step[]): [{ step: Step; trouble: StripeTrouble | undefined }[]] {
+  return [course.map((step) => ({ step, trouble: undefined }))]
 }
 
-async function happen(rig: PaymentRig, deed: Deed): Promise<void> {
-  if (deed === 'open') await rig.open()
-  else if (deed === 'pay') rig.stripe.pay((await rig.payment())?.session_id ?? '')
-  else if (deed === 'settle') await rig.settle()
-  else if (deed === 'work') await rig.work()
-  else if (deed === 'webhook') await deliverNews(rig)
-  else if (deed === 'accept') await rig.act('accept', COOK)
+async function take(rig: PaymentRig, step: Step): Promise<void> {
+  if (step === 'open') await rig.open()
+  else if (step === 'pay') rig.stripe.pay((await rig.payment())?.session_id ?? '')
+  else if (step === 'settle') await rig.settle()
+  else if (step === 'work') await rig.work()
+  else if (step === 'webhook') await deliverNews(rig)
+  else if (step === 'accept') await rig.act('accept', COOK)
   else await rig.act('cancel', GUEST)
 }
 

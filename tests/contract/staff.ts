@@ -167,9 +167,9 @@ export const staffContract: Contract = (open) => {
     })
     await expect.poll(() => heard).toBeGreaterThan(0)
 
-    async function isNews(deed: () => Promise<unknown>): Promise<boolean> {
+    async function isNews(action: () => Promise<unknown>): Promise<boolean> {
       const before = await readStaffRevision(shop.read)
-      await deed()
+      await action()
       return (await readStaffRevision(shop.read)) !== before
     }
 

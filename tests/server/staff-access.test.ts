@@ -68,21 +68,21 @@ test('a program posts with its key and without an origin, a browser does not', a
 
 test.for(['disable', 'revoke-key', 'sign out', 'end-device'] as const)(
   'an open stream ends within a second of %s',
-  async (deed) => {
+  async (action) => {
     const { shop } = beside
-    const cook = await staffOf(shop, 'kitchen', deed.replace(' ', '-'))
+    const cook = await staffOf(shop, 'kitchen', action.replace(' ', '-'))
     const { id, key } = await keyOf(shop, 'kitchen')
     const tablet = await tabletOf(shop)
-    const cookie = { cookie: (deed === 'end-device' ? tablet : cook).cookie }
+    const cookie = { cookie: (action === 'end-device' ? tablet : cook).cookie }
     const byKey = { authorization: `Bearer ${key}` }
-    const stream = await watch('/api/kitchen/events', deed === 'revoke-key' ? byKey : cookie)
+    const stream = await watch('/api/kitchen/events', action === 'revoke-key' ? byKey : cookie)
     expect(stream.statusCode).toBe(200)
     expect(stream.closed).toBe(false)
 
-    if (deed === 'disable') await command('disable', cook.email)
-    if (deed === 'revoke-key') await command('revoke-key', id)
-    if (deed === 'sign out') await signOut(cookie)
-    if (deed === 'end-device') await command('end-device', tablet.id)
+    if (action === 'disable') await command('disable', cook.email)
+    if (action === 'revoke-key') await command('revoke-key', id)
+    if (action === 'sign out') await signOut(cookie)
+    if (action === 'end-device') await command('end-device', tablet.id)
     await expect.poll(() => stream.closed, { timeout: 1_000 }).toBe(true)
   },
 )

@@ -32,12 +32,12 @@ const FIELDS: Record<string, string[]> = {
   '/profile/password': ['currentPassword', 'password', 'passwordVerify'],
   '/profile/devices': ['id'],
   '/profile/delete': ['currentPassword', 'password'],
-  '/order/:token': ['deed', 'version', 'reason'],
+  '/order/:token': ['action', 'version', 'reason'],
   '/kitchen/tables': ['table'],
 }
-const DEEDS = ['accept', 'delay', 'pause', 'rush', 'sold_out', 'refuse_sender', 'block_sender']
-const DEED_TEXTS = ['order', 'reason', 'choice', 'item', 'sender']
-const DEED_NUMBERS = ['version', 'minutes', 'added', 'amount', 'until']
+const ACTIONS = ['accept', 'delay', 'pause', 'rush', 'sold_out', 'refuse_sender', 'block_sender']
+const ACTION_TEXTS = ['order', 'reason', 'choice', 'item', 'sender']
+const ACTION_NUMBERS = ['version', 'minutes', 'added', 'amount', 'until']
 
 const opened = new AsyncDisposableStack()
 let rig: RigShop
@@ -75,21 +75,24 @@ test.for(Object.entries(FIELDS))('no text in the form of %s is', async ([pattern
   }
 })
 
-test.for(DEEDS)('no text or number in the form of the board that asks to %s is', async (deed) => {
-  const right = { deed, order: 'x', version: '1', minutes: '5', item: 'smash', reason: 'no' }
-  const changes = [
-    ...DEED_TEXTS.flatMap((field) => TEXTS.map((text) => ({ [field]: text }))),
-    ...DEED_NUMBERS.flatMap((field) => NUMBERS.map((number) => ({ [field]: number }))),
-  ]
-  for (const change of changes) {
-    const what = JSON.stringify(change)
-    await expectNoFault('/kitchen', { what, body: encoded({ ...right, ...change }) })
-  }
-})
+test.for(ACTIONS)(
+  'no text or number in the form of the board that asks to %s is',
+  async (action) => {
+    const right = { action, order: 'x', version: '1', minutes: '5', item: 'smash', reason: 'no' }
+    const changes = [
+      ...ACTION_TEXTS.flatMap((field) => TEXTS.map((text) => ({ [field]: text }))),
+      ...ACTION_NUMBERS.flatMap((field) => NUMBERS.map((number) => ({ [field]: number }))),
+    ]
+    for (const change of changes) {
+      const what = JSON.stringify(change)
+      await expectNoFault('/kitchen', { what, body: encoded({ ...right, ...change }) })
+    }
+  },
+)
 
 test('a number that is none is refused at the board by what is wrong with it', async () => {
   for (const minutes of ['NaN', '1e308', '9'.repeat(400)]) {
-    const answer = await send('/kitchen.data', { body: encoded({ deed: 'pause', minutes }) })
+    const answer = await send('/kitchen.data', { body: encoded({ action: 'pause', minutes }) })
     expect(answer.text).toContain('minutes_out_of_range')
   }
 })
@@ -112,7 +115,7 @@ test.for(Object.keys(ADDRESSES).filter((pattern) => pattern.includes(':')))(
       const path = pattern.replace('?', '').replaceAll(/:\w+/g, part)
       for (const method of ['GET', 'POST']) {
         const isForm = ADDRESSES[pattern]?.takes === 'form'
-        const words = isForm ? encoded({ deed: 'cancel', version: '1' }) : '{"version":1}'
+        const words = isForm ? encoded({ action: 'cancel', version: '1' }) : '{"version":1}'
         const body = method === 'POST' ? words : undefined
         const type = isForm ? FORM_TYPE : 'application/json'
         await expectNoFault(path, { what: method, method, body, type })

@@ -78,7 +78,7 @@ const FAULT: Answer = { status: 500, answer: { error: { type: 'api_error' } } }
 
 function call(books: StripeBooks, request: IncomingMessage, given: URLSearchParams): Answer {
   const url = new URL(request.url ?? '', 'http://stripe')
-  const [, , kind, id = '', deed = ''] = url.pathname.replace('/checkout', '').split('/')
+  const [, , kind, id = '', action = ''] = url.pathname.replace('/checkout', '').split('/')
   if (kind === 'sessions' && id === '') return done(openSession(books, given))
   if (kind === 'refunds' && request.method === 'POST') return refund(books, given)
   if (kind === 'refunds') {
@@ -87,10 +87,10 @@ function call(books: StripeBooks, request: IncomingMessage, given: URLSearchPara
     return done({ object: 'list', data, has_more: false })
   }
   const session = books.sessions.get(id)
-  if (session) return deed === 'expire' ? expire(session) : done(whole(books, session))
+  if (session) return action === 'expire' ? expire(session) : done(whole(books, session))
   const intent = books.intents.get(id)
   if (intent?.status !== 'requires_capture') return refusal('payment_intent_unexpected_state')
-  return done(deed === 'capture' ? capture(intent) : cancel(intent))
+  return done(action === 'capture' ? capture(intent) : cancel(intent))
 }
 
 function openSession({ sessions, address }: StripeBooks, given: URLSearchParams): Session {

@@ -49,7 +49,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
       {wiring.isDone ? (
         <Notice tone="ok">{m.account_confirmation_sent()}</Notice>
       ) : (
-        <PostedForm wiring={wiring} deed={m.account_confirmation_send()}>
+        <PostedForm wiring={wiring} submitLabel={m.account_confirmation_send()}>
           {null}
         </PostedForm>
       )}

@@ -60,7 +60,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   const { defaultValue: _, ...confirmed } = wiring.about('confirmed')
   return (
     <AccountPage isBelowProfile title={m.account_delete_title()} lead={m.account_delete_lead()}>
-      <PostedForm wiring={wiring} deed={m.account_delete_do()} tone="bad">
+      <PostedForm wiring={wiring} submitLabel={m.account_delete_do()} tone="bad">
         <Field
           {...wiring.about('currentPassword')}
           label={m.account_current_password()}

@@ -50,7 +50,7 @@ export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
       {wiring.isDone ? (
         <Notice tone="ok">{m.account_email_changed()}</Notice>
       ) : (
-        <PostedForm wiring={wiring} deed={m.account_email_save()}>
+        <PostedForm wiring={wiring} submitLabel={m.account_email_save()}>
           <Field
             {...wiring.about('email')}
             label={m.account_email_new()}

@@ -80,7 +80,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
           ) : null}
         </>
       ) : (
-        <PostedForm wiring={wiring} deed={m.account_password_save()}>
+        <PostedForm wiring={wiring} submitLabel={m.account_password_save()}>
           <Field
             {...wiring.about('currentPassword')}
             label={m.account_current_password()}

@@ -87,7 +87,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       {isSaved ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
       {secondFactor.isUrged ? <SecondFactorHint /> : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
-      <PostedForm wiring={wiring} action="/profile" deed={m.account_profile_save()}>
+      <PostedForm wiring={wiring} action="/profile" submitLabel={m.account_profile_save()}>
         <NameFields about={wiring.about} />
         <PhoneFields about={wiring.about} />
       </PostedForm>

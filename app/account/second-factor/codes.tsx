@@ -60,7 +60,7 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
       title={m.account_factor_codes_title()}
       lead={m.account_factor_codes_new_lead()}
     >
-      <PostedForm wiring={wiring} deed={m.account_factor_codes_make()}>
+      <PostedForm wiring={wiring} submitLabel={m.account_factor_codes_make()}>
         <Field
           {...wiring.about('currentPassword')}
           label={m.account_current_password()}

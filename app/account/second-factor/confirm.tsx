@@ -79,7 +79,7 @@ function Setup({ setup: { secret, address }, posted, onCodes }: SetupProps) {
           {m.account_factor_open_app()}
         </a>
       </div>
-      <PostedForm wiring={wiring} deed={m.account_factor_turn_on()}>
+      <PostedForm wiring={wiring} submitLabel={m.account_factor_turn_on()}>
         <CodeField {...wiring.about('code')} isFromApp />
       </PostedForm>
     </AccountPage>

@@ -60,7 +60,7 @@ export default function SecondFactorOffPage({ actionData }: Route.ComponentProps
       title={m.account_factor_off_title()}
       lead={m.account_factor_off_lead()}
     >
-      <PostedForm wiring={wiring} deed={m.account_factor_off_title()} tone="bad">
+      <PostedForm wiring={wiring} submitLabel={m.account_factor_off_title()} tone="bad">
         <Field
           {...wiring.about('currentPassword')}
           label={m.account_current_password()}

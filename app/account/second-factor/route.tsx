@@ -96,7 +96,7 @@ function Begin({ posted }: { posted: FormAnswer | undefined }) {
     onDone: () => navigate(CONFIRM),
   })
   return (
-    <PostedForm wiring={wiring} deed={m.account_factor_begin()}>
+    <PostedForm wiring={wiring} submitLabel={m.account_factor_begin()}>
       <Field
         {...wiring.about('currentPassword')}
         label={m.account_current_password()}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { DeedForm } from '../deed-form.tsx'
 import { useNow } from '../shop-clock.tsx'
 import { acceptTime, isAdjustable } from './accept-time.ts'
 
@@ -46,11 +46,11 @@ export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
         <p className="t-times-far">{m.kitchen_ready_at({ time: clockTime(readyAt, timeZone) })}</p>
       )}
       <div className="t-acts">
-        <DeedForm ticket={ticket} deed="accept" minutes={minutes} isNext>
+        <ActionForm ticket={ticket} action="accept" minutes={minutes} isNext>
           <button type="submit" className="btn t-take">
             {m.kitchen_accept()}
           </button>
-        </DeedForm>
+        </ActionForm>
         <button
           type="button"
           className="btn btn--line"

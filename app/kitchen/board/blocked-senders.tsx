@@ -14,7 +14,7 @@ export function BlockedSenders({ blocked }: Pick<BoardData['board'], 'blocked'>)
     .map(({ sender, until }) => (
       <div className="k-bell" role="status" key={sender}>
         <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone) })}</p>
-        <ControlForm deed="block_sender" fields={{ sender, minutes: 0 }}>
+        <ControlForm action="block_sender" fields={{ sender, minutes: 0 }}>
           <button type="submit" className="btn">
             {m.kitchen_sender_unblock()}
           </button>

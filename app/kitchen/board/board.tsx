@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { m } from '#messages'
+import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
-import type { DeedAnswer } from '../deed-answer.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { StaleBanner } from '../stale-banner.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
@@ -18,7 +18,7 @@ import { TroubledPayments } from './troubled-payments.tsx'
 import { useNumberKeys } from './use-number-keys.ts'
 import { usePrintOnAccept } from './use-print-on-accept.ts'
 
-type BoardProps = { data: BoardData; isFailing: boolean; answer: DeedAnswer | undefined }
+type BoardProps = { data: BoardData; isFailing: boolean; answer: ActionAnswer | undefined }
 
 export function Board({ data, isFailing, answer }: BoardProps) {
   const { line, lookNow } = useNews(isFailing)
@@ -89,7 +89,7 @@ function orderOf(event: SubmitEvent<HTMLElement>): string {
 }
 
 function acceptedOrder(event: SubmitEvent<HTMLElement>): string | null {
-  return fieldsOf(event).get('deed') === 'accept' ? orderOf(event) : null
+  return fieldsOf(event).get('action') === 'accept' ? orderOf(event) : null
 }
 
 function fieldsOf({ target }: SubmitEvent<HTMLElement>): FormData {
@@ -97,7 +97,7 @@ function fieldsOf({ target }: SubmitEvent<HTMLElement>): FormData {
 }
 
 /** With scripts, each ticket says what happened to it. */
-function RefusedWithoutScripts({ answer }: { answer: DeedAnswer | undefined }) {
+function RefusedWithoutScripts({ answer }: { answer: ActionAnswer | undefined }) {
   if (!answer || answer.ok) return null
   return (
     <p className="k-refused" role="alert">

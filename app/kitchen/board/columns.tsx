@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import type { Ticket } from '../board-data.ts'
-import { stateMeanwhile, usePendingDeeds } from '../pending-deeds.ts'
+import { stateMeanwhile, usePendingActions } from '../pending-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { DoneList, RoadList } from './late-lists.tsx'
 import { NewColumn, useNewTickets } from './new-column.tsx'
@@ -14,7 +14,7 @@ const KEYS = 9
 
 /** The board itself: on a phone one column at a time. */
 export function Columns({ tickets, onPrint }: ColumnsProps) {
-  const pending = usePendingDeeds()
+  const pending = usePendingActions()
   const [shown, setShown] = useState<Column>('new')
   const [known] = useState(() => new Set(tickets.map(({ id }) => id)))
   const columns = columnsOf(

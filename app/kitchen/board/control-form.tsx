@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { fetcherKeyOf } from '../pending-deeds.ts'
+import { fetcherKeyOf } from '../pending-actions.ts'
 
 type ControlFormProps = {
-  deed:
+  action:
     | 'pause'
     | 'rush'
     | 'sold_out'
@@ -21,7 +21,7 @@ type ControlFormProps = {
 }
 
 /** Asks for something that is about the whole shop. */
-export function ControlForm({ deed, fields, className, onSubmit, children }: ControlFormProps) {
+export function ControlForm({ action, fields, className, onSubmit, children }: ControlFormProps) {
   return (
     <Form
       method="post"
@@ -30,7 +30,7 @@ export function ControlForm({ deed, fields, className, onSubmit, children }: Con
       className={className}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="action" value={action} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '#messages'
+import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { DeedForm } from '../deed-form.tsx'
 
 const MINUTES = [5, 10, 15, 20]
 
@@ -11,7 +11,7 @@ export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () =
   const words = [m.kitchen_delay_busy(), m.kitchen_delay_fryer()]
   if (ticket.fulfilment === 'delivery') words.push(m.kitchen_delay_rider())
   return (
-    <DeedForm ticket={ticket} deed="delay" className="form k-delay" onSubmit={onSubmit}>
+    <ActionForm ticket={ticket} action="delay" className="form k-delay" onSubmit={onSubmit}>
       <h3 className="k-legend">{m.kitchen_later_title()}</h3>
       <div className="field">
         <label htmlFor={id}>{m.kitchen_later_message()}</label>
@@ -36,6 +36,6 @@ export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () =
           </button>
         ))}
       </div>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
+import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { DeedForm } from '../deed-form.tsx'
 import { guestWords } from '../order-words.ts'
-import { isPossible } from '../possible-deeds.ts'
+import { isPossible } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { MoreDialog } from './more-dialog.tsx'
@@ -53,11 +53,11 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
         {ticket.courier?.name ?? ticket.guest.name}
         <small>{m.kitchen_minutes({ count: minutes })}</small>
       </span>
-      <DeedForm ticket={ticket} deed="complete">
+      <ActionForm ticket={ticket} action="complete">
         <button type="submit" className="btn btn--line">
           {m.kitchen_delivered()}
         </button>
-      </DeedForm>
+      </ActionForm>
       <MoreButton ticket={ticket} onMore={() => setOpen(true)} />
       <TroubleNote order={ticket.id} />
       {isOpen ? (

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
-import { DeedForm } from '../deed-form.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
-import { isPossible } from '../possible-deeds.ts'
+import { isPossible } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { ReasonFields, refusalReasons } from './reason-fields.tsx'
@@ -18,13 +18,13 @@ type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => voi
 export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
-  const rest = OTHER_STEPS.filter(([deed, state]) => state === ticket.state && may(deed))
-  const steps = rest.filter(([deed]) => deed !== 'complete')
+  const rest = OTHER_STEPS.filter(([action, state]) => state === ticket.state && may(action))
+  const steps = rest.filter(([action]) => action !== 'complete')
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number })} onClose={onClose}>
       <div className="k-more">
         <GuestFacts ticket={ticket} />
-        {rest.some(([deed]) => deed === 'complete') ? (
+        {rest.some(([action]) => action === 'complete') ? (
           <CompleteForms
             ticket={ticket}
             words={m.kitchen_hand_over()}
@@ -32,12 +32,12 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
             onSubmit={onClose}
           />
         ) : null}
-        {steps.map(([deed, , words]) => (
-          <DeedForm key={deed} ticket={ticket} deed={deed} onSubmit={onClose}>
+        {steps.map(([action, , words]) => (
+          <ActionForm key={action} ticket={ticket} action={action} onSubmit={onClose}>
             <button type="submit" className="btn btn--line btn--wide">
               {words()}
             </button>
-          </DeedForm>
+          </ActionForm>
         ))}
         <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
           {m.kitchen_print()}
@@ -50,12 +50,12 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
         {may('cancel') ? (
           <details className="k-cancel">
             <summary>{m.kitchen_cancel()}</summary>
-            <DeedForm ticket={ticket} deed="cancel" className="form" onSubmit={onClose}>
+            <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
               <ReasonFields reasons={refusalReasons()} />
               <button type="submit" className="btn btn--bad btn--wide">
                 {m.kitchen_cancel_order({ number: ticket.number })}
               </button>
-            </DeedForm>
+            </ActionForm>
           </details>
         ) : null}
       </div>

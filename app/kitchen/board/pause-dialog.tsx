@@ -12,20 +12,20 @@ export function PauseDialog({ isOn, onClose }: PauseDialogProps) {
       <div className="k-more">
         <p>{m.kitchen_pause_text()}</p>
         {isOn ? (
-          <ControlForm deed="pause" fields={{ minutes: 0 }} onSubmit={onClose}>
+          <ControlForm action="pause" fields={{ minutes: 0 }} onSubmit={onClose}>
             <button type="submit" className="btn btn--main btn--wide">
               {m.kitchen_pause_end()}
             </button>
           </ControlForm>
         ) : null}
         {MINUTES.map((minutes) => (
-          <ControlForm key={minutes} deed="pause" fields={{ minutes }} onSubmit={onClose}>
+          <ControlForm key={minutes} action="pause" fields={{ minutes }} onSubmit={onClose}>
             <button type="submit" className="btn btn--line btn--wide">
               {m.kitchen_pause_choice({ minutes })}
             </button>
           </ControlForm>
         ))}
-        <ControlForm deed="pause" fields={{ minutes: '' }} onSubmit={onClose}>
+        <ControlForm action="pause" fields={{ minutes: '' }} onSubmit={onClose}>
           <button type="submit" className="btn btn--line btn--wide">
             {m.kitchen_pause_today()}
           </button>

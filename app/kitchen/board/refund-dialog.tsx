@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Ticket } from '../board-data.ts'
-import { fetcherKeyOf } from '../pending-deeds.ts'
+import { fetcherKeyOf } from '../pending-actions.ts'
 
 type RefundDialogProps = {
   ticket: Ticket
@@ -48,7 +48,7 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
         onSubmit={submitted}
         onChange={() => setSure(false)}
       >
-        <input type="hidden" name="deed" value="refund" />
+        <input type="hidden" name="action" value="refund" />
         <input type="hidden" name="order" value={ticket.id} />
         <input type="hidden" name="version" value={ticket.version} />
         <input type="hidden" name="amount" value={amount} />

@@ -15,7 +15,7 @@ export function RefuseSenderDialog({ group: present, onClose }: RefuseSenderDial
   return (
     <Dialog title={m.kitchen_sender_refuse({ count })} onClose={onClose}>
       <ControlForm
-        deed="refuse_sender"
+        action="refuse_sender"
         fields={{ sender, until }}
         className="form"
         onSubmit={onClose}

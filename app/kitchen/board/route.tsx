@@ -3,8 +3,8 @@ import { requireStaff } from '#app/middleware/staff.ts'
 import { m } from '#messages'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { answerBoardDeed } from '../answer-deed.ts'
-import { sendDeed } from '../deeds.ts'
+import { answerBoardAction } from '../answer-action.ts'
+import { sendAction } from '../send-action.ts'
 import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
 import { Board } from './board.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerBoardDeed(args)
+  return answerBoardAction(args)
 }
 
 /** A board that cannot be fetched stays as it is. */
@@ -24,7 +24,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendDeed(request, serverAction)
+  return sendAction(request, serverAction)
 }
 
 /** What was refused is shown as it is now. */

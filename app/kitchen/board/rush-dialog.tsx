@@ -13,7 +13,7 @@ export function RushDialog({ isOn, onClose }: RushDialogProps) {
       <div className="k-more">
         <p>{m.kitchen_rush_text()}</p>
         {isOn ? (
-          <ControlForm deed="rush" fields={{ added: 0, minutes: 1 }} onSubmit={onClose}>
+          <ControlForm action="rush" fields={{ added: 0, minutes: 1 }} onSubmit={onClose}>
             <button type="submit" className="btn btn--main btn--wide">
               {m.kitchen_rush_end()}
             </button>
@@ -22,13 +22,18 @@ export function RushDialog({ isOn, onClose }: RushDialogProps) {
         {ADDED.map((added) => (
           <div className="k-more" key={added}>
             {MINUTES.map((minutes) => (
-              <ControlForm key={minutes} deed="rush" fields={{ added, minutes }} onSubmit={onClose}>
+              <ControlForm
+                key={minutes}
+                action="rush"
+                fields={{ added, minutes }}
+                onSubmit={onClose}
+              >
                 <button type="submit" className="btn btn--line btn--wide">
                   {m.kitchen_rush_choice({ added, minutes })}
                 </button>
               </ControlForm>
             ))}
-            <ControlForm deed="rush" fields={{ added, minutes: '' }} onSubmit={onClose}>
+            <ControlForm action="rush" fields={{ added, minutes: '' }} onSubmit={onClose}>
               <button type="submit" className="btn btn--line btn--wide">
                 {m.kitchen_rush_today({ added })}
               </button>

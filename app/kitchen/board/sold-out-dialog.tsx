@@ -63,7 +63,7 @@ type SaleFormProps = { item: string; minutes: number | ''; words: string; label:
 
 function SaleForm({ item, minutes, words, label }: SaleFormProps) {
   return (
-    <ControlForm deed="sold_out" fields={{ item, minutes }}>
+    <ControlForm action="sold_out" fields={{ item, minutes }}>
       <button type="submit" className="btn btn--line" aria-label={label}>
         {words}
       </button>

@@ -1,9 +1,9 @@
 import { Ellipsis, Undo2 } from 'lucide-react'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/order.ts'
+import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
-import { DeedForm } from '../deed-form.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { isLost } from './sort-columns.ts'
 
@@ -12,17 +12,17 @@ type TicketActsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => voi
 /** The next step as one wide button, and a small one for the rest. */
 export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
   if (ticket.state === 'placed') return <AcceptForm ticket={ticket} onRefuse={onRefuse} />
-  const [deed, words] = nextStep(ticket)
+  const [action, words] = nextStep(ticket)
   return (
     <div className="t-acts">
-      {deed === 'complete' ? (
+      {action === 'complete' ? (
         <CompleteForms ticket={ticket} words={words} isNext />
       ) : (
-        <DeedForm ticket={ticket} deed={deed} isNext>
-          <button type="submit" className="btn" data-deed={deed}>
+        <ActionForm ticket={ticket} action={action} isNext>
+          <button type="submit" className="btn" data-action={action}>
             {words}
           </button>
-        </DeedForm>
+        </ActionForm>
       )}
       {ticket.state === 'ready' ? <RecallForm ticket={ticket} /> : null}
       {isLost(ticket) ? null : <MoreButton ticket={ticket} onMore={onMore} />}
@@ -32,7 +32,7 @@ export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
 
 export function RecallForm({ ticket }: { ticket: Ticket }) {
   return (
-    <DeedForm ticket={ticket} deed="recall" className="t-small">
+    <ActionForm ticket={ticket} action="recall" className="t-small">
       <button
         type="submit"
         className="btn btn--line"
@@ -40,7 +40,7 @@ export function RecallForm({ ticket }: { ticket: Ticket }) {
       >
         <Undo2 className="icon" aria-hidden="true" />
       </button>
-    </DeedForm>
+    </ActionForm>
   )
 }
 

@@ -21,7 +21,7 @@ export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
         <Dialog title={m.kitchen_open_shop()} onClose={close}>
           <div className="k-more">
             <p>{m.kitchen_open_shop_text()}</p>
-            <ControlForm deed="open_shop" fields={{}} onSubmit={close}>
+            <ControlForm action="open_shop" fields={{}} onSubmit={close}>
               <button type="submit" className="btn btn--main btn--wide">
                 {m.kitchen_open_shop()}
               </button>

@@ -15,7 +15,7 @@ export function TroubledPayments({ troubled }: Pick<BoardData['board'], 'trouble
       >
         {m.kitchen_history()}
       </Link>
-      <ControlForm deed="see_payment" fields={{ order: orderId }}>
+      <ControlForm action="see_payment" fields={{ order: orderId }}>
         <button type="submit" className="btn" aria-label={m.kitchen_payment_seen({ number })}>
           {m.kitchen_seen()}
         </button>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 import type { BoardData } from '../board-data.ts'
-import { fetcherKeyOf } from '../pending-deeds.ts'
+import { fetcherKeyOf } from '../pending-actions.ts'
 import { ControlForm } from './control-form.tsx'
 
 type WhoDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
@@ -31,7 +31,7 @@ function DeviceDialog({ who, device, onClose }: WhoDialogProps & { device: strin
       <div className="k-more">
         <p>{m.kitchen_who_text({ device })}</p>
         {who.crew.map((name) => (
-          <ControlForm key={name} deed="say_who" fields={{ person: name }} onSubmit={onClose}>
+          <ControlForm key={name} action="say_who" fields={{ person: name }} onSubmit={onClose}>
             <button
               type="submit"
               className="btn btn--line btn--wide"
@@ -43,7 +43,7 @@ function DeviceDialog({ who, device, onClose }: WhoDialogProps & { device: strin
         ))}
         <OtherName onSubmit={onClose} />
         {who.person === null ? null : (
-          <ControlForm deed="say_who" fields={{ person: '' }} onSubmit={onClose}>
+          <ControlForm action="say_who" fields={{ person: '' }} onSubmit={onClose}>
             <button type="submit" className="btn btn--line btn--wide">
               {m.kitchen_who_nobody()}
             </button>
@@ -55,7 +55,7 @@ function DeviceDialog({ who, device, onClose }: WhoDialogProps & { device: strin
         <details className="k-cancel">
           <summary>{m.kitchen_who_end()}</summary>
           <p>{m.kitchen_who_end_text()}</p>
-          <ControlForm deed="end_device" fields={{}} onSubmit={onClose}>
+          <ControlForm action="end_device" fields={{}} onSubmit={onClose}>
             <button type="submit" className="btn btn--bad btn--wide">
               {m.kitchen_who_end()}
             </button>
@@ -78,7 +78,7 @@ function OtherName({ onSubmit }: { onSubmit: () => void }) {
         className="form"
         onSubmit={onSubmit}
       >
-        <input type="hidden" name="deed" value="say_who" />
+        <input type="hidden" name="action" value="say_who" />
         <Field
           label={m.kitchen_who_name()}
           name="person"

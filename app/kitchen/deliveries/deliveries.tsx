@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
 import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
-import { usePendingDeeds } from '../pending-deeds.ts'
+import { usePendingActions } from '../pending-actions.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { StaleBanner } from '../stale-banner.tsx'
 import { useNews } from '../use-news.ts'
@@ -12,7 +12,7 @@ type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
 /** What one carries, and what there is to take. */
 export function Deliveries({ data, isFailing }: DeliveriesProps) {
   const { lookNow } = useNews(isFailing)
-  const pending = usePendingDeeds()
+  const pending = usePendingActions()
   const cards = (deliveries: readonly Delivery[]) =>
     deliveries.map((delivery) => (
       <DeliveryCard key={delivery.id} delivery={delivery} isSending={pending.has(delivery.id)} />

@@ -4,9 +4,9 @@ import type { OrderAction, OrderState } from '#shop/domain/order.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { ActionForm } from '../action-form.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { CompleteForms } from '../complete-forms.tsx'
-import { DeedForm } from '../deed-form.tsx'
 import type { Delivery } from '../deliveries-data.ts'
 import { paymentWords } from '../order-words.ts'
 import { useNow } from '../shop-clock.tsx'
@@ -54,19 +54,19 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       </div>
       <TroubleNote order={delivery.id} />
       <div className="t-acts">
-        {stepsOf(delivery).map(([deed, words]) =>
-          deed === 'complete' ? (
-            <CompleteForms key={deed} ticket={delivery} words={words()} />
+        {stepsOf(delivery).map(([action, words]) =>
+          action === 'complete' ? (
+            <CompleteForms key={action} ticket={delivery} words={words()} />
           ) : (
-            <DeedForm key={deed} ticket={delivery} deed={deed}>
+            <ActionForm key={action} ticket={delivery} action={action}>
               <button
                 type="submit"
-                className={deed === 'unclaim' ? 'btn btn--line' : 'btn'}
-                data-deed={deed}
+                className={action === 'unclaim' ? 'btn btn--line' : 'btn'}
+                data-action={action}
               >
                 {words()}
               </button>
-            </DeedForm>
+            </ActionForm>
           ),
         )}
       </div>

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import { readDeliveries } from '#shop/persistence/queries/deliveries.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { answerOrderDeed } from '../answer-deed.ts'
-import { sendDeed } from '../deeds.ts'
+import { answerOrderAction } from '../answer-action.ts'
+import { sendAction } from '../send-action.ts'
 import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
 import { Deliveries } from './deliveries.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerOrderDeed(args)
+  return answerOrderAction(args)
 }
 
 /** What cannot be fetched on the road stays as it is. */
@@ -30,7 +30,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendDeed(request, serverAction)
+  return sendAction(request, serverAction)
 }
 
 export function shouldRevalidate(): boolean {

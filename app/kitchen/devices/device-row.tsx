@@ -33,7 +33,7 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
         <details>
           <summary>{m.kitchen_device_rename()}</summary>
           <Form method="post" className="form">
-            <input type="hidden" name="deed" value="rename" />
+            <input type="hidden" name="action" value="rename" />
             <input type="hidden" name="id" value={id} />
             <Field
               label={m.kitchen_device_name_of({ device: name })}
@@ -52,7 +52,7 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
           <summary>{m.kitchen_device_end()}</summary>
           <p>{m.kitchen_device_end_text()}</p>
           <Form method="post">
-            <input type="hidden" name="deed" value="end" />
+            <input type="hidden" name="action" value="end" />
             <input type="hidden" name="id" value={id} />
             <button type="submit" className="btn btn--bad">
               {m.kitchen_device_end_of({ device: name })}

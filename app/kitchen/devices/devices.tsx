@@ -85,7 +85,7 @@ function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode })
 function AddForm({ error }: { error: string | undefined }) {
   return (
     <Form method="post" className="form">
-      <input type="hidden" name="deed" value="add" />
+      <input type="hidden" name="action" value="add" />
       <Field
         label={m.kitchen_device_name()}
         hint={m.kitchen_device_name_hint()}

@@ -13,7 +13,7 @@ import type { Route } from './+types/route.ts'
 import { Devices } from './devices.tsx'
 import type { DevicesAnswer, NewCode } from './devices-data.ts'
 
-const FIELDS = ['deed', 'id', 'name'] as const
+const FIELDS = ['action', 'id', 'name'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
@@ -26,15 +26,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const by = requireStaff(context).id
   const typed = await readFormFields({ request, context }, FIELDS)
-  if (typed?.deed === 'add') {
+  if (typed?.action === 'add') {
     const outcome = await makeDeviceCode(shop, { name: typed.name, by })
     return outcome.ok ? answer(outcome.value) : refusal(outcome.refusals[0]?.code)
   }
-  if (typed?.deed === 'rename') {
+  if (typed?.action === 'rename') {
     const outcome = await renameDevice(shop, typed.id, typed.name)
     return outcome.ok ? answer(null) : refusal(outcome.refusals[0]?.code)
   }
-  if (typed?.deed !== 'end') return refusal('not_sent')
+  if (typed?.action !== 'end') return refusal('not_sent')
   return (await endDevice(shop, typed.id, by)) ? answer(null) : refusal('unknown_device')
 }
 

@@ -56,7 +56,7 @@ test('a tablet that was ended is told so where it signs in, and one that never w
   const tablet = await newTablet('Ended tablet')
   const [device] = await listed('Ended tablet')
   expect(await shownBy(tablet, '/enrol')).toBe('302 /kitchen')
-  const ended = await asOwner({ deed: 'end', id: device?.id ?? '' })
+  const ended = await asOwner({ action: 'end', id: device?.id ?? '' })
   expect(ended).toEqual({ ok: true, code: null })
   expect(await shownBy(tablet, '/kitchen')).toBe('302 /enrol?next=%2Fkitchen')
   expect(await loaded(tablet, '/enrol?next=%2Fkitchen')).toEqual({
@@ -70,35 +70,38 @@ test('a tablet says who is at it, and signs itself out', async () => {
   const tablet = await newTablet('Fry tablet')
   const who = async () => ((await loaded(tablet, '/kitchen')) as { who: object }).who
   expect(await who()).toMatchObject({ person: null, device: 'Fry tablet', mayEnrol: false })
-  expect((await tablet.post('/kitchen', { deed: 'say_who', person: 'Mert' })).status).toBe(200)
+  expect((await tablet.post('/kitchen', { action: 'say_who', person: 'Mert' })).status).toBe(200)
   expect(await who()).toMatchObject({ person: 'Mert', crew: ['Ayşe Güneş'] })
-  const long = await tablet.post('/kitchen', { deed: 'say_who', person: 'x'.repeat(61) })
+  const long = await tablet.post('/kitchen', { action: 'say_who', person: 'x'.repeat(61) })
   expect(long.status).toBe(422)
-  const out = await tablet.post('/kitchen', { deed: 'end_device' })
+  const out = await tablet.post('/kitchen', { action: 'end_device' })
   expect(out.headers.get('Location')).toBe('/enrol?next=%2Fkitchen')
   expect(await listed('Fry tablet')).toEqual([])
   expect(await loaded(tablet, '/enrol')).toMatchObject({ hasEnded: false })
 })
 
 test('a person who is signed in is who they are, whatever a form says', async () => {
-  const answer = await personally('/kitchen', { deed: 'say_who', person: 'Mert' })
+  const answer = await personally('/kitchen', { action: 'say_who', person: 'Mert' })
   expect(answer.status).toBe(403)
 })
 
 test('a tablet gives no money back, and is asked for no password', async () => {
   const tablet = await newTablet('Till tablet')
-  const fields = { deed: 'refund', order: 'any', version: '1', amount: '100', reason: 'Cold' }
+  const fields = { action: 'refund', order: 'any', version: '1', amount: '100', reason: 'Cold' }
   const answer = await tablet.post('/kitchen', fields)
   expect([answer.status, await actionData(answer)]).toMatchObject([403, { code: 'not_allowed' }])
 })
 
 test('a device has a name, which its owner can change', async () => {
-  expect(await asOwner({ deed: 'add', name: '  ' })).toEqual({ ok: false, why: 'empty' })
+  expect(await asOwner({ action: 'add', name: '  ' })).toEqual({ ok: false, why: 'empty' })
   await newTablet('Old name')
   const [device] = await listed('Old name')
-  await asOwner({ deed: 'rename', id: device?.id ?? '', name: 'New name' })
+  await asOwner({ action: 'rename', id: device?.id ?? '', name: 'New name' })
   expect(await listed('New name')).toMatchObject([{ enrolledBy: 'Ayşe Güneş' }])
-  expect(await asOwner({ deed: 'end', id: 'nobody' })).toEqual({ ok: false, why: 'unknown_device' })
+  expect(await asOwner({ action: 'end', id: 'nobody' })).toEqual({
+    ok: false,
+    why: 'unknown_device',
+  })
 })
 
 /** A browser that keeps its cookies. */
@@ -142,7 +145,7 @@ async function actionData(response: Response): Promise<unknown> {
 }
 
 async function newCode(name: string): Promise<string> {
-  const given = await asOwner({ deed: 'add', name })
+  const given = await asOwner({ action: 'add', name })
   if (!given.ok || given.code === null) throw new Error('No code was given.')
   return given.code.code
 }

@@ -59,7 +59,7 @@ function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'co
     onDone: (target = next) => navigate(target),
   })
   return (
-    <PostedForm wiring={wiring} action="/enrol" deed={m.kitchen_enrol_do()}>
+    <PostedForm wiring={wiring} action="/enrol" submitLabel={m.kitchen_enrol_do()}>
       <input type="hidden" name="next" value={next} />
       <Field
         {...wiring.about('code')}

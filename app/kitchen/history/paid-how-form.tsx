@@ -4,7 +4,7 @@ import { PAID_BY } from '#shop/domain/order.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
 import { paidByWords } from '../order-words.ts'
-import { fetcherKeyOf } from '../pending-deeds.ts'
+import { fetcherKeyOf } from '../pending-actions.ts'
 
 /** Says by what an order was paid after all, and why that was entered otherwise. */
 export function PaidHowForm({ ticket }: { ticket: Ticket }) {
@@ -15,7 +15,7 @@ export function PaidHowForm({ ticket }: { ticket: Ticket }) {
     <details className="k-cancel">
       <summary>{m.kitchen_paid_correct()}</summary>
       <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(ticket.id)} className="form">
-        <input type="hidden" name="deed" value="correct_paid" />
+        <input type="hidden" name="action" value="correct_paid" />
         <input type="hidden" name="order" value={ticket.id} />
         <input type="hidden" name="version" value={ticket.version} />
         <fieldset className="chips">

@@ -9,10 +9,10 @@ import { readRefundable } from '#shop/persistence/queries/refunds.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
-import { answerBoardDeed } from '../answer-deed.ts'
+import { answerBoardAction } from '../answer-action.ts'
 import { RefundButton } from '../board/refund-button.tsx'
-import { sendDeed } from '../deeds.ts'
 import { howWords, paymentWords } from '../order-words.ts'
+import { sendAction } from '../send-action.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return answerBoardDeed(args)
+  return answerBoardAction(args)
 }
 
 /** What was read stays while it cannot be read anew. */
@@ -43,7 +43,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendDeed(request, serverAction)
+  return sendAction(request, serverAction)
 }
 
 /** What was refused is shown as it is now. */

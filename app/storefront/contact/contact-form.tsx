@@ -22,7 +22,7 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
     onDone: () => toast.success(m.contact_success()),
   })
   return (
-    <PostedForm wiring={wiring} action="/contact" deed={m.contact_send()}>
+    <PostedForm wiring={wiring} action="/contact" submitLabel={m.contact_send()}>
       {wiring.isDone ? <SentNotice /> : null}
       <ContactFields key={wiring.round} about={wiring.about} />
     </PostedForm>

@@ -58,12 +58,12 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
           <dd>{money(order.total)}</dd>
         </div>
       </dl>
-      <OrderDeeds order={order} />
+      <OrderActions order={order} />
     </article>
   )
 }
 
-function OrderDeeds({ order }: { order: GuestOrder }) {
+function OrderActions({ order }: { order: GuestOrder }) {
   const orderAgain = useOrderAgain()
   const address = `/order/${order.token}`
   if (isUnderWay(order.state)) {

@@ -8,12 +8,12 @@ export function fetcherKeyOf(order: string): string {
 }
 
 /** Gives what is being done with which order at the moment, by its id. */
-export function usePendingDeeds(): Map<string, OrderAction> {
+export function usePendingActions(): Map<string, OrderAction> {
   const pending = new Map<string, OrderAction>()
   const fetchers = useFetchers()
   for (const { state, formData } of fetchers) {
-    const deed = ORDER_ACTIONS.find((action) => action === formData?.get('deed'))
-    if (state !== 'idle' && deed) pending.set(String(formData?.get('order')), deed)
+    const action = ORDER_ACTIONS.find((known) => known === formData?.get('action'))
+    if (state !== 'idle' && action) pending.set(String(formData?.get('order')), action)
   }
   return pending
 }
@@ -22,8 +22,8 @@ export function usePendingDeeds(): Map<string, OrderAction> {
  * Takes an order's state and what is being done with it; gives the state to show meanwhile. What
  * would leave the board stays where it is until it is true.
  */
-export function stateMeanwhile(state: OrderState, deed: OrderAction | undefined): OrderState {
-  const to = deed && ORDER_TRANSITIONS[deed][state]?.to
+export function stateMeanwhile(state: OrderState, action: OrderAction | undefined): OrderState {
+  const to = action && ORDER_TRANSITIONS[action][state]?.to
   return to && !LEAVES.has(to) ? to : state
 }
 

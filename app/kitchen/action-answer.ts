@@ -1,9 +1,9 @@
 /** What became of something that was tapped. `order` is empty for what is about no order. */
-export type DeedAnswer =
+export type ActionAnswer =
   | { ok: true; order: string }
-  | { ok: false; order: string; code: DeedTrouble }
+  | { ok: false; order: string; code: ActionTrouble }
 
-export type DeedTrouble =
+export type ActionTrouble =
   | 'version_changed'
   | 'not_possible_now'
   | 'unknown_order'

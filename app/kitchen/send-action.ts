@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { askServer } from '../ui/ask-server.ts'
-import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
+import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 
 /** Something that was tapped and did not happen, with all it takes to try it again. */
-type Trouble = { code: DeedTrouble; fields: Record<string, string> }
+type Trouble = { code: ActionTrouble; fields: Record<string, string> }
 
 /** By the order's id; `''` is for what is about no order. */
 type Troubles = Record<string, Trouble>
@@ -15,15 +15,15 @@ export function forgetTrouble(order: string): void {
 }
 
 /** Sends what was tapped, and keeps what came of it where the ticket finds it, wherever it stands by then. */
-export async function sendDeed(
+export async function sendAction(
   request: Request,
-  serverAction: () => Promise<DeedAnswer>,
-): Promise<DeedAnswer> {
+  serverAction: () => Promise<ActionAnswer>,
+): Promise<ActionAnswer> {
   const fields = await fieldsOf(request)
   const order = fields.order ?? ''
   forgetTrouble(order)
   const answer = await askServer(serverAction)
-  const given: DeedAnswer = answer ?? { ok: false, order, code: 'not_sent' }
+  const given: ActionAnswer = answer ?? { ok: false, order, code: 'not_sent' }
   if (!given.ok) useTroubles.setState({ [order]: { code: given.code, fields } })
   return given
 }

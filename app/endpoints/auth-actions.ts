@@ -28,13 +28,13 @@ type Typed<Field extends string> = Record<Field, string>
 type Answer = Outcome<{ cookies?: Cookies; wantsCode?: boolean } | null, string>
 
 /** Something that can be asked for by `POST /api/auth/…`: the fields it wants, and the doing. */
-type Deed<Field extends string = string> = {
+type AuthAction<Field extends string = string> = {
   fields: readonly Field[]
   run: (shop: Shop, session: Session, typed: Typed<Field>) => Promise<Answer>
 }
 
 /** All there is. Anything else below `/api/auth/` is not found. */
-export const authDeeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+export const authActions: ReadonlyMap<string, AuthAction> = new Map<string, AuthAction>([
   ['sign-in/email', byAnyone(SIGN_IN_FIELDS, readSignIn, signIn)],
   [
     'sign-in/code',
@@ -43,7 +43,7 @@ export const authDeeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ['sign-up/email', byAnyone(ACCOUNT_FIELDS, readAccount, signUp)],
   [
     'sign-out',
-    deed([], async (shop, { caller }) => done({ cookies: await shop.auth.signOut(caller) })),
+    authAction([], async (shop, { caller }) => done({ cookies: await shop.auth.signOut(caller) })),
   ],
   [
     'request-password-reset',
@@ -66,16 +66,19 @@ export const authDeeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ],
 ])
 
-function deed<Field extends string>(fields: readonly Field[], run: Deed<Field>['run']): Deed {
-  return { fields, run: run as Deed['run'] }
+function authAction<Field extends string>(
+  fields: readonly Field[],
+  run: AuthAction<Field>['run'],
+): AuthAction {
+  return { fields, run: run as AuthAction['run'] }
 }
 
 function byAnyone<Field extends string, Input>(
   fields: readonly Field[],
   read: (typed: Typed<Field>) => Outcome<Input, string>,
   operation: (shop: Shop, input: Input, caller: Caller) => Promise<Answer>,
-): Deed {
-  return deed(fields, async (shop, { caller }, typed) => {
+): AuthAction {
+  return authAction(fields, async (shop, { caller }, typed) => {
     const input = read(typed)
     return input.ok ? operation(shop, input.value, caller) : input
   })
@@ -84,8 +87,8 @@ function byAnyone<Field extends string, Input>(
 function byVisitor<Field extends string>(
   fields: readonly Field[],
   run: (shop: Shop, visitor: Visitor, typed: Typed<Field>, caller: Caller) => Promise<Answer>,
-): Deed {
-  return deed(fields, async (shop, session, typed) => {
+): AuthAction {
+  return authAction(fields, async (shop, session, typed) => {
     const visitor = await session.visitor()
     return visitor ? run(shop, visitor, typed, session.caller) : refused({ code: 'signed_out' })
   })

@@ -1,4 +1,4 @@
-import type { DeedTrouble } from './deed-answer.ts'
+import type { ActionTrouble } from './action-answer.ts'
 
 /** Beyond these nothing that a page of ours sends is; what the shop takes of the rest, it says itself. */
 const LARGEST_VERSION = 2_147_483_647
@@ -13,7 +13,7 @@ const NUMBERS = {
   minutes: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
   added: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
   amount: { most: HIGHEST_AMOUNT, trouble: 'amount_out_of_range' },
-} as const satisfies Record<string, { most: number; trouble: DeedTrouble }>
+} as const satisfies Record<string, { most: number; trouble: ActionTrouble }>
 
 type NumberField = keyof typeof NUMBERS
 
@@ -21,7 +21,7 @@ type NumberField = keyof typeof NUMBERS
  * Takes the fields of a form of the kitchen; gives what is wrong with the first of its numbers that is no whole one,
  * in plain digits, or far beyond all sense, or null. An empty field is none.
  */
-export function numberTrouble(typed: Readonly<Record<NumberField, string>>): DeedTrouble | null {
+export function numberTrouble(typed: Readonly<Record<NumberField, string>>): ActionTrouble | null {
   for (const [field, { most, trouble }] of Object.entries(NUMBERS)) {
     const text = typed[field as NumberField]
     if (text === '') continue

@@ -4,26 +4,26 @@ import { sessionContext } from '#app/middleware/session.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
 import { endDevice, sayWhoIsAtDevice } from '#shop/operations/change-device.ts'
-import type { DeedAnswer } from './deed-answer.ts'
+import type { ActionAnswer } from './action-answer.ts'
 
 /** Answers what a device is asked about itself: who is at it, and to be one of the kitchen's no more. */
-export async function answerDeviceDeed(
-  deed: 'say_who' | 'end_device',
+export async function answerDeviceAction(
+  action: 'say_who' | 'end_device',
   person: string,
   context: Readonly<RouterContextProvider>,
 ) {
   const { id, by } = requireStaff(context)
   if (by !== 'device') {
-    return data<DeedAnswer>({ ok: false, order: '', code: 'not_allowed' }, { status: 403 })
+    return data<ActionAnswer>({ ok: false, order: '', code: 'not_allowed' }, { status: 403 })
   }
   const shop = context.get(shopContext)
-  if (deed === 'end_device') {
+  if (action === 'end_device') {
     await endDevice(shop, id, id)
     context.get(sessionContext).send([noKitchenDeviceCookie(shop.publicUrl)])
     throw redirect('/enrol?next=%2Fkitchen', 303)
   }
   const outcome = await sayWhoIsAtDevice(shop, id, person)
-  if (outcome.ok) return data<DeedAnswer>({ ok: true, order: '' })
+  if (outcome.ok) return data<ActionAnswer>({ ok: true, order: '' })
   const code = outcome.refusals[0]?.code ?? 'not_sent'
-  return data<DeedAnswer>({ ok: false, order: '', code }, { status: 422 })
+  return data<ActionAnswer>({ ok: false, order: '', code }, { status: 422 })
 }

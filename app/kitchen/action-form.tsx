@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { OrderAction, PaidBy } from '#shop/domain/order.ts'
 import type { Ticket } from './board-data.ts'
-import { fetcherKeyOf } from './pending-deeds.ts'
+import { fetcherKeyOf } from './pending-actions.ts'
 
-type DeedFormProps = {
+type ActionFormProps = {
   ticket: Pick<Ticket, 'id' | 'version'>
-  deed: OrderAction
+  action: OrderAction
   minutes?: number | null
   /** With `complete`, where it is still to be paid: by what it was. */
   paidBy?: PaidBy
@@ -18,10 +18,10 @@ type DeedFormProps = {
 }
 
 /** Asks for one step of an order, from the version that is shown. */
-export function DeedForm(props: DeedFormProps) {
+export function ActionForm(props: ActionFormProps) {
   const {
     ticket,
-    deed,
+    action,
     minutes = null,
     paidBy,
     isNext = false,
@@ -38,7 +38,7 @@ export function DeedForm(props: DeedFormProps) {
       data-next={isNext || undefined}
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="action" value={action} />
       <input type="hidden" name="order" value={ticket.id} />
       <input type="hidden" name="version" value={ticket.version} />
       {minutes === null ? null : <input type="hidden" name="minutes" value={minutes} />}

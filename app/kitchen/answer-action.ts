@@ -16,14 +16,14 @@ import { refuseSender } from '#shop/operations/refuse-sender.ts'
 import { seePayment } from '#shop/operations/see-payment.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Shop } from '#shop/shop.ts'
-import { answerDeviceDeed } from './answer-device-deed.ts'
-import type { DeedAnswer, DeedTrouble } from './deed-answer.ts'
-import { numberTrouble } from './deed-numbers.ts'
+import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
+import { answerDeviceAction } from './answer-device-action.ts'
+import { numberTrouble } from './form-numbers.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 const FIELDS = [
-  'deed',
+  'action',
   'order',
   'version',
   'minutes',
@@ -41,29 +41,29 @@ const FIELDS = [
 type Fields = Record<(typeof FIELDS)[number], string>
 
 /** Answers the forms about orders: whatever is done with one, its role allowing. */
-export async function answerOrderDeed({ request, context }: ActionArgs) {
+export async function answerOrderAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
-  if (!typed || !isOrderAction(typed.deed)) return unreadable()
+  if (!typed || !isOrderAction(typed.action)) return unreadable()
   const trouble = numberTrouble(typed)
-  return trouble ? troubled(typed.order, trouble) : stepAnswer(typed, typed.deed, context)
+  return trouble ? troubled(typed.order, trouble) : stepAnswer(typed, typed.action, context)
 }
 
 /** Answers every form of the board: those about orders, and those that stop or slow the shop. */
-export async function answerBoardDeed({ request, context }: ActionArgs) {
+export async function answerBoardAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
   if (!typed) return unreadable()
-  const { deed } = typed
+  const { action } = typed
   const trouble = numberTrouble(typed)
   if (trouble) return troubled(typed.order, trouble)
-  if (isOrderAction(deed)) return stepAnswer(typed, deed, context)
-  if (deed === 'refund') return refundAnswer(typed, context)
-  if (deed === 'correct_paid') return correctionAnswer(typed, context)
-  if (deed === 'refuse_sender') return senderAnswer(typed, context)
-  if (deed === 'see_payment') return seenAnswer(typed, context)
-  if (deed === 'open_shop') return openAnswer(context)
-  if (deed === 'say_who' || deed === 'end_device')
-    return answerDeviceDeed(deed, typed.person, context)
-  const run = CONTROLS[deed]
+  if (isOrderAction(action)) return stepAnswer(typed, action, context)
+  if (action === 'refund') return refundAnswer(typed, context)
+  if (action === 'correct_paid') return correctionAnswer(typed, context)
+  if (action === 'refuse_sender') return senderAnswer(typed, context)
+  if (action === 'see_payment') return seenAnswer(typed, context)
+  if (action === 'open_shop') return openAnswer(context)
+  if (action === 'say_who' || action === 'end_device')
+    return answerDeviceAction(action, typed.person, context)
+  const run = CONTROLS[action]
   if (!run) return unreadable()
   const by = requireStaff(context).id
   const outcome = await run(context.get(shopContext), typed, by)
@@ -167,7 +167,7 @@ type Control = (
   shop: Shop,
   typed: Fields,
   by: string,
-) => Promise<{ ok: true } | { ok: false; refusals: readonly { code: DeedTrouble }[] }>
+) => Promise<{ ok: true } | { ok: false; refusals: readonly { code: ActionTrouble }[] }>
 
 const CONTROLS: Record<string, Control> = {
   pause: (shop, { minutes, reason }, by) =>
@@ -185,23 +185,23 @@ function minutesOf(typed: string): number | null {
   return typed === '' ? null : Number(typed)
 }
 
-function isOrderAction(deed: string): deed is OrderAction {
-  return (ORDER_ACTIONS as readonly string[]).includes(deed)
+function isOrderAction(action: string): action is OrderAction {
+  return (ORDER_ACTIONS as readonly string[]).includes(action)
 }
 
 function done(order: string) {
-  return data<DeedAnswer>({ ok: true, order })
+  return data<ActionAnswer>({ ok: true, order })
 }
 
-function troubled(order: string, code: DeedTrouble) {
-  return data<DeedAnswer>({ ok: false, order, code }, { status: STATUS[code] ?? 422 })
+function troubled(order: string, code: ActionTrouble) {
+  return data<ActionAnswer>({ ok: false, order, code }, { status: STATUS[code] ?? 422 })
 }
 
 function unreadable() {
-  return data<DeedAnswer>({ ok: false, order: '', code: 'not_sent' }, { status: 400 })
+  return data<ActionAnswer>({ ok: false, order: '', code: 'not_sent' }, { status: 400 })
 }
 
-const STATUS: Partial<Record<DeedTrouble, number>> = {
+const STATUS: Partial<Record<ActionTrouble, number>> = {
   version_changed: 409,
   not_possible_now: 409,
   nothing_to_refund: 409,

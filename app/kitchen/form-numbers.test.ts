@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberTrouble } from './deed-numbers.ts'
+import { numberTrouble } from './form-numbers.ts'
 
 const NONE = { version: '', until: '', minutes: '', added: '', amount: '' }
 
