@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastSteps, type Step, slowSteps } from './steps.ts'
-import { type Counts, countsOfReport, tally } from './tally.ts'
+import { type Counts, countsOfReport, failuresOfReport, tally } from './tally.ts'
 
-type Result = { step: Step; counts: Counts; seconds: number; note: string }
+type Result = { step: Step; counts: Counts; failures: string[]; seconds: number; note: string }
 
 const reports = mkdtempSync(join(tmpdir(), 'flattop-tests-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ async function runStep(step: Step): Promise<Result> {
   const missing = results.find((result) => result.step.name === step.needs)
   if (missing && missing.counts.failed > 0) {
     say(`not run: it needs "${step.needs}"`)
-    return { step, counts: { passed: 0, failed: 1 }, seconds: 0, note: 'not run' }
+    return { step, counts: { passed: 0, failed: 1 }, failures: [], seconds: 0, note: 'not run' }
   }
   const started = performance.now()
   const report = join(reports, `${step.command.at(-1)}.json`)
@@ -30,7 +30,8 @@ async function runStep(step: Step): Promise<Result> {
   )
   const seconds = (performance.now() - started) / 1000
   const counts = step.vitest ? countsOfReport(report, succeeded) : one(succeeded)
-  return { step, counts, seconds, note: counts.failed === 0 ? 'ok' : 'FAILED' }
+  const failures = step.vitest ? failuresOfReport(report) : []
+  return { step, counts, failures, seconds, note: counts.failed === 0 ? 'ok' : 'FAILED' }
 }
 
 function reporters(report: string): string[] {
@@ -53,6 +54,8 @@ function succeeds([command = '', ...args]: string[]): Promise<boolean> {
 }
 
 function conclude(): void {
+  // Once more at the end: the output before is long, and a log may keep its last lines alone.
+  for (const failure of results.flatMap(({ failures }) => failures)) say(`\nFAILED ${failure}`)
   say('')
   for (const { step, counts, seconds, note } of results) {
     const time = `${seconds.toFixed(1)} s`.padStart(8)

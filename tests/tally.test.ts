@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { countsOfReport, tally } from './tally.ts'
+import { countsOfReport, failuresOfReport, tally } from './tally.ts'
 
 async function reportOf(content: unknown): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'flattop-tally-')), 'report.json')
@@ -29,6 +29,31 @@ test('a runner that exits badly though all its tests passed counts as one failur
 
 test('a runner that leaves no report counts as one failure', () => {
   expect(countsOfReport('/nowhere/report.json', true)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('what failed is named with its file, its title and the beginning of its message', async () => {
+  const told = { status: 'failed', fullName: 'a burger is made', failureMessages: ['cold\nraw'] }
+  const path = await reportOf({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: resolve('tests/grill.test.ts'),
+        status: 'failed',
+        assertionResults: [{ status: 'passed', fullName: 'a bun is toasted' }, told],
+      },
+      {
+        name: resolve('tests/bar.test.ts'),
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
+    ],
+  })
+  expect(failuresOfReport(path)).toEqual([
+    'tests/grill.test.ts > a burger is made\n    cold\n    raw',
+    'tests/bar.test.ts > does not load\n    no such module',
+  ])
 })
 
 test('the closing line names both totals', () => {

@@ -1,23 +1,49 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export type Counts = { passed: number; failed: number }
 
 type Report = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: FileResult[]
+}
+
+type FileResult = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
 /** Takes where Vitest wrote its report and whether it exited well; gives how many tests passed and failed. */
 export function countsOfReport(path: string, succeeded: boolean): Counts {
   const report = readReport(path)
   if (report === undefined) return { passed: 0, failed: 1 }
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  const failed = report.numFailedTests + unloadable.length
+  const failed = report.numFailedTests + report.testResults.filter(isUnloadable).length
   const unexplained = failed === 0 && !succeeded ? 1 : 0
   return { passed: report.numPassedTests, failed: failed + unexplained }
+}
+
+/** Gives what failed by that report, each by its file, its title and how its message begins. */
+export function failuresOfReport(path: string): string[] {
+  return (readReport(path)?.testResults ?? []).flatMap((file) => {
+    if (isUnloadable(file)) return [describe(file.name, 'does not load', file.message)]
+    return file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describe(file.name, fullName, failureMessages?.[0]))
+  })
+}
+
+function isUnloadable({ status, assertionResults }: FileResult): boolean {
+  return status === 'failed' && assertionResults.length === 0
+}
+
+const LINES_OF_MESSAGE = 8
+
+function describe(file: string, title: string, message = ''): string {
+  const lines = message.split('\n').slice(0, LINES_OF_MESSAGE)
+  return [`${relative('.', file)} > ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 export function tally({ passed, failed }: Counts): string {
