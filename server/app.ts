@@ -15,7 +15,7 @@ import type { Shop } from '#shop/shop.ts'
 import { compressAnswer } from './compress-answer.ts'
 import type { Inside } from './front-door.ts'
 import { readinessWatch } from './health.ts'
-import { findVisitor, isOnThisMachine, worksHere } from './known-visitor.ts'
+import { findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
 import type { Log } from './log.ts'
 import type { OrderingWatch } from './ordering-watch.ts'
 import { RETRY_LATER } from './outages.ts'
@@ -74,7 +74,7 @@ export function createApp(parts: Parts): Inside {
 
   async function isStaff(request: IncomingMessage, { clientAddress }: RequestFacts) {
     const visitor = await findVisitor(parts.shop, { request, clientAddress })
-    return visitor !== null && worksHere(parts.shop, visitor)
+    return visitor !== null && isOnStaff(parts.shop, visitor)
   }
 
   return async (request, response, facts) => {

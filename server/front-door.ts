@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestFacts } from '#app/middleware/context.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
-import { type AskedAddress, askedAddress } from './asked-address.ts'
-import { answerBusy } from './busy-page.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import { isFormOfOurShape } from './form-shape.ts'
 import type { Log } from './log.ts'
+import { type MatchedAddress, matchAddress } from './match-address.ts'
 import { RETRY_LATER } from './outages.ts'
 import { bringsOwnKey, isUnsafeMethod } from './own-origin.ts'
 import type { PageBrake } from './page-brake.ts'
 import { createPostingBrake, type PostingBrake } from './posting-brake.ts'
 import { isSecureByProxy, watchProxy } from './proxy-watch.ts'
+import { answerRateLimited } from './rate-limited-page.ts'
 import { type RefusalStatus, refusalOf, refuse } from './refusal.ts'
 import { readBody } from './request-body.ts'
 import { requestIds } from './request-id.ts'
@@ -110,7 +110,7 @@ async function answer(
     refuse(request, response, visit.target.refusal)
     return
   }
-  const asked = askedAddress(visit.target.path)
+  const asked = matchAddress(visit.target.path)
   const refusal = refusalOf(request, asked, parts.config.publicUrl)
   if (refusal) {
     const allow: Record<string, string> = refusal === 405 ? { Allow: asked.methods.join(', ') } : {}
@@ -120,7 +120,7 @@ async function answer(
   const { path } = visit.target
   const hasKey = asked.address?.byKey && bringsOwnKey(request.headers)
   if (!hasKey && !(await parts.brake.mayRender(request, path, facts.clientAddress))) {
-    answerBusy(request, response, path)
+    answerRateLimited(request, response, path)
     return
   }
   if (isUnsafeMethod(request.method ?? '')) {
@@ -158,7 +158,7 @@ async function mustWait(
 /** Gives a body whose size and shape the address takes, or the status that refuses it. */
 async function fitBody(
   request: IncomingMessage,
-  { address }: AskedAddress,
+  { address }: MatchedAddress,
 ): Promise<Buffer | RefusalStatus | 'gone'> {
   const body = await readBody(request)
   if (body === 'gone') return body

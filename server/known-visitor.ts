@@ -26,7 +26,7 @@ export async function isKitchenDevice(shop: Shop, { request }: Asking): Promise<
 }
 
 /** Whether a visitor works here. */
-export async function worksHere({ read, clock }: Shop, visitor: Visitor): Promise<boolean> {
+export async function isOnStaff({ read, clock }: Shop, visitor: Visitor): Promise<boolean> {
   const credential = { by: 'session', id: visitor.sessionId } as const
   return (await findStaffMember(read, credential, clock())) !== null
 }

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { answerContext, requestContext } from '#app/middleware/context.ts'
-import { COME_BACK_AFTER } from '#app/middleware/not-now.ts'
+import { RETRY_AFTER_SECONDS } from '#app/middleware/outage-refusal.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import { refusalWords } from './refusal.ts'
 
-export const RETRY_LATER = { 'Retry-After': String(COME_BACK_AFTER) }
+export const RETRY_LATER = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
 type Handler = (
   args: { request: Request; context: RouterContextProvider },

@@ -5,7 +5,7 @@ import { siteOf } from '#shop/domain/networks.ts'
 import { isLinkLive } from '#shop/domain/order-link.ts'
 import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
 import type { Shop } from '#shop/shop.ts'
-import { findVisitor, isKitchenDevice, isOnThisMachine, worksHere } from './known-visitor.ts'
+import { findVisitor, isKitchenDevice, isOnStaff, isOnThisMachine } from './known-visitor.ts'
 import { isUnsafeMethod } from './own-origin.ts'
 import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
@@ -61,7 +61,7 @@ export function createPageBrake(shop: Shop, budgets: BrakeBudgets = BUDGETS): Pa
     if (await isKitchenDevice(shop, { request, clientAddress })) return true
     const visitor = await findVisitor(shop, { request, clientAddress })
     if (!visitor) return false
-    return (await worksHere(shop, visitor)) || takeOne(`account ${visitor.id}`, budgets.known)
+    return (await isOnStaff(shop, visitor)) || takeOne(`account ${visitor.id}`, budgets.known)
   }
 
   // A database that doesn't answer knows nobody.

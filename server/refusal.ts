@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PROBLEM_TYPE, problemText } from '#app/middleware/problem.ts'
-import type { AskedAddress } from './asked-address.ts'
+import type { MatchedAddress } from './match-address.ts'
 import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
 import { isWebhook, refusedBody } from './request-body.ts'
 
@@ -45,7 +45,7 @@ export const MOST_HEADERS = 100
 /** What is wrong with a request by its first lines alone, or undefined. */
 export function refusalOf(
   request: IncomingMessage,
-  { address, methods }: AskedAddress,
+  { address, methods }: MatchedAddress,
   publicUrl: string | undefined,
 ): RefusalStatus | undefined {
   const method = request.method ?? ''

@@ -3,8 +3,8 @@ import { openShop } from '#shop/open-shop.ts'
 import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
 import { watchAnswers } from '#shop/operations/watch-answers.ts'
 import type { Config } from './config.ts'
+import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
-import { refuseForgottenShop } from './forgotten-shop.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { createLog } from './log.ts'
 import { logSecurityEvents } from './log-security-events.ts'
@@ -16,8 +16,8 @@ import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
 import { stopServer } from './stop-server.ts'
 import { sayWhetherOpen } from './trial-shop.ts'
-import { warnOfKeys } from './warn-of-keys.ts'
-import { warnOfNobody } from './warn-of-nobody.ts'
+import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
+import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
 
 type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> & {
   /** The project's folder, where the example shop lies. */
@@ -46,7 +46,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
 
   const payments = await openPayments(config)
   const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
-  await refuseForgottenShop(shop, config)
+  await refuseDatabaseMismatch(shop, config)
   await seedExampleShop(shop, root, { isTrial: !config.openShop })
   await makeOwnerOfSettings(shop, config)
   const opened = await openListener({ ...parts, shop, config, log })
@@ -66,8 +66,8 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   await sayWhetherOpen(shop, log).catch((error) => log.fault(error))
   await offerOwnership(shop, log)
   // The shop is open by now: what cannot be read for a warning must not close it again.
-  await warnOfNobody(shop, log).catch((error) => log.fault(error))
-  warnOfKeys(config, log)
+  await warnOfNoRecipient(shop, log).catch((error) => log.fault(error))
+  warnOfStripeKeys(config, log)
   warmingUp.then(() => log.event('All pages are made'))
   return {
     address,

@@ -29,13 +29,13 @@ export async function staffLines({ read, clock }: Shop): Promise<string> {
 /** Where warnings and guests' messages go, and what to do where that is nowhere or for the time being. */
 async function recipientsLine(read: Reader): Promise<string> {
   const { addresses, isOwnAddress } = await shopRecipients(read)
-  if (addresses.length === 0) return NOBODY_IS_WARNED
+  if (addresses.length === 0) return NO_RECIPIENT_WARNING
   const until = isOwnAddress ? '' : ', until the menu file gives the shop an `email` of its own'
   return `Warnings and guests' messages go to ${addresses.join(', ')}${until}.`
 }
 
 /** Said at the start as well. */
-export const NOBODY_IS_WARNED =
+export const NO_RECIPIENT_WARNING =
   "Nobody gets warnings and guests' messages by mail: the shop has neither an owner nor an `email` that mail can reach."
 
 /** A line for every key that was ever made. */

@@ -1,6 +1,6 @@
+import { applyRetention } from '#shop/operations/apply-retention.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { forgetUnconfirmedAccounts } from '#shop/operations/forget-unconfirmed-accounts.ts'
-import { keepRetention } from '#shop/operations/keep-retention.ts'
 import { countWithheld } from '#shop/persistence/queries/mailboxes.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from './log.ts'
@@ -45,7 +45,7 @@ async function cleanOnce(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
 }
 
 async function retain(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
-  const { begins, ...forgotten } = await keepRetention(shop)
+  const { begins, ...forgotten } = await applyRetention(shop)
   if (Object.values(forgotten).some((count) => count > 0)) {
     log.event('What names people is kept no longer', forgotten)
   }

@@ -1,4 +1,4 @@
-import { openPaymentWork } from '#shop/operations/work-payments.ts'
+import { createPaymentWorker } from '#shop/operations/payment-worker.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from './config.ts'
@@ -20,15 +20,15 @@ export function startPayments({ shop, log }: { shop: Shop; log: Pick<Log, 'fault
 } {
   const { payments } = shop
   if (!payments) return { stop: async () => {} }
-  const work = openPaymentWork(shop, payments)
+  const worker = createPaymentWorker(shop, payments)
   const looking = lookEverySecond(log, async () => {
-    await work.look()
-    work.throwFault()
+    await worker.look()
+    worker.throwFault()
   })
   return {
     async stop() {
       await looking.stop()
-      await work.idle()
+      await worker.idle()
     },
   }
 }

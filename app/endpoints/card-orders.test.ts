@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerContext, requestContext, shopContext } from '#app/middleware/context.ts'
 import { currencyFor } from '#shop/domain/currency.ts'
-import { workPayments } from '#shop/operations/work-payments.ts'
+import { processPayments } from '#shop/operations/payment-worker.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { writeSettings } from '#shop/persistence/queries/settings.ts'
@@ -127,7 +127,7 @@ test('signed news of a payment comes through the front door without an origin, o
   expect((await tell(body)).status).toBe(200)
   const inbox = await rig.shop.read.selectFrom('payment_inbox').select('payload').execute()
   expect(inbox).toEqual([{ payload: body }])
-  await workPayments(rig.shop, rig.provider)
+  await processPayments(rig.shop, rig.provider)
   const order = await rig.shop.read.selectFrom('orders').select('payment_state').executeTakeFirst()
   expect(order).toEqual({ payment_state: 'authorised' })
 })

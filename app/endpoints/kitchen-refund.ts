@@ -3,8 +3,8 @@ import { onlyBy, problem } from '#app/middleware/problem.ts'
 import { refusalStatus } from '#app/middleware/refusal-status.ts'
 import { requireStaff, staffCredential } from '#app/middleware/staff.ts'
 import type { Refusal } from '#shop/domain/refusal.ts'
-import { provePresence } from '#shop/operations/prove-presence.ts'
 import { type RefundOrderOutcome, refundOrder } from '#shop/operations/refund-order.ts'
+import { requireRecentPassword } from '#shop/operations/require-recent-password.ts'
 import type { Route } from './+types/kitchen-refund.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { refundBody } from './posted-bodies.ts'
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { id, role, by } = requireStaff(context)
   const shop = context.get(shopContext)
   const presence = { credential: staffCredential(context), userId: id, password }
-  const proof = await provePresence(shop, presence)
+  const proof = await requireRecentPassword(shop, presence)
   if (!proof.ok) return unproven(proof.refusals)
   const outcome = await refundOrder(shop, {
     ...said,

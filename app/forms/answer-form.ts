@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
 import { readFormFields } from '#app/middleware/form-fields.ts'
-import { refuseInOutage } from '#app/middleware/not-now.ts'
+import { refuseInOutage } from '#app/middleware/outage-refusal.ts'
 import { refusalStatus } from '#app/middleware/refusal-status.ts'
 import { type Session, sessionContext } from '#app/middleware/session.ts'
 import type { Cookies } from '#shop/auth/caller.ts'

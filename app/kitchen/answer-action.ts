@@ -10,9 +10,9 @@ import { correctPaid } from '#shop/operations/correct-paid.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
 import { openToGuests } from '#shop/operations/open-to-guests.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
-import { provePresence } from '#shop/operations/prove-presence.ts'
 import { refundOrder } from '#shop/operations/refund-order.ts'
 import { refuseSender } from '#shop/operations/refuse-sender.ts'
+import { requireRecentPassword } from '#shop/operations/require-recent-password.ts'
 import { seePayment } from '#shop/operations/see-payment.ts'
 import { setRush } from '#shop/operations/set-rush.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -98,7 +98,7 @@ async function refundAnswer(
   // A cook isn't asked for a password for what a cook may not do.
   if (!mayRefund({ role })) return troubled(order, 'not_allowed')
   const credential = staffCredential(context)
-  const proof = await provePresence(shop, { credential, userId: id, password })
+  const proof = await requireRecentPassword(shop, { credential, userId: id, password })
   if (!proof.ok) return troubled(order, proof.refusals[0]?.code ?? 'proof_needed')
   const outcome = await refundOrder(shop, {
     orderId: order,

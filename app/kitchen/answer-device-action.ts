@@ -3,7 +3,7 @@ import { shopContext } from '#app/middleware/context.ts'
 import { sessionContext } from '#app/middleware/session.ts'
 import { requireStaff } from '#app/middleware/staff.ts'
 import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
-import { endDevice, sayWhoIsAtDevice } from '#shop/operations/change-device.ts'
+import { endDevice, setPersonAtDevice } from '#shop/operations/change-device.ts'
 import type { ActionAnswer } from './action-answer.ts'
 
 /** Answers what a device is asked about itself: who is at it, and to be one of the kitchen's no more. */
@@ -22,7 +22,7 @@ export async function answerDeviceAction(
     context.get(sessionContext).send([noKitchenDeviceCookie(shop.publicUrl)])
     throw redirect('/enrol?next=%2Fkitchen', 303)
   }
-  const outcome = await sayWhoIsAtDevice(shop, id, person)
+  const outcome = await setPersonAtDevice(shop, id, person)
   if (outcome.ok) return data<ActionAnswer>({ ok: true, order: '' })
   const code = outcome.refusals[0]?.code ?? 'not_sent'
   return data<ActionAnswer>({ ok: false, order: '', code }, { status: 422 })

@@ -23,7 +23,7 @@ const LIMITS: StreamLimits = {
 /** In milliseconds. The heart beats before http-server.ts would take a connection for idle. */
 const HEARTBEAT = 8_000
 const LONGEST_LIFE = 15 * 60_000
-const COME_BACK_AFTER = 3000
+const RETRY_AFTER_SECONDS = 3000
 /** For one that had to leave. It asks now and then meanwhile. */
 const COME_BACK_LATE_AFTER = 60_000
 
@@ -65,7 +65,7 @@ export function openEventStreams(
       )
     streams.add(stream)
     counts[watch.who].add(stream)
-    send(`retry: ${COME_BACK_AFTER}\n\n`)
+    send(`retry: ${RETRY_AFTER_SECONDS}\n\n`)
     if (watch.orderId !== null) send(eventText(watch.orderId, watch.version))
   }
 

@@ -85,7 +85,7 @@ export function fateOf(
 }
 
 /** Gives those refunds that the provider has under a name of ours of which it has another already. */
-export function doubledRefunds({ refunds }: Pick<ProviderPayment, 'refunds'>): ProviderRefund[] {
+export function duplicateRefunds({ refunds }: Pick<ProviderPayment, 'refunds'>): ProviderRefund[] {
   const names = refunds.map(({ refundId }) => refundId)
   return refunds.filter(({ refundId }, at) => refundId !== null && names.indexOf(refundId) < at)
 }

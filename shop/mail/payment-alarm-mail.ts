@@ -29,7 +29,7 @@ export function renderRefundAlarmMail(
 }
 
 /** What the owner is told of a refund that the provider made twice: how much, and what to do. */
-export function renderDoubledRefundMail(
+export function renderDuplicateRefundMail(
   facts: { number: number; amount: string; reference: string; link: string },
   to: string,
 ): Mail {

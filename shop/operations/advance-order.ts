@@ -5,17 +5,17 @@ import { isVisible, plainLine } from '#shop/domain/plain-text.ts'
 import {
   changeOrder,
   findOrder,
-  giveBackCode,
   type Order,
+  releaseCodeUse,
   standingOf,
   wishOfPayments,
 } from '#shop/persistence/queries/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { enterCounterPayment } from './counter-payment.ts'
+import { updateKitchenClaims } from './kitchen-claims.ts'
 import { mailOrderNews } from './mail-order-news.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
-import { workAfter } from './order-work.ts'
 
 export type AdvanceOrderInput = {
   orderId: string
@@ -107,7 +107,7 @@ async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrd
   }
   const state = transitionOf(standingOf(order), action, doer, now)
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
-  const work = await workAfter(tx, order, { action, state }, now)
+  const work = await updateKitchenClaims(tx, order, { action, state }, now)
   const columns = { ...work, ...columnsAfter(order, given, state, now) }
   const version = await changeOrder(
     tx,
@@ -141,7 +141,7 @@ async function settleHolds(
 ): Promise<void> {
   if (action === 'accept') await wishOfPayments(tx, order.id, 'capture', now)
   if (action !== 'refuse' && action !== 'cancel' && action !== 'expire') return
-  await giveBackCode(tx, order)
+  await releaseCodeUse(tx, order)
   await wishOfPayments(tx, order.id, 'release', now)
 }
 

@@ -1,7 +1,7 @@
 import { currencyFor } from '#shop/domain/currency.ts'
 import { formatMoney } from '#shop/domain/money-text.ts'
 import {
-  doubledRefunds,
+  duplicateRefunds,
   type FailedRefund,
   type PaymentEntry,
   type ProviderPayment,
@@ -9,7 +9,7 @@ import {
 } from '#shop/domain/payment.ts'
 import type { Mail } from '#shop/mail/mail.ts'
 import {
-  renderDoubledRefundMail,
+  renderDuplicateRefundMail,
   renderPaymentAlarmMail,
   renderRefundAlarmMail,
 } from '#shop/mail/payment-alarm-mail.ts'
@@ -68,14 +68,14 @@ export async function raiseRefundAlarm(
  * Has people look at a payment of which one refund was made twice: the provider answered that it was not
  * made, had it unmade when it was read, and made it after all when it had been asked for again.
  */
-export async function alarmOfDoubledRefunds(
+export async function alarmOfDuplicateRefunds(
   tx: Writer,
   shop: Shop,
   { payment, order }: { payment: Payment; order: Order },
   current: ProviderPayment,
   entered: readonly PaymentEntry[],
 ): Promise<void> {
-  const doubled = doubledRefunds(current)
+  const doubled = duplicateRefunds(current)
   const isNew = ({ refundId }: ProviderRefund) =>
     current.refunds.some(
       (refund) =>
@@ -89,7 +89,7 @@ export async function alarmOfDoubledRefunds(
       reference: payment.provider_payment_id ?? payment.id,
       link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
     }
-    const mailTo = (owner: string) => renderDoubledRefundMail(facts, owner)
+    const mailTo = (owner: string) => renderDuplicateRefundMail(facts, owner)
     await callPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
   }
 }

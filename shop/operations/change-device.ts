@@ -26,7 +26,7 @@ export async function renameDevice(shop: Shop, id: string, typed: string): Promi
 }
 
 /** Says who is at a kitchen device, in 1 to 60 characters; empty is nobody. What they do is theirs from then on. */
-export async function sayWhoIsAtDevice(
+export async function setPersonAtDevice(
   shop: Shop,
   id: string,
   typed: string,

@@ -1,8 +1,8 @@
 import {
+  eraseGuest,
   type ForgottenGuest,
   listMarked,
   markToForget,
-  takeGuestOff,
 } from '#shop/persistence/queries/order-forgetting.ts'
 import { deleteLetters, listUndelivered } from '#shop/persistence/queries/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -64,7 +64,7 @@ export async function forgetGuestsOf(
   now: number,
 ): Promise<void> {
   if (orders.length === 0) return
-  await takeGuestOff(tx, orders, now)
+  await eraseGuest(tx, orders, now)
   const letters = await listUndelivered(tx)
   const about = letters.filter(
     ({ id, kind }) =>

@@ -8,7 +8,7 @@ import { changeOrder, type Order } from '#shop/persistence/queries/order-changes
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { OrderNews } from '#shop/realtime/live.ts'
-import { claimWaiting } from './order-work.ts'
+import { claimWorkOfHeldOrder } from './kitchen-claims.ts'
 
 /**
  * Within a unit of work, takes the email of a mailbox that its owner has confirmed: its orders are no longer
@@ -37,7 +37,7 @@ function isOf({ guest_email, vouched }: Order, email: string): boolean {
 async function release(tx: Writer, order: Order, now: number): Promise<number | null> {
   await vouchFor(tx, order.id, 'mailbox')
   if (order.waits === null || (await isStillWaiting(tx, order))) return null
-  const { promised_at: promisedAt, ...work } = await claimWaiting(tx, order, now)
+  const { promised_at: promisedAt, ...work } = await claimWorkOfHeldOrder(tx, order, now)
   const change = {
     kind: 'confirmed',
     state: order.state,

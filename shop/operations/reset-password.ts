@@ -51,8 +51,8 @@ async function replaceByLink(
   })
   const names = { userName: owner?.userName ?? '', nameAndSurname: owner?.name ?? '' }
   const words = await visibleWords(shop, { ...names, email: owner?.email ?? '' })
-  const worksHere = owner !== undefined && (await isStaff(shop.read, owner.id))
-  const fault = await newPasswordFault(password, words, worksHere)
+  const isOnStaff = owner !== undefined && (await isStaff(shop.read, owner.id))
+  const fault = await newPasswordFault(password, words, isOnStaff)
   if (fault) return refused({ code: fault, field: 'password' })
   const attempt = await takeAttempt(shop, 'new-password', caller.address)
   if (!attempt.allowed) {

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#shop/domain/order.ts'
 import {
   type AskedRefund,
-  doubledRefunds,
+  duplicateRefunds,
   impliedEntries,
   nextPaymentStep,
   orderPaymentState,
@@ -24,7 +24,7 @@ import {
 import { readAskedRefunds } from '#shop/persistence/queries/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { alarmOfDoubledRefunds } from './alarm-payment.ts'
+import { alarmOfDuplicateRefunds } from './alarm-payment.ts'
 import { askableAt, isCallOf, NO_CALL, underWayFirst } from './payment-call.ts'
 import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
 import { leftOf, settleRefunds } from './settle-refunds.ts'
@@ -100,13 +100,13 @@ async function enter(
   const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
   const said = isStuck ? null : saidOfOrder(payment, current, wanted)
   // Of money that came back somebody has to know, whatever becomes of the rest.
-  const hasOddRefunds = current.failedRefunds.length > 0 || doubledRefunds(current).length > 0
+  const hasOddRefunds = current.failedRefunds.length > 0 || duplicateRefunds(current).length > 0
   const isSolved = step === null && said !== 'needs_attention' && !hasOddRefunds
   const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
   const entered = await enterMovements(tx, payment, entries, now)
   const failed = newlyFailed(current, entered)
-  await alarmOfDoubledRefunds(tx, shop, { order, payment: after }, current, entered)
+  await alarmOfDuplicateRefunds(tx, shop, { order, payment: after }, current, entered)
   const mended = await settleFailedRefunds(tx, shop, { order, payment: after, said }, failed)
   const told = (await tellOrder(tx, shop, mended, said, after)) ?? mended.version
   const { version } = await settleRefunds(tx, shop, { ...mended, version: told }, refunds, current)

@@ -13,9 +13,9 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { raiseAlarm } from './alarm-payment.ts'
+import { claimWorkOfHeldOrder } from './kitchen-claims.ts'
 import { mailOrderNews } from './mail-order-news.ts'
 import { FORGOTTEN_NETWORK } from './order-columns.ts'
-import { claimWaiting } from './order-work.ts'
 import { comingOpenings } from './present-hours.ts'
 
 /**
@@ -84,7 +84,7 @@ async function dueFrom(tx: Writer, order: Order, now: number): Promise<Columns> 
   const rushMinutes = await readRushMinutes(tx, now)
   const lead = leadMinutes({ ...settings, measured, rushMinutes })
   const soonest = minuteFrom(now) + lead * 60_000
-  const work = order.waits === null ? {} : await claimWaiting(tx, order, now)
+  const work = order.waits === null ? {} : await claimWorkOfHeldOrder(tx, order, now)
   const promised_at = Math.max(work.promised_at ?? order.promised_at, soonest)
   const shown = {
     ...work,

@@ -24,7 +24,7 @@ import { orderRefusalsContract } from './order-refusals.ts'
 import { ordersContract } from './orders.ts'
 import { outboxContract } from './outbox.ts'
 import { paymentTroubleContract } from './payment-trouble.ts'
-import { paymentWorkContract } from './payment-work.ts'
+import { paymentWorkerContract } from './payment-worker.ts'
 import { paymentsContract } from './payments.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
@@ -97,5 +97,5 @@ export const contracts: Contract[] = [
   failedRefundsContract,
   paymentTroubleContract,
   storedErrorsContract,
-  paymentWorkContract,
+  paymentWorkerContract,
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEVICE_CODE_LASTS, DEVICE_LASTS_UNUSED } from '#shop/domain/kitchen-device.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
-import { endDevice, renameDevice, sayWhoIsAtDevice } from '#shop/operations/change-device.ts'
+import { endDevice, renameDevice, setPersonAtDevice } from '#shop/operations/change-device.ts'
 import { disableStaff } from '#shop/operations/change-staff.ts'
 import { enrolDevice, makeDeviceCode } from '#shop/operations/enrol-device.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
@@ -150,11 +150,11 @@ export const kitchenDevicesContract: Contract = (open) => {
     const act = (action: 'accept' | 'start' | 'finish') =>
       advanceOrder(shop, { orderId: 'order', action, expectedVersion: null, doer })
     await act('accept')
-    expect(await sayWhoIsAtDevice(shop, id, '  Mert  ')).toMatchObject({ ok: true })
+    expect(await setPersonAtDevice(shop, id, '  Mert  ')).toMatchObject({ ok: true })
     await act('start')
     const [item] = await shop.read.selectFrom('items').select('id').execute()
     await markSoldOut(shop, { itemId: item?.id ?? '', minutes: 20, by: id })
-    await sayWhoIsAtDevice(shop, id, '')
+    await setPersonAtDevice(shop, id, '')
     await act('finish')
     await endDevice(shop, id, 'cli')
     const events = await readOrderEvents(shop.read, 'order')

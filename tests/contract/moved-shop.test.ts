@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { refuseForgottenShop } from '#server/forgotten-shop.ts'
+import { refuseDatabaseMismatch } from '#server/database-mismatch.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { newShop } from '#tests/support/new-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
@@ -16,9 +16,9 @@ test('an empty PostgreSQL beside a data folder that holds a shop is refused', as
   const dataDir = await newShop(folder.path)
   const place = { dataDir, databaseUrl: database.url, publicUrl }
   const { shop, close } = await openShop(place)
-  await expect(refuseForgottenShop(shop, place)).rejects.toThrow(dataDir)
+  await expect(refuseDatabaseMismatch(shop, place)).rejects.toThrow(dataDir)
   await setUpKitchen(shop)
-  await refuseForgottenShop(shop, place)
+  await refuseDatabaseMismatch(shop, place)
   await close()
 })
 

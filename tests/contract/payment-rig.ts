@@ -1,7 +1,7 @@
 import { advanceOrder } from '#shop/operations/advance-order.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
+import { processPayments } from '#shop/operations/payment-worker.ts'
 import { settlePayment } from '#shop/operations/settle-payment.ts'
-import { workPayments } from '#shop/operations/work-payments.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findOrder } from '#shop/persistence/queries/order-changes.ts'
@@ -68,7 +68,7 @@ function rigOf(
       const payment = await rig.payment()
       return payment && settlePayment(shop, provider, payment.id)
     },
-    work: () => workPayments(shop, provider),
+    work: () => processPayments(shop, provider),
     async act(
       action: 'accept' | 'cancel' | 'expire',
       doer: typeof COOK | typeof SHOP | typeof GUEST,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { applyRetention } from '#shop/operations/apply-retention.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
-import { keepRetention } from '#shop/operations/keep-retention.ts'
 import { listKeptBefore, listMarked } from '#shop/persistence/queries/order-forgetting.ts'
 import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,15 +24,15 @@ export const retentionContract: Contract = (open) => {
     await confirmedMailbox(shop, ADA.email)
     const { id: orderId } = await place(shop, { guest: ADA })
     expect((await forgetSender(shop, ADA.email)).orders).toEqual({ now: 0, later: 1 })
-    expect(await keepRetention(shop)).toMatchObject({ orders: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
     expect(await guestsOf(shop)).toEqual(['Ada Lovelace'])
     const doer = { kind: 'guest' } as const
     const reason = 'Ada changed her mind'
     await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer, reason })
     now += 14 * MINUTE
-    expect(await keepRetention(shop)).toMatchObject({ orders: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
     now += MINUTE
-    expect(await keepRetention(shop)).toMatchObject({ orders: 1 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 1 })
     expect(await guestsOf(shop)).toEqual([''])
     const kept = {
       orders: await shop.read.selectFrom('orders').selectAll().execute(),
@@ -41,7 +41,7 @@ export const retentionContract: Contract = (open) => {
     }
     expect(JSON.stringify(kept)).not.toMatch(/ada|lovelace/i)
     expect(kept.orders[0]?.total).toBeGreaterThan(0)
-    expect(await keepRetention(shop)).toMatchObject({ orders: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
   })
 
   test('a guest stays reachable until a refund has arrived, for thirty days at most', async () => {
@@ -72,10 +72,10 @@ export const retentionContract: Contract = (open) => {
     await shop.work(async (tx) => {
       await tx.updateTable('payment_refunds').set({ state: 'made', ended_at: now }).execute()
     })
-    await keepRetention(shop)
+    await applyRetention(shop)
     expect(await withGuest(shop)).toEqual(['held'])
     now += 30 * DAY
-    await keepRetention(shop)
+    await applyRetention(shop)
     expect(await withGuest(shop)).toEqual([])
   })
 
@@ -94,18 +94,18 @@ export const retentionContract: Contract = (open) => {
         await tx.insertInto('messages').values(message(id, now)).execute()
       await tx.insertInto('outbox').values(dead('dead', now)).execute()
     })
-    await keepRetention(shop)
+    await applyRetention(shop)
     now += 9 * DAY
     await shop.work(async (tx) => {
       await tx.insertInto('messages').values(message('three', now)).execute()
       const later = { state: 'completed', closed_at: now } as const
       await writeOrder(tx, { ...order('later', 500), ...later })
     })
-    expect(await keepRetention(shop)).toMatchObject({ orders: 0, messages: 0, letters: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0, messages: 0, letters: 0 })
     now += DAY + 1
-    expect(await keepRetention(shop)).toMatchObject({ orders: 0, messages: 2, letters: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0, messages: 2, letters: 0 })
     now += 20 * DAY
-    expect(await keepRetention(shop)).toMatchObject({ orders: 250, messages: 1, letters: 1 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 250, messages: 1, letters: 1 })
     expect(await withGuest(shop)).toEqual(['later', 'open'])
   })
 
@@ -113,13 +113,13 @@ export const retentionContract: Contract = (open) => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
-    expect(await keepRetention(shop)).toMatchObject({ begins: null })
+    expect(await applyRetention(shop)).toMatchObject({ begins: null })
     const ended = { state: 'completed', closed_at: now - 100 * DAY } as const
     await shop.work((tx) => writeOrder(tx, ended))
     const begins = now + 7 * DAY
-    expect(await keepRetention(shop)).toMatchObject({ orders: 0, begins })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0, begins })
     now = begins
-    expect(await keepRetention(shop)).toMatchObject({ orders: 1, begins: null })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 1, begins: null })
   })
 
   test('finding whom to forget takes an index, however many orders there are', async () => {

@@ -8,11 +8,11 @@ import { makeApiKey } from '#shop/operations/make-api-key.ts'
 import { markSoldOut } from '#shop/operations/mark-sold-out.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
+import { processPayments } from '#shop/operations/payment-worker.ts'
 import { refundOrder } from '#shop/operations/refund-order.ts'
 import { seedExampleShop } from '#shop/operations/seed-example-shop.ts'
 import { sendMessage } from '#shop/operations/send-message.ts'
 import { settlePayment } from '#shop/operations/settle-payment.ts'
-import { workPayments } from '#shop/operations/work-payments.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findLivePayment } from '#shop/persistence/queries/payments.ts'
@@ -155,10 +155,10 @@ async function payOrders(
   const refunded = await order(true)
   for (const id of [charged, refunded]) await act(shop, id, 'accept', doer)
   await act(shop, refused, 'refuse', doer)
-  await workPayments(shop, provider)
+  await processPayments(shop, provider)
   const amount = { amount: 100, reason: 'The fries were cold', requestKey: 'refund-1' }
   await refundOrder(shop, { orderId: refunded, expectedVersion: null, doer, ...amount })
-  await workPayments(shop, provider)
+  await processPayments(shop, provider)
   return tokens
 }
 

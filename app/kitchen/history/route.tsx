@@ -17,7 +17,7 @@ import { TroubleNote } from '../trouble-note.tsx'
 import { useLastNews } from '../use-last-news.ts'
 import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
-import { PaidHowForm } from './paid-how-form.tsx'
+import { PaidByForm } from './paid-by-form.tsx'
 
 /** All that became of an order, for whoever works at the board. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       <TroubleNote order={ticket.id} />
-      <PaidHowForm key={ticket.version} ticket={ticket} />
+      <PaidByForm key={ticket.version} ticket={ticket} />
       <p className="k-slip-acts">
         <RefundButton ticket={ticket} className="btn btn--line" />
         <Link className="btn" to="/kitchen">

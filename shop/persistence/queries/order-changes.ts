@@ -75,7 +75,10 @@ export async function changeOrder(
 }
 
 /** Gives back the kitchen's minutes that an order holds, which from then on holds none. */
-export async function giveBackWork(tx: Writer, { claims }: Pick<Order, 'claims'>): Promise<void> {
+export async function releaseKitchenWork(
+  tx: Writer,
+  { claims }: Pick<Order, 'claims'>,
+): Promise<void> {
   for (const { quarter, minutes } of JSON.parse(claims) as Claim[]) {
     await tx
       .updateTable('kitchen_quarters')
@@ -86,7 +89,7 @@ export async function giveBackWork(tx: Writer, { claims }: Pick<Order, 'claims'>
 }
 
 /** Gives back the use of a code by an order that will not be made. */
-export async function giveBackCode(tx: Writer, { id }: Pick<Order, 'id'>): Promise<void> {
+export async function releaseCodeUse(tx: Writer, { id }: Pick<Order, 'id'>): Promise<void> {
   const use = await tx
     .deleteFrom('code_uses')
     .where('order_id', '=', id)

@@ -62,7 +62,7 @@ export async function listKeptBefore(
  * Takes everything off these orders that says who they were for or that their guest typed. What was sold
  * and paid stays.
  */
-export async function takeGuestOff(tx: Writer, ids: readonly string[], now: number): Promise<void> {
+export async function eraseGuest(tx: Writer, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('orders')

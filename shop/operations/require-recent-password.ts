@@ -19,7 +19,7 @@ type Presence = {
  * Whether who acts by a session has typed the password within a quarter of an hour: at the log-in, or now. A
  * tablet that was left open gives no money away. Refuses with `proof_needed` where it is to be typed.
  */
-export async function provePresence(
+export async function requireRecentPassword(
   shop: Shop,
   { credential, userId, password }: Presence,
 ): Promise<Outcome<null, 'proof_needed' | CheckPasswordRefusal>> {

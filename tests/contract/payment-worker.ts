@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openPaymentWork } from '#shop/operations/work-payments.ts'
+import { createPaymentWorker } from '#shop/operations/payment-worker.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import type { Contract } from './contract.ts'
 import { openPaymentRig } from './payment-rig.ts'
 import { STORIES } from './payment-stories.ts'
 import { refundsAtStripe } from './refund-rig.ts'
 
-export const paymentWorkContract: Contract = (open) => {
+export const paymentWorkerContract: Contract = (open) => {
   test('a payment whose program died is taken up by another', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.capture.prepare(rig)
@@ -39,18 +39,18 @@ export const paymentWorkContract: Contract = (open) => {
       if (payment.current.reference === slow?.id) await hangs.promise
       return take(step, payment, key)
     }
-    const work = openPaymentWork(rig.shop, provider)
-    await work.look()
+    const worker = createPaymentWorker(rig.shop, provider)
+    await worker.look()
     await expect.poll(() => rig.said()).toMatchObject({ payment_state: 'paid' })
     // Also what falls due while it hangs.
     await STORIES.capture.prepare(rig)
-    await work.look()
+    await worker.look()
     await expect.poll(() => rig.said()).toMatchObject({ payment_state: 'paid' })
     rig.orderId = slowOrder
     expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
     hangs.resolve()
-    await work.idle()
-    work.throwFault()
+    await worker.idle()
+    worker.throwFault()
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
   })
 

@@ -1,7 +1,7 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 
 /** What can be asked of an address and how, or nothing when the shop has no such address. */
-export type AskedAddress = {
+export type MatchedAddress = {
   address: Address | undefined
   /** By which it can be asked. */
   methods: readonly string[]
@@ -14,15 +14,15 @@ const PLACES = Object.entries(ADDRESSES)
   // As the router has it: of two that fit, the one that says more of the path.
   .toSorted(([one], [other]) => openness(one) - openness(other))
   .map(([pattern, address]) => ({ asked: askedOf(address), fits: fitting(pattern) }))
-const NO_PLACE: AskedAddress = { address: undefined, methods: READING }
+const NO_PLACE: MatchedAddress = { address: undefined, methods: READING }
 
 /** Takes the path of a request, of a page or of its data alone; gives what holds there. */
-export function askedAddress(path: string): AskedAddress {
+export function matchAddress(path: string): MatchedAddress {
   const page = pageOf(decodeURIComponent(path))
   return PLACES.find(({ fits }) => fits.test(page))?.asked ?? NO_PLACE
 }
 
-function askedOf(address: Address): AskedAddress {
+function askedOf(address: Address): MatchedAddress {
   const reading = address.isForPostsOnly ? [] : READING
   return { address, methods: address.takes ? [...reading, 'POST'] : reading }
 }

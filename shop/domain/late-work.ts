@@ -18,7 +18,7 @@ const A_DAY = 96 * QUARTER
  * present instant; gives where its work goes: as soon as possible, or the latest quarters before its time.
  * The order was taken: where there is no room for all of its work, what fits is claimed.
  */
-export function planLate(
+export function planLateWork(
   kitchenMinutes: number,
   claimed: ReadonlyMap<number, number>,
   { workMinutes, readyBy }: LateWork,

@@ -35,7 +35,7 @@ export type Retention = {
  * settings say, and off those whose guests asked for it while they were open; deletes old messages and
  * letters that nobody would take. In batches, each a unit of work.
  */
-export async function keepRetention(shop: Shop): Promise<Retention> {
+export async function applyRetention(shop: Shop): Promise<Retention> {
   const now = shop.clock()
   const { keepGuestsDays, keepMessagesDays } = await readSettings(shop.read)
   const asked = await inBatches(shop, (tx) => forgetMarkedGuests(tx, shop, BATCH))

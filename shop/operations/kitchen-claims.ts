@@ -1,13 +1,13 @@
-import { planLate } from '#shop/domain/late-claims.ts'
+import { planLateWork } from '#shop/domain/late-work.ts'
 import { hasFallenThrough, type OrderAction, type OrderState } from '#shop/domain/order.ts'
 import { minuteFrom } from '#shop/domain/promise.ts'
 import { quarterStart } from '#shop/domain/slots.ts'
 import { readClaimed } from '#shop/persistence/queries/kitchen.ts'
 import { claimKitchenWork } from '#shop/persistence/queries/new-orders.ts'
 import {
-  giveBackWork,
   type Order,
   type OrderChange,
+  releaseKitchenWork,
 } from '#shop/persistence/queries/order-changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -18,20 +18,20 @@ type Columns = OrderChange['columns']
  * Takes an order, what is done with it and the state it comes to; claims the kitchen's time for what is to
  * be made, gives back the time of what is made or will not be, and gives the columns that change with it.
  */
-export async function workAfter(
+export async function updateKitchenClaims(
   tx: Writer,
   order: Order,
   { action, state }: { action: OrderAction; state: OrderState },
   now: number,
 ): Promise<Columns> {
-  if (action === 'accept' && order.waits !== null) return claimWaiting(tx, order, now)
+  if (action === 'accept' && order.waits !== null) return claimWorkOfHeldOrder(tx, order, now)
   const isToBeMadeAgain = action === 'recall' && order.state === 'ready' && !holdsWork(order)
   if (isToBeMadeAgain) {
-    const { claims } = await claimLate(tx, order, now)
+    const { claims } = await claimLateWork(tx, order, now)
     return { claims }
   }
   if (!isMade(state) && !hasFallenThrough(state)) return {}
-  await giveBackWork(tx, order)
+  await releaseKitchenWork(tx, order)
   return { claims: NO_CLAIMS }
 }
 
@@ -39,14 +39,18 @@ export async function workAfter(
  * Claims the kitchen's time for an order that waited for somebody to vouch for it; gives the columns that
  * change with it. One that is wanted as soon as possible is promised for later when there is no room before.
  */
-export async function claimWaiting(tx: Writer, order: Order, now: number): Promise<Columns> {
-  const { claims, doneAt } = await claimLate(tx, order, now)
+export async function claimWorkOfHeldOrder(
+  tx: Writer,
+  order: Order,
+  now: number,
+): Promise<Columns> {
+  const { claims, doneAt } = await claimLateWork(tx, order, now)
   const held = { claims, waits: null }
   const isLater = order.slot_at === null && doneAt > order.promised_at
   return isLater ? { ...held, promised_at: minuteFrom(doneAt) } : held
 }
 
-async function claimLate(
+async function claimLateWork(
   tx: Writer,
   { work_minutes: workMinutes, slot_at, promised_at }: Order,
   now: number,
@@ -54,7 +58,7 @@ async function claimLate(
   const { kitchenMinutes } = await readSettings(tx)
   const claimed = await readClaimed(tx, quarterStart(now))
   const readyBy = slot_at === null ? null : promised_at
-  const { claims, doneAt } = planLate(kitchenMinutes, claimed, { workMinutes, readyBy }, now)
+  const { claims, doneAt } = planLateWork(kitchenMinutes, claimed, { workMinutes, readyBy }, now)
   await claimKitchenWork(tx, claims, kitchenMinutes)
   return { claims: JSON.stringify(claims), doneAt }
 }

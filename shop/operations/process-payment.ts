@@ -18,7 +18,7 @@ const UNTIL_NEXT_LOOK = 60_000
  * again. What keeps it from there for too long is told to people, a fault of our own as well, which
  * is thrown.
  */
-export async function workPayment(
+export async function processPayment(
   shop: Shop,
   provider: PaymentProvider,
   paymentId: string,

@@ -1,10 +1,10 @@
 import { shopRecipients } from '#shop/operations/mail-to-shop.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Log } from './log.ts'
-import { NOBODY_IS_WARNED } from './staff-lines.ts'
+import { NO_RECIPIENT_WARNING } from './staff-lines.ts'
 
 /** Says at the start when nobody would have the shop's warnings and its guests' messages. */
-export async function warnOfNobody({ read }: Shop, log: Pick<Log, 'event'>): Promise<void> {
+export async function warnOfNoRecipient({ read }: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const { addresses } = await shopRecipients(read)
-  if (addresses.length === 0) log.event(NOBODY_IS_WARNED)
+  if (addresses.length === 0) log.event(NO_RECIPIENT_WARNING)
 }

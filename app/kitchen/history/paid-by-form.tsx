@@ -7,7 +7,7 @@ import { paidByWords } from '../order-words.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
 
 /** Says by what an order was paid after all, and why that was entered otherwise. */
-export function PaidHowForm({ ticket }: { ticket: Ticket }) {
+export function PaidByForm({ ticket }: { ticket: Ticket }) {
   const { method, total, paidBy } = ticket.payment
   if (ticket.state !== 'completed' || method !== 'counter' || total === 0) return null
   const others = [...PAID_BY, null].filter((each) => each !== paidBy)

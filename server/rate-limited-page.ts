@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** In seconds. By then a network may ask for a good many pages again. */
-const COME_BACK_AFTER = 10
+const RETRY_AFTER_SECONDS = 10
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;
@@ -22,7 +22,7 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`
 const PAGE = Buffer.from(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${m.errors_busy_heading()}</title><style>${STYLE}</style></head>
-<body><main><h1>${m.errors_busy_heading()}</h1></main><p>${m.errors_busy_text({ seconds: COME_BACK_AFTER })}</p>
+<body><main><h1>${m.errors_busy_heading()}</h1></main><p>${m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS })}</p>
 <nav><a href="">${m.errors_slipped_action()}</a><a href="/">${m.errors_busy_action()}</a></nav></body></html>
 `)
 
@@ -30,20 +30,24 @@ const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64'
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE_HASH] })
 
 /** Says that a network asked for too many pages, at the price of writing what lies ready. */
-export function answerBusy(request: IncomingMessage, response: ServerResponse, path: string): void {
+export function answerRateLimited(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): void {
   const isForProgram = path.startsWith('/api/') || path.endsWith('.data')
   const text = isForProgram
     ? problemText({
         status: 429,
         code: 'too_many',
-        detail: m.errors_busy_text({ seconds: COME_BACK_AFTER }),
+        detail: m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS }),
       })
     : PAGE
   response.setHeader('Content-Type', isForProgram ? PROBLEM_TYPE : 'text/html; charset=utf-8')
   response.setHeader('Content-Security-Policy', POLICY)
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Retry-After', COME_BACK_AFTER)
+  response.setHeader('Retry-After', RETRY_AFTER_SECONDS)
   response.writeHead(429)
   response.end(request.method === 'HEAD' ? undefined : text)
 }

@@ -4,7 +4,7 @@ import { outageOf } from '#shop/persistence/outage.ts'
 import { answerContext } from './context.ts'
 
 /** In seconds: when to ask again while an outage lasts. Most are a restart, which is over by then. */
-export const COME_BACK_AFTER = 10
+export const RETRY_AFTER_SECONDS = 10
 
 /** Takes what an operation threw; gives the refusal that an outage is, or throws it again. */
 export function refuseInOutage(
@@ -13,5 +13,5 @@ export function refuseInOutage(
 ): Outcome<never, 'not_now'> {
   if (!outageOf(fault)) throw fault
   context.get(answerContext).fault(fault)
-  return refused({ code: 'not_now', retryAfterSeconds: COME_BACK_AFTER })
+  return refused({ code: 'not_now', retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 /** Says at the start when cards are not taken as the shop's address lets expect: for trying out, or for real. */
-export function warnOfKeys(
+export function warnOfStripeKeys(
   { stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>,
   log: Pick<Log, 'event'>,
 ): void {

@@ -6,11 +6,11 @@ import {
   readDuePayments,
 } from '#shop/persistence/queries/payments.ts'
 import type { Shop } from '#shop/shop.ts'
-import { workPayment } from './work-payment.ts'
+import { processPayment } from './process-payment.ts'
 
 const AT_ONCE = 20
 
-export type PaymentWork = {
+export type PaymentWorker = {
   /** Begins with what is due and not yet under way; waits for none of it. */
   look: () => Promise<void>
   /** Throws a fault of what has ended since it was asked last. */
@@ -23,13 +23,13 @@ export type PaymentWork = {
  * Works through the payments that are due, each by itself: one that the provider keeps waiting holds up
  * no other, up to twenty at once. Any number of programs may do so; a lease keeps them from doing the same.
  */
-export function openPaymentWork(shop: Shop, provider: PaymentProvider): PaymentWork {
+export function createPaymentWorker(shop: Shop, provider: PaymentProvider): PaymentWorker {
   const underWay = new Map<string, Promise<void>>()
   let faults: unknown[] = []
 
   async function work(id: string, lease: number): Promise<void> {
     try {
-      await workPayment(shop, provider, id).finally(() =>
+      await processPayment(shop, provider, id).finally(() =>
         shop.work((tx) => endPaymentLease(tx, id, lease)),
       )
     } catch (fault) {
@@ -63,9 +63,9 @@ export function openPaymentWork(shop: Shop, provider: PaymentProvider): PaymentW
 }
 
 /** Works once through the payments that are due, and waits for all of it. */
-export async function workPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
-  const work = openPaymentWork(shop, provider)
-  await work.look()
-  await work.idle()
-  work.throwFault()
+export async function processPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
+  const worker = createPaymentWorker(shop, provider)
+  await worker.look()
+  await worker.idle()
+  worker.throwFault()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warnOfKeys } from './warn-of-keys.ts'
+import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
 
 test.for([
   ['sk_test_1', 'https://shop.example', 'test key'],
@@ -13,12 +13,12 @@ test.for([
 ] as const)('with %s at %s the start warns of: %s', ([secretKey, publicUrl, warning]) => {
   const said: string[] = []
   const stripe = { secretKey, webhookSecret: 'whsec_1', address: undefined }
-  warnOfKeys({ stripe, publicUrl }, { event: (message) => said.push(message) })
+  warnOfStripeKeys({ stripe, publicUrl }, { event: (message) => said.push(message) })
   expect(said).toEqual(warning === null ? [] : [expect.stringContaining(warning)])
   expect(said.join()).not.toContain(secretKey)
 })
 
 test('a shop that takes no cards is warned of no key', () => {
   const event = () => expect.unreachable()
-  warnOfKeys({ stripe: undefined, publicUrl: 'https://shop.example' }, { event })
+  warnOfStripeKeys({ stripe: undefined, publicUrl: 'https://shop.example' }, { event })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planLate } from './late-claims.ts'
+import { planLateWork } from './late-work.ts'
 import { QUARTER } from './slots.ts'
 
 const SEVEN = Date.UTC(2026, 10, 20, 19)
@@ -8,7 +8,7 @@ const asap = (workMinutes: number) => ({ workMinutes, readyBy: null })
 
 test('work as soon as possible goes into the first room from now on', () => {
   const claimed = new Map([[SEVEN, 40]])
-  expect(planLate(45, claimed, asap(10), SEVEN)).toEqual({
+  expect(planLateWork(45, claimed, asap(10), SEVEN)).toEqual({
     claims: [
       { quarter: SEVEN, minutes: 5 },
       { quarter: SEVEN + QUARTER, minutes: 5 },
@@ -19,11 +19,11 @@ test('work as soon as possible goes into the first room from now on', () => {
 
 test('work for a time goes into the latest room before it, and later only when there is none', () => {
   const readyBy = SEVEN + 2 * QUARTER
-  expect(planLate(45, new Map(), { workMinutes: 50, readyBy }, SEVEN).claims).toEqual([
+  expect(planLateWork(45, new Map(), { workMinutes: 50, readyBy }, SEVEN).claims).toEqual([
     { quarter: SEVEN, minutes: 5 },
     { quarter: SEVEN + QUARTER, minutes: 45 },
   ])
-  expect(planLate(10, new Map(), { workMinutes: 25, readyBy }, SEVEN).claims).toEqual([
+  expect(planLateWork(10, new Map(), { workMinutes: 25, readyBy }, SEVEN).claims).toEqual([
     { quarter: SEVEN, minutes: 10 },
     { quarter: SEVEN + QUARTER, minutes: 10 },
     { quarter: SEVEN + 2 * QUARTER, minutes: 5 },
@@ -35,7 +35,7 @@ test('no quarter is promised more than it holds, whatever is claimed of it', () 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), minutes, fc.nat(900), (most, taken, work) => {
       const claimed = new Map(taken.map((one, at) => [SEVEN + at * QUARTER, Math.min(one, most)]))
-      const { claims } = planLate(most, claimed, asap(work), SEVEN)
+      const { claims } = planLateWork(most, claimed, asap(work), SEVEN)
       const all = claims.map((claim) => (claimed.get(claim.quarter) ?? 0) + claim.minutes)
       expect(Math.max(0, ...all)).toBeLessThanOrEqual(most)
       const claimedWork = claims.reduce((sum, claim) => sum + claim.minutes, 0)

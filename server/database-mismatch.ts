@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
  * Whoever sets `DATABASE_URL` for a shop that has a file would open the example shop to its guests:
  * nothing is copied from the file.
  */
-export async function refuseForgottenShop(
+export async function refuseDatabaseMismatch(
   shop: Pick<Shop, 'read'>,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<void> {
