@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isLocalName } from './host-names.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
@@ -16,7 +17,7 @@ export function isFromOwnPage(
   headers: IncomingHttpHeaders,
   publicUrl: string | undefined,
 ): boolean {
-  if (publicUrl === undefined && !hasLocalName(headers.host ?? '')) return false
+  if (publicUrl === undefined && !isLocalName(headers.host ?? '')) return false
   // A page with a strict referrer policy sends `null`; the browser's other word decides then.
   if (headers.origin === undefined || headers.origin === 'null') {
     return headers['sec-fetch-site'] === 'same-origin'
@@ -28,14 +29,6 @@ export function isFromOwnPage(
     ['http:', 'https:'].includes(origin.protocol) &&
     origin.host === headers.host?.toLowerCase()
   )
-}
-
-const LOCAL_NAME =
-  /^(?:[\w-]+|(?:[\w-]+\.)+(?:localhost|local|lan|home|internal|home\.arpa|test)|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::\d+)?$/i
-
-/** Whether a `Host` is an address, or a name that nobody can give to a machine elsewhere. */
-export function hasLocalName(host: string): boolean {
-  return LOCAL_NAME.test(host)
 }
 
 /**

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { isPrivate, peerFacts } from './client-address.ts'
 import type { Config } from './config.ts'
+import { isLocalName } from './host-names.ts'
 import type { Log } from './log.ts'
-import { hasLocalName } from './own-origin.ts'
 
 type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 
@@ -54,12 +54,8 @@ export function watchProxy(
     const isHttps = headers['x-forwarded-proto'] === 'https'
     if (isHttps && !config.publicUrl?.startsWith('https:')) tell(HTTPS_WITHOUT_ADDRESS)
     if (publicHost === undefined) {
-      if (!hasLocalName(host)) tell(NAME_WITHOUT_ADDRESS)
-    } else if (
-      host !== publicHost &&
-      !hasLocalName(host) &&
-      isIP(host.replace(/:\d+$/, '')) === 0
-    ) {
+      if (!isLocalName(host)) tell(NAME_WITHOUT_ADDRESS)
+    } else if (host !== publicHost && !isLocalName(host) && isIP(host.replace(/:\d+$/, '')) === 0) {
       tell(OTHER_HOST)
     }
     if (headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)) {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isForwarded, isPrivate } from './client-address.ts'
+import { isOfThisMachine } from './host-names.ts'
 import type { Log } from './log.ts'
 
 /** Tells whoever starts an example shop how far it is open. */
@@ -25,13 +26,7 @@ export function isReachedLocally(
   { headers, socket }: Asked,
   publicUrl: string | undefined,
 ): boolean {
-  if (!isPrivate(socket.remoteAddress) || isForwarded(headers)) return false
-  if (publicUrl !== undefined && !isLocalName(new URL(publicUrl).host)) return false
-  return isLocalName(headers.host ?? '')
-}
-
-const LOCAL = /^(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
-
-function isLocalName(host: string): boolean {
-  return LOCAL.test(host)
+  if (!isOfThisMachine(headers.host ?? '')) return false
+  if (publicUrl !== undefined && !isOfThisMachine(new URL(publicUrl).host)) return false
+  return isPrivate(socket.remoteAddress) && !isForwarded(headers)
 }

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { isOfThisMachine } from './host-names.ts'
 import type { Log } from './log.ts'
 
 /** Says at the start when cards are not taken as the shop's address lets expect: for trying out, or for real. */
@@ -19,5 +20,5 @@ const LIVE_KEY =
   'Warning: STRIPE_SECRET_KEY is a live key in a shop that is reached as localhost: orders made for trying out charge real cards. Use a test key, or set PUBLIC_URL'
 
 function isLocal(address: string): boolean {
-  return /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
+  return isOfThisMachine(new URL(address).host)
 }
