@@ -1,9 +1,9 @@
 # Builds with everything, then leaves behind what only builds need.
 #
-# Base images are named by tag, not pinned: a tag can come to mean another image. docs/operating.md says how
-# to look up their digests and pin them: docker build --build-arg BUILD_IMAGE=node@sha256:...
-ARG BUILD_IMAGE=node:24-bookworm-slim
-ARG BASE_IMAGE=debian:bookworm-slim
+# Base images are pinned by digest, for a tag can come to mean another image. docs/operating.md says how to
+# look up newer ones.
+ARG BUILD_IMAGE=node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7
+ARG BASE_IMAGE=debian:bookworm-slim@sha256:abd67ffcfa541b485a3dff59865ab629aa048a6c613e639d36e7456b0b229241
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /flattop
 # What the runtime of the lockfile links to, here and below.

@@ -19,6 +19,14 @@ test('a container of the shop has no rights, and writes to its data alone', () =
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^USER 10001$/m)
 })
 
+test('every image that a container is made from is pinned by its digest', () => {
+  const built = readFileSync('Dockerfile', 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm)
+  const run = compose.matchAll(/^ +image: (?:&[\w-]+ )?(?!\*)(.*)$/gm)
+  const images = [...built, ...run].map(([, image]) => image)
+  expect(images).toHaveLength(3)
+  for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}\}?$/)
+})
+
 test('the database of compose has a password that nobody can read in a file of ours', () => {
   expect(compose).not.toMatch(/PASSWORD: *\w|flattop:flattop/)
   expect(compose).toContain('POSTGRES_PASSWORD_FILE: /run/database-password/password')
