@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type SmallDisk = Disposable & {
   path: string
-  /** Leaves no room for another byte. */
+  /** Leaves no room for another byte, whoever else writes meanwhile. Again, after somebody gave room back. */
   fill: () => void
   /** Gives the room back. */
   empty: () => void
@@ -23,20 +23,40 @@ export function hasSmallDisks(): boolean {
 
 /** A disk of its own, in memory, that can be filled. Takes its size in megabytes. */
 export function makeSmallDisk(megabytes = 1): SmallDisk {
+  using making = new DisposableStack()
   const path = mkdtempSync(join(tmpdir(), 'flattop-disk-'))
+  making.defer(() => rmdirSync(path))
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
+  making.defer(() => run('umount', '-l', path))
+  const made = making.move()
   const filler = join(path, 'filler')
   return {
     path,
-    fill() {
-      const { bavail, bsize } = statfsSync(path)
-      writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    },
+    fill: () => writeUntilFull(filler),
     empty: () => rmSync(filler, { force: true }),
-    [Symbol.dispose]() {
-      run('umount', '-l', path)
-      rmdirSync(path)
-    },
+    [Symbol.dispose]: () => made.dispose(),
+  }
+}
+
+const LARGEST_PIECE = 2 ** 20
+
+/** What the disk says is free may be gone a moment later, so that it is asked by writing: down to one byte. */
+function writeUntilFull(file: string): void {
+  const descriptor = openSync(file, 'a')
+  try {
+    let piece = LARGEST_PIECE
+    while (piece >= 1) if (!hadRoomFor(descriptor, piece)) piece = Math.floor(piece / 2)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function hadRoomFor(descriptor: number, bytes: number): boolean {
+  try {
+    return writeSync(descriptor, Buffer.alloc(bytes)) === bytes
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false
+    throw error
   }
 }
 
