@@ -35,7 +35,7 @@ test('a stranger gets one mail, in which nothing stands that whoever ordered has
   expect(mails).toHaveLength(1)
   for (const { raw, mail } of mails) {
     const words = JSON.stringify([raw, mail])
-    expect(words).not.toMatch(/evil|WIN|Dear|Prize|34000|PRIZE10/i)
+    expect(words).not.toMatch(/evil\.|evilcity|bell evil|WIN |Dear |Prize |\b34000\b|PRIZE10/i)
     expect(words).not.toContain(orderToken(shop, id))
     expect(mail.text).toContain('1 × Plain Smash')
     expect(mail.text).toContain('Is this mailbox yours?')

@@ -85,7 +85,7 @@ export const rateLimitsContract: Contract = (open) => {
     await takeAttempt(shop, 'contact', '192.0.2.1')
     await takeAttempt(shop, 'sign-in-account', 'ayse@example.org')
     const rows = JSON.stringify(await shop.read.selectFrom('rate_limits').selectAll().execute())
-    expect(rows).not.toMatch(/192\.0\.2|ayse|contact/)
+    expect(rows).not.toMatch(/192\.0\.2|ayse@|contact/)
     await forgetExpired(shop)
     expect(await countAll(shop.read, 'rate_limits')).toBe(2)
     now += 25 * 3_600_000

