@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { rigClient } from '#tests/rigs/rig-client.ts'
-import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+import { openRigShop } from '#tests/rigs/rig-shop.ts'
+import { orderBurger, orderUntilTaken } from '#tests/support/burger-orders.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import type { RunningShop } from '#tests/support/running-shop.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 
 test('a server that freezes in the midst of placing stops no guest of the other, and takes its own order once when it thaws', async () => {
@@ -14,10 +13,10 @@ test('a server that freezes in the midst of placing stops no guest of the other,
   const rig = stack.use(await openRigShop({ databaseUrl: url }))
   const one = stack.use(await rig.start())
   const other = stack.use(await rig.start())
-  expect((await place(rig, other, 0)).status).toBe(201)
+  expect((await orderBurger(rig, other, 0)).status).toBe(201)
 
   await using holder = await holdOrders(url)
-  const cutOff = place(rig, one, 1).catch(() => undefined)
+  const cutOff = orderBurger(rig, one, 1).catch(() => undefined)
   await holder.isWaitedFor()
   process.kill(one.pid, 'SIGSTOP')
   stack.defer(() => void process.kill(one.pid, 'SIGCONT'))
@@ -25,7 +24,7 @@ test('a server that freezes in the midst of placing stops no guest of the other,
   // The database has answered the frozen one, whose transaction holds the numbers from here on.
   expect(await holder.heldByOthers()).toBe(true)
 
-  const guests = await Promise.all([2, 3, 4, 5, 6].map((number) => place(rig, other, number)))
+  const guests = await Promise.all([2, 3, 4, 5, 6].map((number) => orderBurger(rig, other, number)))
   expect(guests.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
   const kitchen = await fetch(`${other.origin}/api/kitchen/board`, {
     headers: { authorization: `Bearer ${rig.keys[0]}` },
@@ -36,7 +35,7 @@ test('a server that freezes in the midst of placing stops no guest of the other,
   const answered = await cutOff
   expect([201, 503]).toContain(answered?.status)
   // The guest's page asks again by the same key.
-  expect((await placeUntilTaken(rig, one, 1)).status).toBe(201)
+  expect((await orderUntilTaken(rig, one, 1)).status).toBe(201)
   const rows = await rig.beside.read.selectFrom('orders').select('number').execute()
   expect(new Set(rows.map(({ number }) => number)).size).toBe(7)
   expect(rows).toHaveLength(7)
@@ -71,19 +70,3 @@ async function holdOrders(url: string) {
 
 const TURN = "relation = 'order_numbers'::regclass and mode = 'ExclusiveLock'"
 const TURN_IS_HELD = `pid in (select pid from pg_locks where granted and ${TURN})`
-
-async function place(rig: RigShop, { origin }: RunningShop, number: number) {
-  const guest = { name: 'Ada Guest', email: `guest${number}@example.com` }
-  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
-  const body = { fulfilment: 'pickup', guest, lines }
-  const headers = { 'idempotency-key': `frozen-${number}` }
-  return rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
-}
-
-async function placeUntilTaken(rig: RigShop, shop: RunningShop, number: number) {
-  for (;;) {
-    const answer = await place(rig, shop, number)
-    if (answer.status !== 503) return answer
-    await setTimeout(100)
-  }
-}

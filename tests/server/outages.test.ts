@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { rigClient } from '#tests/rigs/rig-client.ts'
 import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
+import { orderBurger, orderUntilTaken } from '#tests/support/burger-orders.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -28,7 +28,7 @@ test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and t
   const { url } = await makeDatabase({ server: postgres.url })
   const rig = stack.use(await openRigShop({ databaseUrl: url }))
   const shop = stack.use(await rig.start())
-  const placed = await place(rig, shop, 1)
+  const placed = await orderBurger(rig, shop, 1)
   expect(placed.status).toBe(201)
   const cookie = await signUp(shop)
   await pagesAreMade(shop)
@@ -50,7 +50,7 @@ test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and t
   ]
   for (const answer of asked) expectOutage(answer)
   expect(asked[0]?.text).toMatch(/<header.*Back in a minute\..*<footer/s)
-  const refused = await place(rig, shop, 2)
+  const refused = await orderBurger(rig, shop, 2)
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_now', status: 503 } })
   expect(refused.headers.get('retry-after')).toBe('10')
   await expectFormKept(shop)
@@ -58,7 +58,7 @@ test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and t
   await orderingIs(shop, 'down')
 
   await postgres.restart()
-  const again = await placeUntilTaken(rig, shop, 2)
+  const again = await orderUntilTaken(rig, shop, 2)
   expect(again.status).toBe(201)
   await orderingIs(shop, undefined)
   const { orders } = await rig.beside.read
@@ -77,10 +77,10 @@ test.skipIf(!hasSmallDisks())(
     await using stack = new AsyncDisposableStack()
     const rig = stack.use(await openRigShop({ dataDir: disk.path }))
     const shop = stack.use(await rig.start())
-    const { token } = (await place(rig, shop, 1)).body as { token: string }
+    const { token } = (await orderBurger(rig, shop, 1)).body as { token: string }
 
     await fillBetweenUnits(disk, rig, shop)
-    const refused = await place(rig, shop, 2)
+    const refused = await orderBurger(rig, shop, 2)
     expect(refused).toMatchObject({ status: 503, body: { code: 'not_now' } })
     expect(refused.headers.get('retry-after')).toBe('10')
     expect(await statusOf(shop, '/')).toBe(200)
@@ -91,7 +91,7 @@ test.skipIf(!hasSmallDisks())(
     await orderingIs(shop, 'down')
 
     disk.empty()
-    expect((await placeUntilTaken(rig, shop, 99)).status).toBe(201)
+    expect((await orderUntilTaken(rig, shop, 99)).status).toBe(201)
   },
 )
 
@@ -175,22 +175,6 @@ async function signUp(shop: RunningShop): Promise<string> {
   const jar = new CookieJar()
   jar.keep(headers['set-cookie'] ?? [])
   return jar.header()
-}
-
-async function place(rig: RigShop, { origin }: RunningShop, number: number) {
-  const guest = { name: 'Ada Guest', email: `guest${number}@example.com` }
-  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
-  const body = { fulfilment: 'pickup', guest, lines }
-  const headers = { 'idempotency-key': `outages-${number}` }
-  return rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
-}
-
-async function placeUntilTaken(rig: RigShop, shop: RunningShop, number: number) {
-  for (;;) {
-    const answer = await place(rig, shop, number)
-    if (answer.status !== 503) return answer
-    await setTimeout(100)
-  }
 }
 
 function quote(shop: RunningShop): Promise<Answer> {

@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises'
+import { rigClient } from '#tests/rigs/rig-client.ts'
+import type { RigShop } from '#tests/rigs/rig-shop.ts'
+import type { RunningShop } from './running-shop.ts'
+
+/** Orders one burger to be picked up, as the guest of that number; the same number is the same order. */
+export function orderBurger(rig: RigShop, { origin }: RunningShop, number: number) {
+  const guest = { name: 'Ada Guest', email: `guest${number}@example.com` }
+  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
+  const body = { fulfilment: 'pickup', guest, lines }
+  const headers = { 'idempotency-key': `burger-${number}` }
+  return rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
+}
+
+/** The same, asked again for as long as the shop says that it cannot take orders. */
+export async function orderUntilTaken(rig: RigShop, shop: RunningShop, number: number) {
+  for (;;) {
+    const answer = await orderBurger(rig, shop, number)
+    if (answer.status !== 503) return answer
+    await setTimeout(100)
+  }
+}
