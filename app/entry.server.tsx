@@ -9,7 +9,9 @@ import {
 import { delayScripts } from './late-scripts.ts'
 import { answerContext, requestContext } from './middleware/context.ts'
 import { unreadableAnswer } from './middleware/form-fields.ts'
+import { backToBoard, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { PlainPageContext } from './ui/plain-page.ts'
 import { RequestIdContext } from './ui/request-id.ts'
 
 /**
@@ -25,6 +27,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const unreadable = unreadableAnswer(loadContext)
   if (unreadable) return unreadable
+  const path = new URL(request.url).pathname
+  const back = backToBoard({ request, status, path, context: routerContext })
+  if (back) return back
+  const isPlain = isPostedPage(request, path)
   const { id, ...facts } = loadContext.get(requestContext)
   // While developing there is none.
   const nonce = facts.nonce || undefined
@@ -33,16 +39,28 @@ export default async function handleRequest(
   const html = renderToString(
     <NonceContext value={nonce}>
       <RequestIdContext value={id}>
-        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+        <PlainPageContext value={isPlain}>
+          <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+        </PlainPageContext>
       </RequestIdContext>
     </NonceContext>,
   )
+  if (isPlain) return plainAnswer(html, status, headers)
   // While developing, the scripts have to come in the order that reloading on change relies on.
   const page = import.meta.env.PROD ? delayScripts(html) : html
   const body = context.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
+  return pageAnswer(body, status, headers)
+}
+
+function pageAnswer(body: string, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Rendering to a stream would write it; without it browsers fall back to the rules of old pages.
   return new Response(`<!DOCTYPE html>${body}`, { status, headers })
+}
+
+function plainAnswer(html: string, status: number, headers: Headers): Response {
+  const page = leanPage(html)
+  return page === null ? shortAnswer(status, headers) : pageAnswer(page, status, headers)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -23,6 +23,7 @@ import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { PlainPageContext } from './ui/plain-page.ts'
 import { SECRET_PARTS } from './ui/secret-parts.ts'
 import { type RootData, shopFacts } from './ui/shop-facts.ts'
 import { useDroppedAnswers } from './ui/use-dropped-answers.ts'
@@ -63,6 +64,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const shop = useRouteLoaderData<RootData>('root')
+  const isPlain = useContext(PlainPageContext)
   return (
     <html lang="en">
       <head>
@@ -73,18 +75,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
-        {shop ? <Address origin={shop.origin} /> : null}
+        {shop && !isPlain ? <Address origin={shop.origin} /> : null}
         {shop && shop.opening !== 'open' ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {shop ? <style nonce={nonce}>{shop.styles}</style> : null}
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <script nonce={nonce}>{START_SCRIPTS}</script>
+        {isPlain ? null : <AppScripts />}
       </body>
     </html>
+  )
+}
+
+function AppScripts() {
+  const nonce = useContext(NonceContext)
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+      <script nonce={nonce}>{START_SCRIPTS}</script>
+    </>
   )
 }
 

@@ -58,10 +58,15 @@ function refusal(refusals: readonly Refusal<string>[], typed: Record<string, str
   )
 }
 
-/** In bytes, as a page has to write them. A message of the longest kind is below it in any script. */
-const MOST_SHOWN_AGAIN = 14_000
-/** What takes six characters in a page, in a value or in a script. */
-const WRITTEN_LONG = /["&'<>\\\p{Cc}\u2028\u2029]/gu
+/**
+ * In bytes, as a page has to write them: what is left of an answer of 16 KB beside the largest form. A message
+ * of the longest kind is below it in any script.
+ */
+const MOST_SHOWN_AGAIN = 9_000
+/** What takes six characters in a page, or in the data of one. */
+const WRITTEN_LONG = /["&'<>\\\u2028\u2029]|(?![\r\n\t])\p{Cc}/gu
+/** Two in the data of a page, one in a page. */
+const LINE_ENDS = /[\r\n\t]/g
 
 /** Takes what was typed; gives what the page shows again: no secrets, and no more than anybody would type. */
 export function shownAgain(typed: Record<string, string>): Record<string, string> {
@@ -69,8 +74,13 @@ export function shownAgain(typed: Record<string, string>): Record<string, string
   let left = MOST_SHOWN_AGAIN
   for (const [field, value] of Object.entries(typed)) {
     if (SECRETS.has(field)) continue
-    left -= Buffer.byteLength(value) + 5 * (value.match(WRITTEN_LONG)?.length ?? 0)
+    left -= writtenLength(value)
     if (left >= 0) shown[field] = value
   }
   return shown
+}
+
+function writtenLength(value: string): number {
+  const count = (signs: RegExp) => value.match(signs)?.length ?? 0
+  return Buffer.byteLength(value) + 5 * count(WRITTEN_LONG) + count(LINE_ENDS)
 }

@@ -100,6 +100,8 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
       required: true,
       defaultValue: refusedPost && round === 0 ? refusedPost.typed[name] : values?.[name],
       error: wordsAt(name),
+      // Where scripts are, they take the focus there.
+      autoFocus: refusedPost?.refusals[0]?.field === name,
     }),
   }
 }

@@ -8,24 +8,12 @@ import { Wordmark } from './wordmark.tsx'
 
 /** On a page with a picture at its top the header takes that picture's ground. */
 export function Header() {
-  const facts = useOptionalShopFacts()
   const ground = useHeaderGround()
   return (
     <header className="header" data-ground={ground}>
-      <Link
-        className="wordmark"
-        to="/"
-        aria-label={m.layout_home({ shop: facts?.name ?? 'Flattop' })}
-      >
-        <Wordmark />
-      </Link>
+      <HomeLink />
       <nav aria-label={m.layout_main_navigation()}>
-        <NavLink className="header-link" to="/" end>
-          {m.layout_menu()}
-        </NavLink>
-        <NavLink className="header-link" to="/contact">
-          {m.layout_contact()}
-        </NavLink>
+        <MainLinks />
         <button
           type="button"
           className="icon-btn"
@@ -48,6 +36,40 @@ export function Header() {
       <PageMenu />
       <BasketPopover />
     </header>
+  )
+}
+
+/** The links alone, of pages without scripts. */
+export function PlainHeader() {
+  return (
+    <header className="header" data-ground={useHeaderGround()}>
+      <HomeLink />
+      <nav aria-label={m.layout_main_navigation()}>
+        <MainLinks />
+      </nav>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const shop = useOptionalShopFacts()?.name ?? 'Flattop'
+  return (
+    <Link className="wordmark" to="/" aria-label={m.layout_home({ shop })}>
+      <Wordmark />
+    </Link>
+  )
+}
+
+function MainLinks() {
+  return (
+    <>
+      <NavLink className="header-link" to="/" end>
+        {m.layout_menu()}
+      </NavLink>
+      <NavLink className="header-link" to="/contact">
+        {m.layout_contact()}
+      </NavLink>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { m } from '#messages'
 import { BasketBar } from '../basket/basket-bar.tsx'
+import { PlainPageContext } from '../ui/plain-page.ts'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, PlainHeader } from './header.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
 import { useNewPage } from './use-new-page.ts'
@@ -10,6 +11,7 @@ import { useNewPage } from './use-new-page.ts'
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useNewPage()
+  if (useContext(PlainPageContext)) return <PlainShell>{children}</PlainShell>
   return (
     <>
       <a className="skip" href="#main">
@@ -23,6 +25,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <BasketBar />
       <OutageNote />
+    </>
+  )
+}
+
+/** Around what answers a form: the way home, and nothing that it would take scripts to use. */
+function PlainShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PlainHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
     </>
   )
 }

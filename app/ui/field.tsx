@@ -9,6 +9,7 @@ export type WiredFields<Name extends string> = {
     required: boolean
     defaultValue: string | undefined
     error: string | undefined
+    autoFocus: boolean
   }
 }
 

@@ -55,17 +55,6 @@ export const HOSTILE_JSON: Hostile[] = [
   json('a text that never ends', `{"a":"${'\\"'.repeat(30_000)}`),
 ]
 
-/** Forms that a page could send, full of what a page has to write out at length. */
-export const LONG_FORMS: Hostile[] = [
-  form(
-    'every field of the contact form of 2,000 quotes',
-    ['email', 'firstName', 'lastName', 'number', 'country', 'textarea']
-      .map((name) => `${name}=${'"'.repeat(2000)}`)
-      .join('&'),
-  ),
-  form('an email of 4,000 ampersands', `email=${'%26'.repeat(4000)}`),
-]
-
 export const HOSTILE_FORMS: Hostile[] = [
   form('one unknown field', 'isOwner=1'),
   form('a field twice', 'email=a&email=b'),

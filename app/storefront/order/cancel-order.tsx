@@ -1,13 +1,16 @@
 import { Form, useNavigation } from 'react-router'
 import { m } from '#messages'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
 
 /** Asked twice, so that a slip of the thumb costs no dinner. Works without scripts. */
 export function CancelOrder() {
   const isSending = useNavigation().state !== 'idle'
+  const isScripted = useIsScripted()
   return (
     <details className="order-cancel">
       <summary>{m.order_cancel()}</summary>
       <Form method="post">
+        {isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
         <p>{m.order_cancel_sure()}</p>
         <button type="submit" className="btn btn--line" disabled={isSending}>
           {m.order_cancel_yes()}

@@ -26,7 +26,7 @@ test.for(['', 'x', 'A'.repeat(43), '../../etc/passwd'])(
     await using opened = await openTestShop()
     await placed(opened.shop)
     expect(await visit(opened.shop, encodeURIComponent(token))).toMatchObject({ status: 404 })
-    expect(await visit(opened.shop, encodeURIComponent(token), 'POST')).toMatchObject({
+    expect(await visit(opened.shop, encodeURIComponent(token), {})).toMatchObject({
       status: 404,
     })
   },
@@ -44,8 +44,9 @@ test('the guest cancels until it is being made, and is told when it is too late'
   await using opened = await openTestShop()
   const early = await placed(opened.shop, { id: 'early', number: 1 })
   const late = await placed(opened.shop, { id: 'late', number: 2, state: 'preparing' })
-  expect(await visit(opened.shop, early, 'POST')).toMatchObject({ status: 200 })
-  expect(await visit(opened.shop, late, 'POST')).toMatchObject({ status: 409 })
+  const scripted = { scripted: 'on' }
+  expect(await visit(opened.shop, early, scripted)).toMatchObject({ status: 200 })
+  expect(await visit(opened.shop, late, scripted)).toMatchObject({ status: 409 })
   const rows = await opened.shop.read
     .selectFrom('orders')
     .select(['id', 'state'])
@@ -57,6 +58,18 @@ test('the guest cancels until it is being made, and is told when it is too late'
   ])
 })
 
+test('without scripts the guest who cancels sees the order anew, and why it stands', async () => {
+  await using opened = await openTestShop()
+  const early = await placed(opened.shop, { id: 'early', number: 1 })
+  const late = await placed(opened.shop, { id: 'late', number: 2, state: 'preparing' })
+  const done = await visit(opened.shop, early, {})
+  expect([done.status, done.location]).toEqual([303, `/order/${early}`])
+  const refused = await visit(opened.shop, late, {})
+  expect([refused.status, refused.location]).toEqual([303, `/order/${late}?late=on`])
+  const { text } = await visit(opened.shop, `${late}?late=on`)
+  expect(text).toContain('"wasTooLate":true')
+})
+
 /** Gives the token that leads to the order. */
 async function placed(shop: Shop, row: Partial<NewRow<'orders'>> = {}): Promise<string> {
   const id = row.id ?? 'order-1'
@@ -65,12 +78,14 @@ async function placed(shop: Shop, row: Partial<NewRow<'orders'>> = {}): Promise<
   return token
 }
 
-async function visit(shop: Shop, token: string, method: 'GET' | 'POST' = 'GET') {
+/** Opens the page, or posts its form where fields are given. */
+async function visit(shop: Shop, token: string, fields?: Record<string, string>) {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
-  const form = method === 'POST' ? { method, body: new URLSearchParams() } : {}
+  const form = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}
   const request = new Request(`${shop.publicUrl}/order/${token}`, form)
   const response = await handle(request, context)
-  return { status: response.status, text: await response.text() }
+  const location = response.headers.get('Location')
+  return { status: response.status, location, text: await response.text() }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { shopContext } from '#app/middleware/context.ts'
 import { readFormFields } from '#app/middleware/form-fields.ts'
 import { openOrderLink } from '#app/middleware/order-link.ts'
@@ -51,6 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     headerGround: `order-${phaseOf(order.state)}`,
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
+    wasTooLate: searchParams.has('late'),
     mail: await orderMailStanding(shop.read, shop, order.id),
   }
 }
@@ -59,10 +60,10 @@ function isAwaited(state: OrderState, payment: PaymentState): boolean {
   return state === 'placed' && payment === 'awaiting'
 }
 
-/** Cancels the order, for its guest. */
+/** Cancels the order, for its guest. Without scripts the page is opened anew, for it goes on by itself. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!(await readFormFields({ request, context }, [])))
-    return data({ refused: null }, { status: 400 })
+  const typed = await readFormFields({ request, context }, ['scripted'])
+  if (!typed) return data({ refused: null }, { status: 400 })
   const shop = context.get(shopContext)
   const link = await openOrderLink(context, params.token)
   if (!link) throw data(null, { status: 404 })
@@ -72,6 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     expectedVersion: null,
     doer: { kind: 'guest' },
   })
+  if (typed.scripted === '') {
+    throw redirect(`/order/${params.token}${outcome.ok ? '' : '?late=on'}`, 303)
+  }
   return outcome.ok ? { refused: null } : data({ refused: 'too_late' as const }, { status: 409 })
 }
 
@@ -96,13 +100,14 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 }
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, mayPay, couldNotPay } = loaderData
+  const { order, mayPay, couldNotPay, wasTooLate } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
   const isOpen = !isSettled(order.state, order.payment.state)
   const isStale = useLiveOrder(params.token, order.version, isOpen, loaderData.now)
   const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone))
-  const refused = order.mayCancel === (actionData?.refused === 'not_sent') && actionData?.refused
+  const why = actionData?.refused ?? (wasTooLate ? 'too_late' : null)
+  const refused = order.mayCancel === (why === 'not_sent') && why
   useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
   useEffect(() => noteHeard(params.token, loaderData), [params.token, loaderData])
   return (

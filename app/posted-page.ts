@@ -1,0 +1,55 @@
+import { type EntryContext, redirect } from 'react-router'
+import { m } from '#messages'
+
+/** In bytes. Nobody gets much more out of a form than was put into it. */
+const LARGEST_ANSWER = 16_384
+
+type Posted = { request: Request; status: number; path: string; context: EntryContext }
+
+/**
+ * Whether a page answers a form that the browser posted by itself, without the help of our scripts. It gets
+ * no scripts then. The board goes on by itself once it is there, so it is never without.
+ */
+export function isPostedPage({ method }: Request, path: string): boolean {
+  return method === 'POST' && !isBoard(path)
+}
+
+/** Where the board refuses what was posted without scripts: to the board as it is now. Null elsewhere. */
+export function backToBoard({ request, status, path, context }: Posted): Response | null {
+  const isRefused =
+    request.method === 'POST' && status >= 400 && context.staticHandlerContext.actionData
+  return isRefused && isBoard(path) ? redirect(path, 303) : null
+}
+
+function isBoard(path: string): boolean {
+  return /^\/kitchen\b/.test(path)
+}
+
+/**
+ * Takes the page that answers a form; gives it without the grounds of pictures that it does not show, and
+ * null where it is larger than such an answer may be.
+ */
+export function leanPage(html: string): string | null {
+  const bodyAt = html.indexOf('<body')
+  const body = html.slice(bodyAt)
+  const head = html
+    .slice(0, bodyAt)
+    .replaceAll(PICTURE_RULES, (rules, id) => (isShown(body, id) ? rules : ''))
+  const page = head + body
+  return Buffer.byteLength(page) > LARGEST_ANSWER ? null : page
+}
+
+/** As ground-styles.ts writes them. */
+const PICTURE_RULES = /\[data-ground="(\w+)"\]\{[^}]*\}\[data-picture="\1"\]\{[^}]*\}/g
+
+function isShown(body: string, id: string): boolean {
+  return body.includes(` data-ground="${id}"`) || body.includes(` data-picture="${id}"`)
+}
+
+/** What is said in place of a page that would be too large. */
+export function shortAnswer(status: number, headers: Headers): Response {
+  headers.set('Content-Type', 'text/plain; charset=utf-8')
+  headers.set('Cache-Control', 'no-store')
+  const words = status < 400 ? m.errors_form_taken() : m.errors_form_refused()
+  return new Response(`${words}\n`, { status, headers })
+}

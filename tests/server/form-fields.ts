@@ -1,0 +1,39 @@
+const PROFILE = ['userName', 'nameAndSurname', 'number', 'country']
+const STAFF_ACTION = [
+  ...['action', 'order', 'version', 'minutes', 'added', 'reason', 'choice', 'item', 'amount'],
+  ...['password', 'paidBy', 'sender', 'until', 'person'],
+]
+
+/** Every field of each form, by its address; addresses without fields are not told. */
+export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  '/contact': [
+    ...['firstName', 'lastName', 'email', 'country', 'number', 'textarea'],
+    ...['key', 'topic', 'scripted'],
+  ],
+  '/login': ['email', 'password', 'scripted'],
+  '/login/code': ['code', 'scripted'],
+  '/signup': [...PROFILE, 'email', 'password', 'passwordVerify', 'terms', 'scripted'],
+  '/forgot-password': ['email', 'scripted'],
+  '/reset-password': ['token', 'password', 'passwordVerify', 'scripted'],
+  '/setup/:token': ['nameAndSurname', 'email', 'password', 'passwordVerify', 'scripted'],
+  '/mailbox/:token': ['scripted'],
+  '/verify-email': ['token', 'scripted'],
+  '/profile': [...PROFILE, 'scripted'],
+  '/profile/email': ['email', 'currentPassword', 'scripted'],
+  '/profile/confirmation': ['scripted'],
+  '/profile/password': ['currentPassword', 'password', 'passwordVerify', 'scripted'],
+  '/profile/devices': ['id'],
+  '/profile/second-factor': ['currentPassword', 'scripted'],
+  '/profile/second-factor/confirm': ['code', 'scripted'],
+  '/profile/second-factor/codes': ['currentPassword', 'scripted'],
+  '/profile/second-factor/off': ['currentPassword', 'code', 'scripted'],
+  '/profile/delete': ['currentPassword', 'confirmed', 'scripted'],
+  '/order/:token': ['scripted'],
+  '/signout': ['everywhere', 'scripted'],
+  '/kitchen': STAFF_ACTION,
+  '/kitchen/deliveries': STAFF_ACTION,
+  '/kitchen/orders/:id': STAFF_ACTION,
+  '/kitchen/tables': ['table'],
+  '/kitchen/devices': ['action', 'id', 'name'],
+  '/enrol': ['code', 'next', 'scripted'],
+}
