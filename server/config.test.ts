@@ -113,7 +113,7 @@ test('an owner is named by an address and a password, both or neither', () => {
   )
   expect(() => readConfig({ OWNER_PASSWORD })).toThrow('OWNER_EMAIL must be set')
   expect(() => readConfig({ OWNER_EMAIL: 'owner', OWNER_PASSWORD: 'short' })).toThrow(
-    /OWNER_EMAIL must be one address.*\n {2}OWNER_PASSWORD must have 8 to 128/,
+    /OWNER_EMAIL must be one address.*\n {2}OWNER_PASSWORD must have 12 to 128/,
   )
 })
 

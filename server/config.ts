@@ -132,7 +132,7 @@ const Settings = z.object({
     .optional(),
   OWNER_PASSWORD: z
     .string()
-    .refine((text) => passwordFault(text) === null, { error: 'must have 8 to 128 characters' })
+    .refine((text) => passwordFault(text) === null, { error: 'must have 12 to 128 characters' })
     .optional(),
   OPEN_SHOP: z.enum(['yes', 'no'], { error: 'must be yes or no' }).optional(),
   STRIPE_SECRET_KEY: z

@@ -89,8 +89,8 @@ test('a fault keeps its stack and what caused it', () => {
 test('what happened is written in the order it happened', () => {
   const { log, written } = open('text')
   log.request(line)
-  log.event('A mail has left', { mail: 7 })
-  expect(written()).toBe('200 GET /contact 1.2 ms\nA mail has left\n  mail: 7\n')
+  log.event('Mail sent', { mail: 7 })
+  expect(written()).toBe('200 GET /contact 1.2 ms\nMail sent\n  mail: 7\n')
 })
 
 test('nothing is written when the log is off', () => {

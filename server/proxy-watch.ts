@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 
 type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 
-/** Says at the start what can be known then: settings that go together, of which one is missing. */
+/** Warns at the start of settings that go together when one of them is missing. */
 export function warnOfSettings(
   { publicUrl, trustedProxies, smtpUrl }: ProxyConfig & Pick<Config, 'smtpUrl'>,
   log: Pick<Log, 'event'>,
@@ -15,18 +15,18 @@ export function warnOfSettings(
   if (publicUrl !== undefined) return
   const missing = [
     ...(trustedProxies.rules.length > 0
-      ? ['TRUSTED_PROXIES is set: behind a proxy guests call the shop something else']
+      ? ['TRUSTED_PROXIES is set: behind a proxy the shop has another address']
       : []),
-    ...(smtpUrl !== undefined ? ['SMTP_URL is set: the links in mails lead to localhost'] : []),
+    ...(smtpUrl !== undefined ? ['SMTP_URL is set: links in mails point to localhost'] : []),
   ]
   for (const why of missing)
     log.event(
-      'PUBLIC_URL is not set. Set it to what guests call the shop, such as https://shop.example',
+      'PUBLIC_URL is not set. Set it to the address guests use, such as https://shop.example',
       { why },
     )
 }
 
-/** Whether a proxy that is believed says that the guest speaks HTTPS with it. */
+/** Whether a trusted proxy says that the guest speaks https with it. */
 export function isSecureByProxy(
   { socket, headers }: IncomingMessage,
   { trustedProxies }: ProxyConfig,
@@ -36,7 +36,7 @@ export function isSecureByProxy(
   return peerFacts(socket.remoteAddress, trustedProxies).isProxy
 }
 
-/** Tells once of each thing that the settings got wrong about the proxy, at the first request that shows it. */
+/** Logs each mismatch between the settings and the proxy once, at the first request that shows it. */
 export function watchProxy(
   config: ProxyConfig,
   log: Pick<Log, 'event'>,
@@ -65,10 +65,10 @@ export function watchProxy(
 }
 
 const HTTPS_WITHOUT_ADDRESS =
-  'A proxy passes on HTTPS, but PUBLIC_URL names no https address: links and mails lead elsewhere, and cookies are only marked Secure for proxies in TRUSTED_PROXIES. Set PUBLIC_URL=https://… to what guests call the shop'
+  'A proxy passes on https, but PUBLIC_URL is not an https address: links and mails point elsewhere, and cookies are Secure only behind a proxy in TRUSTED_PROXIES. Set PUBLIC_URL=https://… to the address guests use'
 const NAME_WITHOUT_ADDRESS =
-  'Guests reach the shop by a name of the internet, but PUBLIC_URL is not set: what they send is refused until it is, since any name could be made to lead here. Set PUBLIC_URL to what guests call the shop'
+  'Guests reach the shop by a public name, but PUBLIC_URL is not set: their forms and orders are refused, because anybody can point a name here. Set PUBLIC_URL to the address guests use'
 const OTHER_HOST =
-  'A request came for another host than PUBLIC_URL names. Have the proxy pass on the Host header as it is, or correct PUBLIC_URL'
+  'A request came for a host other than PUBLIC_URL. Have the proxy pass the Host header on unchanged, or correct PUBLIC_URL'
 const UNKNOWN_PROXY =
-  'A proxy of this network passes requests on, but is not in TRUSTED_PROXIES: all guests count as one and share its limits. Add its address'
+  'A proxy in this network is not in TRUSTED_PROXIES: all guests count as one and share its limits. Add its address'

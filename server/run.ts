@@ -68,7 +68,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   // The shop is open by now: what cannot be read for a warning must not close it again.
   await warnOfNoRecipient(shop, log).catch((error) => log.fault(error))
   warnOfStripeKeys(config, log)
-  warmingUp.then(() => log.event('All pages are made'))
+  warmingUp.then(() => log.event('All pages are ready'))
   return {
     address,
     async crash(error) {

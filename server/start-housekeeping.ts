@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 
 const EVERY_HOUR = 3_600_000
 
-/** Deletes every hour what time has made useless. `stop` waits for one that is under way. */
+/** Deletes expired data every hour. `stop` waits for a run in progress. */
 export function startHousekeeping({
   shop,
   log,
@@ -36,21 +36,22 @@ export function startHousekeeping({
 async function cleanOnce(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
   await forgetExpired(shop)
   const accounts = await forgetUnconfirmedAccounts(shop)
-  if (accounts > 0) log.event('Accounts whose email nobody confirmed are forgotten', { accounts })
+  if (accounts > 0)
+    log.event('Accounts that never confirmed their email were deleted', { accounts })
   await retain(shop, log)
   const withheld = await countWithheld(shop.read, shop.clock() - EVERY_HOUR)
   if (withheld.length === 0) return
   const byReason = Object.fromEntries(withheld.map(({ reason, mails }) => [reason, mails]))
-  log.event('Mails were kept back within the hour', byReason)
+  log.event('Mails withheld in the last hour', byReason)
 }
 
 async function retain(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const { begins, ...forgotten } = await applyRetention(shop)
   if (Object.values(forgotten).some((count) => count > 0)) {
-    log.event('What names people is kept no longer', forgotten)
+    log.event('Personal data past its retention was deleted', forgotten)
   }
   if (begins !== null) {
     const from = new Date(begins).toISOString()
-    log.event('Guests of old orders and old messages will be forgotten', { from })
+    log.event('Personal data will be deleted from this date on', { from })
   }
 }

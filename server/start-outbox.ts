@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 
 type Parts = { shop: Shop; config: Config; log: Log }
 
-/** Begins to send what the shop has written, by the mail server of the settings or into files. */
+/** Starts sending the shop's mails, through the mail server of the settings or into files. */
 export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxWorker> {
   const folder = join(config.dataDir, 'mail')
   const { name } = await readSettings(shop.read)
@@ -21,10 +21,9 @@ export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxW
     publicUrl: shop.publicUrl,
     shopName: name,
     folder,
-    written: (file) =>
-      log.event('A mail was written to a file, since SMTP_URL is not set', { file }),
+    written: (file) => log.event('Mail written to a file, because SMTP_URL is not set', { file }),
   })
-  if (!config.smtpUrl) log.event('Mails become files, since SMTP_URL is not set', { folder })
+  if (!config.smtpUrl) log.event('SMTP_URL is not set: mails are written to files', { folder })
   return startOutboxWorker(shop, transport, {
     report: (report) =>
       log.event(MAIL_MESSAGES[report.outcome], { mail: report.id, ...facts(report) }),
@@ -32,7 +31,7 @@ export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxW
   })
 }
 
-/** Begins to tell the webhooks what they are to hear. */
+/** Starts sending webhooks. */
 export function startWebhooks({ shop, config, log }: Parts): Pick<OutboxWorker, 'stop'> {
   const carrier = openWebhookCarrier(shop, addressGuard(config.webhookAllow))
   const workers = Array.from({ length: WEBHOOK_WORKERS }, () =>
@@ -49,19 +48,19 @@ export function startWebhooks({ shop, config, log }: Parts): Pick<OutboxWorker, 
   }
 }
 
-/** One more than webhooks that hang while others are to be told. */
+/** Two receivers that hang leave one worker for the others. */
 const WEBHOOK_WORKERS = 3
 
 const WEBHOOK_MESSAGES: Record<DeliveryReport['outcome'], string> = {
-  delivered: 'A webhook was told',
-  postponed: 'A webhook is told again later',
-  dead: 'A webhook was not told; npm run outbox lists it',
+  delivered: 'Webhook delivered',
+  postponed: 'Webhook will be retried',
+  dead: 'Webhook given up; npm run outbox lists it',
 }
 
 const MAIL_MESSAGES: Record<DeliveryReport['outcome'], string> = {
-  delivered: 'A mail has left',
-  postponed: 'A mail waits for another try',
-  dead: 'A mail was given up; npm run outbox lists it',
+  delivered: 'Mail sent',
+  postponed: 'Mail will be retried',
+  dead: 'Mail given up; npm run outbox lists it',
 }
 
 function facts({ kind, attempt, reason, nextAt }: DeliveryReport) {

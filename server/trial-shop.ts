@@ -5,11 +5,11 @@ import { isForwarded, isPrivate } from './client-address.ts'
 import { isOfThisMachine } from './host-names.ts'
 import type { Log } from './log.ts'
 
-/** Tells whoever starts an example shop how far it is open. */
+/** Tells whoever starts an example shop that it isn't open to guests yet. */
 export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const { isTrial } = await readSettings(read)
   if (!isTrial) return
-  log.event('This shop is for trying out, on this machine alone. Its owner opens it to guests', {
+  log.event('Trial shop: it takes orders from this machine only. Its owner opens it to guests', {
     on: "the kitchen's board",
     or: 'npm run shop:open',
   })

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { isOfThisMachine } from './host-names.ts'
 import type { Log } from './log.ts'
 
-/** Says at the start when cards are not taken as the shop's address lets expect: for trying out, or for real. */
+/** Warns at the start of a test key in a public shop, and of a live key in one that is only tried out. */
 export function warnOfStripeKeys(
   { stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>,
   log: Pick<Log, 'event'>,
@@ -15,9 +15,9 @@ export function warnOfStripeKeys(
 }
 
 const TEST_KEY =
-  'Warning: STRIPE_SECRET_KEY is a test key, so that guests at PUBLIC_URL order and no money comes. Set the live key, sk_live_ or rk_live_'
+  'Warning: STRIPE_SECRET_KEY is a test key, so guests at PUBLIC_URL order and no money arrives. Set the live key, sk_live_ or rk_live_'
 const LIVE_KEY =
-  'Warning: STRIPE_SECRET_KEY is a live key in a shop that is reached as localhost: orders made for trying out charge real cards. Use a test key, or set PUBLIC_URL'
+  'Warning: STRIPE_SECRET_KEY is a live key in a shop at localhost: trial orders charge real cards. Use a test key, or set PUBLIC_URL'
 
 function isLocal(address: string): boolean {
   return isOfThisMachine(new URL(address).host)

@@ -19,6 +19,15 @@ test('a container of the shop has no rights, and writes to its data alone', () =
   expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^USER 10001$/m)
 })
 
+test('every setting of the program reaches its container, but those that the container itself fixes', () => {
+  const settings = readFileSync('server/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): z/gm)
+  const fixed = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_PASSWORD_FILE', 'STRIPE_API_URL']
+  const names = [...settings].map(([, name]) => name).filter((name = '') => !fixed.includes(name))
+  const passed = [...compose.matchAll(/^ {6}([A-Z_]+): \$\{\1:-\}$/gm)].map(([, name]) => name)
+  expect(names).toContain('SMTP_URL')
+  expect(names.filter((name) => !passed.includes(name))).toEqual([])
+})
+
 test('every image that a container is made from is pinned by its digest', () => {
   const built = readFileSync('Dockerfile', 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm)
   const run = compose.matchAll(/^ +image: (?:&[\w-]+ )?(?!\*)(.*)$/gm)

@@ -140,7 +140,9 @@ test('what Stripe signed and is no event is answered 400, and said in the log on
     expect(told.status).toBe(400)
     expect(await told.json()).toMatchObject({ code: 'not_an_event' })
   }
-  expect(rig.faults).toEqual(['Stripe signed what is not an event: no data.object'])
+  expect(rig.faults).toEqual([
+    'Signed by Stripe, but not an event that the shop can read: no data.object',
+  ])
 })
 
 async function openRig(takesCards = true) {

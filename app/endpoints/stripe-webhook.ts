@@ -18,7 +18,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (taken.outcome === 'odd') {
     const { why, isNew } = taken
     // Stripe sends it again for days; one line of it is enough.
-    if (isNew) context.get(answerContext).fault(`Stripe signed what is not an event: ${why}`)
+    if (isNew)
+      context
+        .get(answerContext)
+        .fault(`Signed by Stripe, but not an event that the shop can read: ${why}`)
     return problem({ status: 400, code: 'not_an_event', detail: 'This is not an event of Stripe.' })
   }
   return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })

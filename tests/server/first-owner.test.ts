@@ -49,7 +49,7 @@ test('the owner of the settings can log in at once, and no link is printed', asy
 test('an owner whose password others would guess is refused before the shop opens', async () => {
   const settings = { OWNER_EMAIL: 'owner@shop.example', OWNER_PASSWORD: 'password1234' }
   await expect(startShop({ settings })).rejects.toThrow(
-    /ended with 1:\n.*OWNER_PASSWORD is one that others would guess early[^\n]*\n$/s,
+    /ended with 1:\n.*OWNER_PASSWORD is too easy to guess[^\n]*\n$/s,
   )
 })
 

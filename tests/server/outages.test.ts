@@ -96,7 +96,7 @@ test.skipIf(!hasSmallDisks())(
 )
 
 async function pagesAreMade(shop: RunningShop): Promise<void> {
-  while (!shop.printed().includes('All pages are made')) await setTimeout(50)
+  while (!shop.printed().includes('All pages are ready')) await setTimeout(50)
 }
 
 /**

@@ -14,7 +14,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 const ELSEWHERE = { host: 'shop.example' }
 
 test('an example shop says on this machine that it is for trying out, and elsewhere that it is not open', async () => {
-  expect(shop.printed()).toContain('This shop is for trying out')
+  expect(shop.printed()).toContain('Trial shop')
   for (const path of ['/', '/contact', '/basket', '/nowhere', '/']) {
     const here = await ask(shop.origin + path)
     expect(here.text, path).toContain('Trying out.')
