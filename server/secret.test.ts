@@ -10,7 +10,8 @@ import { withSecondFactor } from '#tests/support/second-factor.ts'
 import { staffOf } from '#tests/support/staff.ts'
 
 test('a shop that takes another secret turns off second factors that it cannot check any more, and says whose', async () => {
-  await using opened = await openTestShop()
+  const now = Date.now()
+  await using opened = await openTestShop({ clock: () => now })
   const { shop, dataDir } = opened
   const { email, cookie } = await staffOf(shop, 'owner')
   const { visitor } = await shop.auth.readSession(caller({ cookie }))

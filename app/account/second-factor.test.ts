@@ -5,14 +5,17 @@ import type { Shop } from '#shop/shop.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { caller, mailedToken } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { appCode } from '#tests/support/second-factor.ts'
+import { appCode, wrongCode } from '#tests/support/second-factor.ts'
 
 const email = 'ayse@example.org'
 const password = 'smash it flat'
 const PAGE = '/profile/second-factor'
+/** Of today, for sessions end by the clock on the wall; it stands still, so that no code grows old on the way. */
+const NOW = Date.now()
+const clock = () => NOW
 
 test('a manager sets it up with the password and a first code, and logs in with code after that', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const { shop } = opened
   const { guest, secret, recovery } = await enrolled(shop)
   expect(recovery).toHaveLength(10)
@@ -27,7 +30,8 @@ test('a manager sets it up with the password and a first code, and logs in with 
   expect(await browser.isSignedIn()).toBe(false)
   expect((await browser.get('/login/code?next=%2Forders')).status).toBe(200)
   expect(await codes(await browser.post('/login/code', { code: '12' }))).toEqual(['code malformed'])
-  const wrong = await browser.post('/login/code', { code: '000 000' })
+  const spaced = wrongCode(secret, NOW).replace(/^.../, '$& ')
+  const wrong = await browser.post('/login/code', { code: spaced })
   expect(wrong.status).toBe(400)
   expect(await codes(wrong)).toEqual(['code wrong_code'])
   const code = appCode(secret, shop.clock())
@@ -37,7 +41,7 @@ test('a manager sets it up with the password and a first code, and logs in with 
 })
 
 test('a recovery code opens once, typed with or without its hyphens', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const { shop } = opened
   const { recovery } = await enrolled(shop)
   const [first = '', second = ''] = recovery
@@ -54,7 +58,7 @@ test('a recovery code opens once, typed with or without its hyphens', async () =
 })
 
 test('the page for the code is for whoever typed the password', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const stranger = new Guest(opened.shop)
   const page = await stranger.get('/login/code')
   expect(page.headers.get('Cache-Control')).toBe('no-store')
@@ -68,7 +72,7 @@ test.for([
   ['the cookie of somebody else', 'flattop.two_factor=2fa-abcdefghijklmnopqrst.c2lnbmF0dXJl'],
   ['an unsigned cookie', 'flattop.two_factor=2fa-abcdefghijklmnopqrst'],
 ] as const)('%s takes the place of no password', async ([, cookie]) => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   await enrolled(opened.shop)
   const thief = new Guest(opened.shop)
   thief.cookies.keep([cookie])
@@ -78,7 +82,7 @@ test.for([
 })
 
 test('a program logs in with password and code as well', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const { shop } = opened
   const { secret } = await enrolled(shop)
   const program = new Guest(shop)
@@ -91,7 +95,7 @@ test('a program logs in with password and code as well', async () => {
 })
 
 test('a new password by mail does not go around the second factor', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const { shop } = opened
   await enrolled(shop)
   const thief = new Guest(shop)
@@ -105,7 +109,7 @@ test('a new password by mail does not go around the second factor', async () => 
 })
 
 test('the secret is shown to who typed the password within a quarter of an hour, and until it is on', async () => {
-  let now = Date.now()
+  let now = NOW
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened
   const guest = await manager(shop)
@@ -122,7 +126,7 @@ test('the secret is shown to who typed the password within a quarter of an hour,
 })
 
 test('turning it on signs out everywhere else', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const { shop } = opened
   const guest = await manager(shop)
   const other = new Guest(shop)
@@ -133,7 +137,7 @@ test('turning it on signs out everywhere else', async () => {
 })
 
 test('owners and managers are told of it on the profile until they say no, cooks and guests are not', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const { shop } = opened
   const told = async (guest: Guest) =>
     ((await shown(await guest.get('/profile'))).loaderData['/profile'] as ProfileData).secondFactor

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { appCode } from '#tests/support/second-factor.ts'
+import { appCode, wrongCode } from '#tests/support/second-factor.ts'
 import { expectAccessible, expectAccessibleAtEverySize } from './accessible.ts'
 import { openLogin } from './account-acts.ts'
 import { expectNoSidewaysScroll, expectToast, openAccountMenu, visit } from './acts.ts'
@@ -38,7 +38,7 @@ shift(
     await second.getByRole('button', { name: 'Log In' }).click()
     await second.getByText('A code has 6 digits, a recovery code 12.').waitFor()
     await expectAccessible(page)
-    await second.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, Date.now()))
+    await second.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, Date.now(), 1))
     await page.keyboard.press('Enter')
     await expectToast(page, 'Login successful!')
     await second.waitFor({ state: 'detached' })
@@ -60,11 +60,11 @@ shift(
       refusals: [400],
     })
     await page.goto('/profile/second-factor')
-    const { codes } = await turnOn(page)
+    const { secret, codes } = await turnOn(page)
     await page.goto('/profile')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL('/')
-    await logInWith(page, '000000')
+    await logInWith(page, wrongCode(secret, Date.now()))
     await page.getByText("That's not it, or it was used before.").waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[3] ?? '')
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
@@ -79,7 +79,7 @@ shift(
   },
 )
 
-/** From the page that asks for the password on. Uses the code before the present one. */
+/** From the page that asks for the password on. Uses the present code, after which one of the next step opens. */
 async function turnOn(page: Page, look = async () => {}) {
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Set it up' }).click()
@@ -87,7 +87,7 @@ async function turnOn(page: Page, look = async () => {}) {
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const secret = (await page.locator('.secret-code').innerText()).replaceAll(' ', '')
   await look()
-  await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, Date.now(), -1))
+  await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret, Date.now()))
   await page.getByRole('main').getByRole('button', { name: 'Turn it on' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()

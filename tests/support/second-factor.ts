@@ -22,7 +22,13 @@ export function appCode(secret: string, now: number, later = 0): string {
   return String(number).padStart(6, '0')
 }
 
-/** Turns the second factor of who is signed in on, by the code before the present one. */
+/** Six digits that the app shows neither now nor just before or after. */
+export function wrongCode(secret: string, now: number): string {
+  const right = [-1, 0, 1].map((later) => appCode(secret, now, later))
+  return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? ''
+}
+
+/** Turns the second factor of who is signed in on, by the code before the present one. The clock has to stand still. */
 export async function withSecondFactor(
   shop: Shop,
   visitor: Visitor,
