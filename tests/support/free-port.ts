@@ -1,12 +1,30 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Gives a port that nobody listened on a moment ago. */
+/** Systems give the ports above to whoever asks for any, and to every connection that goes out. */
+const LOWEST = 10_000
+const HIGHEST = 32_000
+
+/** Processes that run at the same time begin apart. */
+let next = LOWEST + ((process.pid * 16) % (HIGHEST - LOWEST))
+
+/** Gives a port that nobody listens on and that nobody is given by chance, also while its owner is away. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  for (;;) {
+    const port = next
+    next = next < HIGHEST ? next + 1 : LOWEST
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port)
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
+  return true
 }
