@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import type { Flood } from './flood.ts'
 
@@ -8,7 +9,13 @@ const AT_ONCE = 200
 const AGAIN_EVERY = 100
 const AGAIN = 50
 
-/** One address opens more connections than the server takes in all, and asks for nothing on them. */
+/** Left for the guests and for what else this process opens. */
+const FILES_OF_OTHERS = 300
+
+/**
+ * One address opens more connections than the server takes in all, and asks for nothing on them: as many of
+ * them as the system lets one process have.
+ */
 export const idleSockets: Flood = {
   name: 'idle connections of one address',
   long: 8_300,
@@ -16,8 +23,9 @@ export const idleSockets: Flood = {
   async begin({ origin }, size) {
     const sockets: Socket[] = []
     const port = Number(new URL(origin).port)
-    for (let opened = 0; opened < size; opened += AT_ONCE) {
-      const batch = Array.from({ length: Math.min(AT_ONCE, size - opened) }, () => opening(port))
+    const most = Math.min(size, filesLeft() - FILES_OF_OTHERS)
+    for (let opened = 0; opened < most; opened += AT_ONCE) {
+      const batch = Array.from({ length: Math.min(AT_ONCE, most - opened) }, () => opening(port))
       sockets.push(...batch)
       await Promise.all(batch.map((socket) => Promise.race(settled(socket))))
     }
@@ -35,6 +43,12 @@ export const idleSockets: Flood = {
       },
     }
   },
+}
+
+/** How many more files and connections this process may open. */
+function filesLeft(): number {
+  const limit = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
+  return Number(limit ?? Number.POSITIVE_INFINITY) - readdirSync('/proc/self/fd').length
 }
 
 function opening(port: number): Socket {
