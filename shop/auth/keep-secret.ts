@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { flush } from '../persistence/flush.ts'
 import type { RandomBytes } from '../shop.ts'
 
 /** In bytes. */
@@ -11,13 +12,18 @@ export function keepSecret(dataDir: string, random: RandomBytes): string {
   return readSecret(file) ?? makeSecret(file, random)
 }
 
-/** Links a finished file into its place: two programs that start together agree on one secret. */
+/**
+ * Links a finished file into its place: two programs that start together agree on one secret, which
+ * outlives a power cut before anything is signed by it.
+ */
 function makeSecret(file: string, random: RandomBytes): string {
   const draft = `${file}.${Buffer.from(random(8)).toString('hex')}`
   const secret = Buffer.from(random(LENGTH)).toString('base64url')
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
   try {
+    flush(draft)
     linkSync(draft, file)
+    flush(dirname(file))
     return secret
   } catch (fault) {
     const theirs = readSecret(file)

@@ -1,5 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { letterOptions } from './letter-options.ts'
@@ -50,4 +50,11 @@ async function writeWhole(path: string, content: Buffer | Readable): Promise<voi
     await file.close()
   }
   await rename(unfinished, path)
+  // The name outlives a power cut once the folder has it.
+  const folder = await open(dirname(path), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

@@ -26,6 +26,17 @@ test('a picture that cannot be kept is encoded all the same', async () => {
   expect(await encode(master)).toMatchObject({ ok: true })
 })
 
+test('of a picture that a power cut left in half none is taken', async () => {
+  await using folder = await temporaryFolder()
+  const encode = cachedEncoder(folder.path)
+  const first = await encode(master)
+  const [kept = ''] = await readdir(folder.path)
+  for (const half of ['', '{"files":[{"name"']) {
+    await writeFile(join(folder.path, kept), half)
+    expect(await encode(master)).toEqual(first)
+  }
+})
+
 test('what is no picture is not kept', async () => {
   await using folder = await temporaryFolder()
   expect(await cachedEncoder(folder.path)(Buffer.from('words'))).toMatchObject({ ok: false })

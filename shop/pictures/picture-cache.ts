@@ -19,8 +19,8 @@ import {
 export function cachedEncoder(folder: string): PictureEncoder {
   return async (master) => {
     const path = join(folder, `${pictureId(master)}-${ENCODER_VERSION}.json`)
-    const kept = await readFile(path, 'utf8').catch(() => null)
-    if (kept !== null) return done(thawed(kept))
+    const kept = await thawed(path).catch(() => null)
+    if (kept) return done(kept)
     const outcome = await encodePicture(master)
     if (outcome.ok) await keep(folder, path, outcome.value).catch(() => {})
     return outcome
@@ -48,8 +48,9 @@ function frozen(picture: EncodedPicture): string {
   return JSON.stringify({ ...picture, files })
 }
 
-function thawed(text: string): EncodedPicture {
-  const kept = JSON.parse(text) as Frozen
+/** Rejects where none is kept, or not the whole of it: nobody waits for the disk, so that a power cut may leave half. */
+async function thawed(path: string): Promise<EncodedPicture> {
+  const kept = JSON.parse(await readFile(path, 'utf8')) as Frozen
   const files = kept.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') }))
   return { ...kept, files }
 }

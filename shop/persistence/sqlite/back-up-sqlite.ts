@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { flush } from '../flush.ts'
 import { makePrivateFile } from './private-file.ts'
 
 /** In milliseconds: how long another program may hold the file before the copy gives up. */
@@ -33,14 +34,4 @@ export function backUpSqlite(database: string, file: string): void {
 function copy(database: string, draft: string): void {
   using reader = new DatabaseSync(database, { readOnly: true, timeout: BUSY_TIMEOUT })
   reader.prepare('vacuum into ?').run(draft)
-}
-
-/** A file, and its name in its folder, outlive a power cut once each was flushed. */
-function flush(path: string): void {
-  const opened = openSync(path, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
 }
