@@ -1,21 +1,33 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
+import type { CrashShop } from './crash/crash-shop.ts'
+import { openShopWithoutPower } from './crash/harm/cut-power.ts'
+import { openKilledShop } from './crash/harm/kill.ts'
 import { runCrashRig } from './crash/run-crash-rig.ts'
-import { openRigShop } from './rig-shop.ts'
+
+const HARM: Record<string, () => Promise<CrashShop>> = {
+  kill: async () => openKilledShop(values.postgres ? await ownDatabase() : undefined),
+  power: () => openShopWithoutPower(),
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { postgres: { type: 'boolean' }, seed: { type: 'string' } },
+  options: {
+    harm: { type: 'string', default: 'kill' },
+    postgres: { type: 'boolean' },
+    seed: { type: 'string' },
+  },
 })
-const kills = Number(positionals[0] ?? 100)
+const strikes = Number(positionals[0] ?? 100)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
 await using stack = new AsyncDisposableStack()
-say(`${kills} kills on ${values.postgres ? 'PostgreSQL' : 'SQLite'}, --seed=${seed}`)
-const databaseUrl = values.postgres ? await ownDatabase() : undefined
-const rig = stack.use(await openRigShop({ databaseUrl }))
-const { entries: _, faults, ...report } = await runCrashRig(rig, { kills, seed, say })
+const open = HARM[values.harm]
+if (!open) throw new Error(`--harm is one of ${Object.keys(HARM).join(', ')}`)
+say(`${strikes} times ${values.harm}, --seed=${seed}`)
+const shop = stack.use(await open())
+const { entries: _, faults, ...report } = await runCrashRig(shop, { strikes, seed, say })
 say(JSON.stringify(report))
 say(faults.length === 0 ? 'Nothing was lost, nothing was made twice.' : faults.join('\n'))
 process.exitCode = faults.length === 0 ? 0 : 1

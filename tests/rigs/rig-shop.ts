@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ShopSettings, Weekday } from '#shop/domain/settings.ts'
-import { openShop } from '#shop/open-shop.ts'
+import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
@@ -16,12 +16,14 @@ export type RigShop = AsyncDisposable & {
   dataDir: string
   /** Keys of programs that do the kitchen's work. */
   keys: readonly string[]
-  /** Starts the built server on this data; any number of them on PostgreSQL. */
-  start: () => Promise<RunningShop>
+  /** Starts the built server on this data, with settings that no other has; any number of them on PostgreSQL. */
+  start: (settings?: Record<string, string>) => Promise<RunningShop>
   /** What its servers are given as `SECRET`. */
   secret: string
   /** The same data, opened by another program. */
-  beside: Shop
+  readonly beside: Shop
+  /** Ends the program beside, and opens the data again once something was done to it. */
+  reopen: (meanwhile: () => Promise<void>) => Promise<void>
   /** What the sign of table 7 says. */
   tableSign: string
 }
@@ -29,6 +31,8 @@ export type RigShop = AsyncDisposable & {
 type RigOptions = {
   /** A PostgreSQL in place of a file in the data folder. */
   databaseUrl?: string | undefined
+  /** For each of its servers. */
+  environment?: Record<string, string>
   settings?: Partial<ShopSettings>
   /** On a disk of its own, for one. */
   dataDir?: string
@@ -40,14 +44,15 @@ const KEYS = 20
 
 /** A shop that is open day and night, with the menu of `setUpKitchen`, and no server yet. */
 export async function openRigShop(given: RigOptions = {}): Promise<RigShop> {
-  const { databaseUrl, settings } = given
+  const { databaseUrl, settings, environment } = given
   await using opening = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'flattop-rig-'))
   opening.defer(() => rmSync(folder, { recursive: true, force: true }))
   const dataDir = given.dataDir ?? join(folder, 'data')
   const options = { dataDir, databaseUrl, publicUrl: 'http://localhost:3000', secret: SECRET }
-  const { shop: beside, close } = await openShop(options)
-  opening.defer(close)
+  let program: OpenShop | undefined = await openShop(options)
+  const beside = program.shop
+  opening.defer(() => program?.close())
   await setUpKitchen(beside, { ...OPEN_ALWAYS, ...settings })
   await confirmGuests(beside)
   const keys: string[] = []
@@ -58,15 +63,25 @@ export async function openRigShop(given: RigOptions = {}): Promise<RigShop> {
     folder,
     dataDir,
     keys,
-    beside,
+    get beside() {
+      if (!program) throw new Error('It is closed')
+      return program.shop
+    },
+    async reopen(meanwhile) {
+      await program?.close()
+      program = undefined
+      await meanwhile()
+      program = await openShop(options)
+    },
     secret: SECRET,
     tableSign: (await signIn(beside, '7')).secret,
-    start() {
+    start(own) {
       servers += 1
-      if (!databaseUrl) return startShop({ dataDir, settings: { SECRET } })
-      const own = join(folder, `data-${servers}`)
-      mkdirSync(own)
-      return startShop({ dataDir: own, settings: { SECRET, DATABASE_URL: databaseUrl } })
+      const settings = { SECRET, ...environment, ...own }
+      if (!databaseUrl) return startShop({ dataDir, settings })
+      const ownFolder = join(folder, `data-${servers}`)
+      mkdirSync(ownFolder)
+      return startShop({ dataDir: ownFolder, settings: { ...settings, DATABASE_URL: databaseUrl } })
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

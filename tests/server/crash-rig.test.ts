@@ -6,27 +6,31 @@ import { openShop } from '#shop/open-shop.ts'
 import type { Shop } from '#shop/shop.ts'
 import { bookFaults } from '#tests/rigs/book-faults.ts'
 import { readBooks } from '#tests/rigs/books.ts'
+import type { CrashShop } from '#tests/rigs/crash/crash-shop.ts'
+import { openKilledShop } from '#tests/rigs/crash/harm/kill.ts'
 import { oracleFaults } from '#tests/rigs/crash/oracle-faults.ts'
 import { PLANTED_FAULTS } from '#tests/rigs/crash/planted-faults.ts'
 import { type CrashReport, runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
-import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+import type { RigShop } from '#tests/rigs/rig-shop.ts'
 import { filesOfMail, unsentMails } from '#tests/rigs/unsent-mails.ts'
 
 const KILLS = 10
 const SEED = Math.floor(Math.random() * 1_000_000)
 
+let shop: CrashShop
 let rig: RigShop
 let report: CrashReport
 
 beforeAll(async () => {
-  rig = await openRigShop()
-  report = await runCrashRig(rig, { kills: KILLS, seed: SEED })
+  shop = await openKilledShop()
+  rig = shop.rig
+  report = await runCrashRig(shop, { strikes: KILLS, seed: SEED })
 }, 180_000)
 
-afterAll(() => rig[Symbol.asyncDispose]())
+afterAll(() => shop[Symbol.asyncDispose]())
 
 test(`of ten sudden deaths under load none loses an order, doubles one or contradicts itself (seed ${SEED})`, () => {
-  expect(report).toMatchObject({ kills: KILLS, faults: [] })
+  expect(report).toMatchObject({ strikes: KILLS, faults: [] })
 })
 
 test('the deaths came in the midst of work', () => {

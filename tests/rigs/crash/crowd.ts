@@ -37,7 +37,7 @@ export type Crowd = {
   unanswered: AskedOrder[]
   /** What the shop should not have answered. */
   faults: string[]
-  /** Does one thing. Gives false when the shop did not answer. */
+  /** Does one thing. Gives false when the shop did not answer, or not now. */
   doOneThing: (client: RigClient, chance: Chance) => Promise<boolean>
   /** Sends an order, the first time or again; the shop may have it already. */
   place: (client: RigClient, asked: AskedOrder) => Promise<boolean>
@@ -146,7 +146,8 @@ async function isAnswered(asking: Promise<Answer>): Promise<boolean> {
   return (await answerOf(asking)) !== undefined
 }
 
-/** Nothing when the shop is dead, or died while it spoke. */
-function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
-  return asking.catch(() => undefined)
+/** Nothing when the shop is dead, died while it spoke, or says that it can't answer now. */
+async function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
+  const answer = await asking.catch(() => undefined)
+  return answer?.status === 503 ? undefined : answer
 }
