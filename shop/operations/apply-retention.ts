@@ -48,7 +48,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
   }
   const old = await inBatches(shop, async (tx) => {
     const orders = await listKeptBefore(tx, now - keepGuestsDays * DAY, BATCH)
-    await forgetGuestsOf(tx, orders, now)
+    await forgetGuestsOf(tx, shop, orders)
     return orders.length
   })
   return {

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
-import { addConfirmedMailbox } from '#shop/persistence/queries/mailboxes.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isConfirmedMailbox, mailboxKeys } from './mailbox.ts'
+import { isConfirmedMailbox, keepMailbox } from './mailbox.ts'
 import { releaseWaitingOrders } from './release-waiting-orders.ts'
 
 /** After this a link confirms nothing any more. */
@@ -48,8 +47,7 @@ export async function confirmMailbox(
   const confirmed = await shop.work(async (tx) => {
     const found = await findByToken(tx, shop, token)
     if (!found) return null
-    const { fingerprint } = mailboxKeys(shop, found.email)
-    await addConfirmedMailbox(tx, fingerprint, shop.clock())
+    await keepMailbox(tx, shop, found.email)
     const released = await releaseWaitingOrders(tx, found.email, shop.clock())
     return { released, orderToken: orderToken(shop, found.order.id) }
   })

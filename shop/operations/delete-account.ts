@@ -6,9 +6,8 @@ import { findStaffByEmail } from '#shop/persistence/queries/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isLastOwner } from './change-staff.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
-import { forgetGuest } from './forget-guest.ts'
+import { forgetGuest, forgetMailboxOwner } from './forget-guest.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { forgetMailbox } from './mailbox.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { withdrawMails } from './withdraw-mails.ts'
 
@@ -33,9 +32,8 @@ export async function deleteAccount(
     await withdrawMails(tx, visitor.email)
     await forgetGuest(tx, shop, { column: 'user_id', value: visitor.id })
     if (visitor.emailConfirmed) {
-      await forgetGuest(tx, shop, { column: 'guest_email', value: visitor.email })
       await forgetMessages(tx, visitor.email)
-      await forgetMailbox(tx, shop, visitor.email)
+      await forgetMailboxOwner(tx, shop, visitor.email)
     }
     await removeUser(tx, visitor.id)
     await recordSecurityEvent(shop, tx, { kind: 'account_deleted', by: visitor.id })

@@ -1,7 +1,6 @@
 import type { Shop } from '#shop/shop.ts'
-import { type ForgottenOrders, forgetGuest } from './forget-guest.ts'
+import { type ForgottenOrders, forgetMailboxOwner } from './forget-guest.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { forgetMailbox } from './mailbox.ts'
 
 /**
  * Deletes what somebody has written to the shop; takes who they were for off their orders, at once or as
@@ -13,10 +12,7 @@ export async function forgetSender(
   email: string,
 ): Promise<{ messages: number; orders: ForgottenOrders }> {
   return shop.work(async (tx) => {
-    await forgetMailbox(tx, shop, email)
-    return {
-      messages: await forgetMessages(tx, email),
-      orders: await forgetGuest(tx, shop, { column: 'guest_email', value: email.toLowerCase() }),
-    }
+    const messages = await forgetMessages(tx, email)
+    return { messages, orders: await forgetMailboxOwner(tx, shop, email) }
   })
 }

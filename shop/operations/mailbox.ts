@@ -1,4 +1,5 @@
 import {
+  addConfirmedMailbox,
   deleteMailbox,
   findConfirmedMailbox,
   type MailboxKeys,
@@ -27,6 +28,15 @@ export async function isConfirmedMailbox(
   email: string,
 ): Promise<boolean> {
   return (await findConfirmedMailbox(reader, mailboxKeys(shop, email))) !== null
+}
+
+/** Keeps that the owner of a mailbox has said that it is theirs, inside a unit of work. */
+export async function keepMailbox(
+  tx: Writer,
+  shop: Pick<Shop, 'fingerprint' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await addConfirmedMailbox(tx, mailboxKeys(shop, email).fingerprint, shop.clock())
 }
 
 /** Forgets that a mailbox was confirmed, inside a unit of work. */

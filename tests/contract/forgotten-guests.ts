@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { deleteAccount } from '#shop/operations/delete-account.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
+import { keepRetention } from '#shop/operations/keep-retention.ts'
 import { leaveToMail } from '#shop/operations/leave-to-mail.ts'
 import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { caller, mailsTo } from '#tests/support/accounts.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
-import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
+import { guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
-const DAY = 24 * 3_600_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const ADA = { name: 'Ada Lovelace', email: 'Ada@Example.org' }
 
 export const forgottenGuestsContract: Contract = (open) => {
@@ -43,6 +48,46 @@ export const forgottenGuestsContract: Contract = (open) => {
     expect(naming('bob@example.org')).toHaveLength(2)
   })
 
+  test('who asked to be forgotten still hears of the orders that are open, and of none after', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const email = 'ada@example.org'
+    await confirmedMailbox(shop, email)
+    const first = await place(shop, { guest: { email } })
+    const second = await place(shop, { guest: { email }, enquiry: { lines: [smashes(2)] } })
+    await forgetSender(shop, email)
+    await refuse(shop, first.id)
+    now += 15 * MINUTE
+    await keepRetention(shop)
+    expect(await isConfirmedMailbox(shop.read, shop, email)).toBe(true)
+    await refuse(shop, second.id)
+    expect(await mailsTo(shop, email)).toMatchObject([
+      { kind: 'order-placed' },
+      { kind: 'order-refused' },
+    ])
+    now += 15 * MINUTE
+    await keepRetention(shop)
+    expect(await isConfirmedMailbox(shop.read, shop, email)).toBe(false)
+  })
+
+  test('who deletes an account while an order is open hears how it goes on', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { email, cookie } = await guestOf(shop)
+    await shop.database.updateTable('user').set({ emailVerified: 1 }).execute()
+    const { visitor } = await shop.auth.readSession(caller({ cookie }))
+    if (!visitor) throw new Error('Nobody is signed in.')
+    const { id } = await place(shop, { guest: { email }, userId: visitor.id })
+    const deleted = await deleteAccount(shop, visitor, { currentPassword: 'smash it flat' })
+    expect(deleted.ok).toBe(true)
+    await refuse(shop, id)
+    const kinds = (await mailsTo(shop, email)).map(({ kind }) => kind)
+    expect(kinds).toContain('order-refused')
+  })
+
   test('a forgotten guest has to confirm the mailbox again, and so has one who was away for a year', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
@@ -71,4 +116,10 @@ async function cancelled(shop: Shop, guest: { name: string; email: string }): Pr
   const { id: orderId } = await place(shop, { guest })
   const doer = { kind: 'guest' } as const
   await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer })
+}
+
+async function refuse(shop: Shop, orderId: string): Promise<void> {
+  const doer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
+  const reason = 'Out of buns'
+  await advanceOrder(shop, { orderId, action: 'refuse', expectedVersion: null, doer, reason })
 }

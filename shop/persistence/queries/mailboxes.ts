@@ -26,19 +26,17 @@ export async function findConfirmedMailbox(
   return rows.length === 0 ? null : Math.max(...rows.map(({ used_at }) => used_at))
 }
 
-/** Gives false when it was confirmed before. */
+/** Keeps a mailbox as confirmed; one that was before stays as it is. `now` is epoch milliseconds. */
 export async function addConfirmedMailbox(
   tx: Writer,
   fingerprint: string,
   now: number,
-): Promise<boolean> {
-  const added = await tx
+): Promise<void> {
+  await tx
     .insertInto('mailboxes')
     .values({ fingerprint, confirmed_at: now, used_at: now })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .returning('fingerprint')
-    .executeTakeFirst()
-  return added !== undefined
+    .execute()
 }
 
 export async function noteMailboxUse(tx: Writer, fingerprint: string, now: number): Promise<void> {

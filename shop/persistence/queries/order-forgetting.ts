@@ -58,6 +58,29 @@ export async function listKeptBefore(
   return found.map(({ id }) => id)
 }
 
+/** The addresses of guests who asked to be forgotten and of whose orders none is left but these. */
+export async function listEmailsToForget(db: Selector, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('orders')
+    .select('guest_email')
+    .distinct()
+    .where('id', 'in', ids)
+    .where('forget_when_closed', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as other')
+            .select('other.id')
+            .whereRef('other.guest_email', '=', 'orders.guest_email')
+            .where('other.forget_when_closed', '=', 1)
+            .where('other.id', 'not in', ids),
+        ),
+      ),
+    )
+    .execute()
+  return found.flatMap(({ guest_email }) => guest_email ?? [])
+}
+
 /**
  * Takes everything off these orders that says who they were for or that their guest typed. What was sold
  * and paid stays.
