@@ -4,6 +4,7 @@ import { readOrderDetails, type TypedDetails } from '#shop/domain/order-details.
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 import type { MeasuredSpeed } from '#shop/domain/promise.ts'
 import { type VouchedBy, waitReason } from '#shop/domain/unknown-orders.ts'
+import { isUserThere } from '#shop/persistence/queries/accounts.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
 import type { OwnOrder } from '#shop/persistence/queries/order-facts.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -90,12 +91,12 @@ async function placeOnce(
   const attempts = attemptsOf(input)
   const guest = asked.details.ok ? asked.details.value.guest : null
   const guess: CodeGuess = { clientAddress: input.clientAddress, code: input.enquiry.code }
-  const vouched = vouchedBy(input, guest)
-  const [kept, attempt, guessing, judgement] = await together(
+  const [kept, attempt, guessing, judgement, isAccountThere] = await together(
     findPlacedOrder(tx, shop, input),
     takeAttemptsWithin(shop, tx, attempts),
     takeGuess(shop, tx, guess),
     judgeOrder(tx, { ...asked, speed }, asked.enquiry),
+    input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
   const isJudged = !kept && attempt.allowed
   const isWrong = isJudged && judgement.refusals.some(({ code }) => code === 'code_not_valid')
@@ -109,7 +110,9 @@ async function placeOnce(
     return refused([tooMany(attempt)])
   }
   if (!guessing.allowed) return refused(withoutJudging(asked, guessing))
-  return placeJudged(tx, shop, input, { ...asked, vouched, judgement })
+  // Whoever deleted the account while they ordered orders without one.
+  const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
+  return placeJudged(tx, shop, sent, { ...asked, vouched: vouchedBy(sent, guest), judgement })
 }
 
 /** No word of the totals, which would tell whether the code holds. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
 import { placeOrder } from '#shop/operations/place-order.ts'
+import { removeUser } from '#shop/persistence/queries/accounts.ts'
+import { findOrder } from '#shop/persistence/queries/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,
@@ -9,6 +11,7 @@ import {
   placed,
   setUpKitchen,
 } from '#tests/support/order-input.ts'
+import { guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 import { discountCode } from './rows.ts'
@@ -71,6 +74,18 @@ export const orderRacesContract: Contract = (open) => {
     expect(new Set(answers.map(({ replayed: _, ...order }) => JSON.stringify(order))).size).toBe(1)
     expect(await countAll(shop.read, 'orders')).toBe(1)
     expect(await claimedInQuarters(shop)).toEqual([4])
+  })
+
+  test('whoever deletes their account while they order has ordered as a stranger', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { id: userId, email } = await guestOf(shop)
+    await shop.work((tx) => removeUser(tx, userId))
+    const known = { userId, confirmedEmail: email, guest: { email } }
+    const outcome = await placeOrder(shop, orderInput({ ...known, clientAddress: '203.0.113.9' }))
+    const order = await findOrder(shop.read, placed(outcome).id)
+    expect(order).toMatchObject({ user_id: null, guest_email: email, vouched: null })
   })
 
   test('a key that comes with another request is refused, and the order stays as it is', async () => {

@@ -7,11 +7,14 @@ import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { inviteStaff } from '#shop/operations/invite-staff.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
 import { recordSecurityEvent } from '#shop/operations/record-security-event.ts'
+import { noteFailedSignIn } from '#shop/operations/sign-in-limits.ts'
+import { removeUser } from '#shop/persistence/queries/accounts.ts'
 import {
   forgetSecurityEvents,
   listSecurityEvents,
 } from '#shop/persistence/queries/security-events.ts'
 import type { Shop } from '#shop/shop.ts'
+import { caller } from '#tests/support/accounts.ts'
 import { guestOf, keyOf, staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
@@ -62,6 +65,16 @@ export const securityEventsContract: Contract = (open) => {
     })
     await expect(broken).rejects.toThrow('The unit fails.')
     expect(await countAll(shop.read, 'security_events')).toBe(0)
+  })
+
+  test('a wrong password for an account that is deleted meanwhile is written down without it', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { id: userId, email } = await guestOf(shop)
+    await shop.work((tx) => removeUser(tx, userId))
+    await noteFailedSignIn(shop, { email, userId }, caller())
+    const failed = (await eventsOf(shop)).find(({ kind }) => kind === 'sign_in_failed')
+    expect(failed).toMatchObject({ accountId: null, email: null, count: 1 })
   })
 
   test('a flood of failures is one record for an account and an hour, and counts', async () => {

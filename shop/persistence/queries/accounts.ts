@@ -62,6 +62,12 @@ export async function changeUser(
     .execute()
 }
 
+/** Whether there is a user of an id: an account that was deleted a moment ago may still be signed in somewhere. */
+export async function isUserThere(reader: Selector, id: string): Promise<boolean> {
+  const user = await reader.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()
+  return user !== undefined
+}
+
 /** Takes an instant as `libraryDate` writes it; gives users from before it who never confirmed their email. */
 export async function listUnconfirmedUsers(
   reader: Selector,

@@ -17,14 +17,18 @@ export type SecurityRecord = {
   facts: SecurityFacts
 }
 
-/** Adds an event; one whose id is there already is counted, and the log tells of every tenfold again. */
+/**
+ * Adds an event; one whose id is there already is counted, and the log tells of every tenfold again. An account
+ * that was deleted meanwhile is left out.
+ */
 export async function addSecurityEvent(
   tx: Writer,
   event: Omit<Row<'security_events'>, 'count' | 'unlogged'>,
 ): Promise<void> {
+  const account = tx.selectFrom('user').select('id').where('id', '=', event.account_id)
   await tx
     .insertInto('security_events')
-    .values(event)
+    .values({ ...event, account_id: account })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         count: sql`security_events.count + 1`,
