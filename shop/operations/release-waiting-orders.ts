@@ -1,7 +1,7 @@
 import { waitReason } from '#shop/domain/unknown-orders.ts'
 import {
   readNetworkStanding,
-  readUnansweredOfNetworks,
+  readUnvouchedOf,
   vouchFor,
 } from '#shop/persistence/queries/networks.ts'
 import { changeOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
@@ -20,18 +20,12 @@ export async function releaseWaitingOrders(
   email: string,
   now: number,
 ): Promise<OrderNews[]> {
-  const unanswered = await readUnansweredOfNetworks(tx)
-  const own = unanswered.filter((order) => isOf(order, email))
   const changed: OrderNews[] = []
-  for (const order of own) {
+  for (const order of await readUnvouchedOf(tx, email)) {
     const version = await release(tx, order, now)
     if (version !== null) changed.push({ orderId: order.id, version })
   }
   return changed
-}
-
-function isOf({ guest_email, vouched }: Order, email: string): boolean {
-  return vouched === null && guest_email?.toLowerCase() === email.toLowerCase()
 }
 
 async function release(tx: Writer, order: Order, now: number): Promise<number | null> {

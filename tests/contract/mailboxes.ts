@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { confirmMailbox, mailboxToken, openMailboxLink } from '#shop/operations/confirm-mailbox.ts'
+import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
+import { findOrder } from '#shop/persistence/queries/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
 const ADA = 'ada@example.com'
@@ -58,6 +60,26 @@ export const mailboxesContract: Contract = (open) => {
     expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
     await shop.work((tx) => tx.updateTable('user').set({ emailVerified: 1 }).execute())
     expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(true)
+  })
+
+  test('a large order for Monday holds the kitchen’s time when its mailbox is confirmed on Sunday', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop, {
+      openingHours: [{ weekday: 1, opens: 720, closes: 1320 }],
+      daysAhead: 7,
+    })
+    const enquiry = { slot: FRIDAY_EVENING + 3 * DAY, lines: [smashes(12)] }
+    const sent = { clientAddress: '203.0.113.9', guest: { email: ADA }, enquiry }
+    const { id, waits } = await place(shop, sent)
+    expect(waits).toBe('size')
+    now += 2 * DAY
+    await forgetExpired(shop)
+    await confirmMailbox(shop, { token: mailboxToken(shop, { id, email: ADA }) })
+    expect(await findOrder(shop.read, id)).toMatchObject({ waits: null, vouched: 'mailbox' })
+    const quarters = await shop.read.selectFrom('kitchen_quarters').select('minutes').execute()
+    expect(quarters.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(48)
   })
 
   test('a link that is older than a month confirms nothing', async () => {

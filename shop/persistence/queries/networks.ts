@@ -54,13 +54,17 @@ export async function readNetworkStanding(
   return standingFrom(row)
 }
 
-/** Gives the orders that nobody has answered and whose network is remembered, the oldest first. */
-export async function readUnansweredOfNetworks(reader: Selector): Promise<Order[]> {
+/**
+ * Takes an email; gives the orders with it that nobody has answered or vouched for, the oldest first, also
+ * those whose network is forgotten by now.
+ */
+export async function readUnvouchedOf(reader: Selector, email: string): Promise<Order[]> {
   return reader
     .selectFrom('orders')
     .selectAll()
-    .where('wide_network', 'is not', null)
+    .where('guest_email', '=', email.toLowerCase())
     .where('state', '=', 'placed')
+    .where('vouched', 'is', null)
     .orderBy('placed_at')
     .orderBy('id')
     .execute()
