@@ -15,3 +15,8 @@ export type Cookies = string[]
 export function headersOf({ cookie, userAgent }: Caller): Headers {
   return new Headers({ cookie, 'user-agent': userAgent.slice(0, 300) })
 }
+
+/** Takes `Set-Cookie` values; gives the `Cookie` header of a browser that sends them back. */
+export function sentBack(cookies: Cookies): string {
+  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
+}

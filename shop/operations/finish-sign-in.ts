@@ -1,6 +1,7 @@
-import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import { type Caller, type Cookies, sentBack } from '#shop/auth/caller.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import type { SecondFactorCode } from '#shop/domain/second-factor-code.ts'
+import { findPasswordHash } from '#shop/persistence/queries/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CheckCodeRefusal, checkSecondFactor } from './check-second-factor.ts'
 import { openSession } from './open-session.ts'
@@ -18,8 +19,15 @@ export async function finishSignIn(
   if (userId === null) return refused({ code: 'sign_in_again' })
   const checked = await checkSecondFactor(shop, userId, code, caller)
   if (!checked.ok) return checked
+  const before = await findPasswordHash(shop.read, userId)
   // A password that was changed since, or another request with the same cookie, has ended the wait.
   const ended = await shop.auth.endPending(caller)
   if (ended.userId !== userId) return refused({ code: 'sign_in_again' })
-  return done({ cookies: [...ended.cookies, ...(await openSession(shop, userId, caller))] })
+  const cookies = await openSession(shop, userId, caller)
+  if ((await findPasswordHash(shop.read, userId)) === before) {
+    return done({ cookies: [...ended.cookies, ...cookies] })
+  }
+  // One that was changed while the session opened ended all sessions but this.
+  await shop.auth.signOut({ ...caller, cookie: sentBack(cookies) })
+  return refused({ code: 'sign_in_again' })
 }

@@ -1,5 +1,5 @@
 import { QueueFull } from '#shop/auth/bounded-queue.ts'
-import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import { type Caller, type Cookies, sentBack } from '#shop/auth/caller.ts'
 import { isTooShortForStaff } from '#shop/domain/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { findPasswordDate } from '#shop/persistence/queries/accounts.ts'
@@ -80,8 +80,4 @@ async function checkCredentials(
   const opened = { ...caller, cookie: sentBack(right.cookies) }
   await (right.wantsCode ? shop.auth.endPending(opened) : shop.auth.signOut(opened))
   return null
-}
-
-function sentBack(cookies: Cookies): string {
-  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }

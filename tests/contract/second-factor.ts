@@ -120,6 +120,24 @@ export const secondFactorContract: Contract = (open) => {
     })
   })
 
+  test('a password that is changed while a code opens leaves no session of the old one', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, visitor, secret, cookie } = await ownerWithFactor(shop)
+    const pending = await passwordTyped(shop, email)
+    const change = { currentPassword: password, password: 'onions on top of it' }
+    const openedLate: string[] = []
+    const startSession: Shop['auth']['startSession'] = async (...asked) => {
+      await changePassword(shop, visitor, change, caller({ cookie }))
+      openedLate.push(...(await shop.auth.startSession(...asked)))
+      return openedLate
+    }
+    const slow = { ...shop, auth: { ...shop.auth, startSession } }
+    const outcome = await typed(slow, pending, appCode(secret, shop.clock()))
+    expect(outcome).toMatchObject({ refusals: [{ code: 'sign_in_again' }] })
+    expect((await shop.auth.readSession(callerWith(openedLate))).visitor).toBeNull()
+  })
+
   test('an invitation opens no account with a second factor by its password alone', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
