@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
+import { adoptSecret } from './operations/adopt-secret.ts'
 import { raiseContentRevision, readContentRevision } from './persistence/queries/revisions.ts'
 
 const publicUrl = 'http://localhost:3000'
@@ -86,7 +87,8 @@ test('a program with another secret is refused, until the shop is made to take i
     code: 'other_secret',
     message: expect.stringContaining('npm run secret -- adopt'),
   })
-  await (await openShop({ ...other, adoptSecret: true })).close()
+  const opened = await openShop({ ...other, anySecret: true })
+  await adoptSecret(opened.shop, { endsLinks: false, by: 'cli' }).finally(opened.close)
   await (await openShop({ ...other, lock: true })).close()
 })
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createAuth } from './auth/auth.ts'
-import { createFingerprint } from './auth/fingerprint.ts'
+import { createFingerprint, secretMark } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPostgres } from './persistence/postgres/open-postgres.ts'
@@ -15,7 +15,7 @@ import { createSharedLive } from './realtime/shared-live.ts'
 import { watchStaff } from './realtime/watch-staff.ts'
 import type { Clock, RandomBytes, Shop } from './shop.ts'
 
-type ShopOptions = {
+export type ShopOptions = {
   /** Holds the database file and whatever else the shop keeps. Made if it is not there. */
   dataDir: string
   /** A `postgres://` address in place of the database file. */
@@ -32,8 +32,8 @@ type ShopOptions = {
   lock?: boolean
   /** True for commands: refuses a place that holds no shop, in place of making one there. */
   mustExist?: boolean
-  /** True to take the secret given for the shop's from now on, whatever it was before. */
-  adoptSecret?: boolean
+  /** True to open it with another secret than before, which `adoptSecret` makes the shop's. */
+  anySecret?: boolean
 }
 
 export type OpenShop = { shop: Shop; close: () => Promise<void> }
@@ -46,7 +46,7 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { close: closeStore, notifications, ...store } = await openStore(options)
   const auth = createAuth({ database: store.database, publicUrl, secret })
   const fingerprint = createFingerprint(secret)
-  await agreeOnSecret(store, closeStore, fingerprint(SECRET_MARK), options)
+  if (!options.anySecret) await agreeOnSecret(store, closeStore, secretMark(fingerprint))
   const live = notifications ? createSharedLive(notifications, randomUUID()) : createLocalLive()
   const staffWatch = watchStaff(store)
   function close(): Promise<void> {
@@ -78,9 +78,6 @@ function refuseEmptyFolder({ databaseUrl, dataDir }: ShopOptions): void {
   )
 }
 
-/** What the secret is known by in the database, which must not hold it. */
-const SECRET_MARK = 'the secret of this shop'
-
 /**
  * Programs with different secrets would each end the sessions of the other, and make links that the
  * other does not know.
@@ -88,18 +85,18 @@ const SECRET_MARK = 'the secret of this shop'
 async function agreeOnSecret(
   { work }: Pick<Store, 'work'>,
   close: () => Promise<void>,
-  mark: string,
-  { adoptSecret = false }: ShopOptions,
+  mark: ReturnType<typeof secretMark>,
 ): Promise<void> {
-  const known = await work((tx) => keepMark(tx, { name: 'secret', value: mark }, adoptSecret))
-  if (known === mark) return
+  const known = await work((tx) => keepMark(tx, mark))
+  if (known === mark.value) return
   await close()
   throw new ShopOpeningError('other_secret', OTHER_SECRET)
 }
 
 const OTHER_SECRET = `This shop was last opened with another secret, which signs its sessions and makes the links of its orders.
 Give it that one: SECRET, or the file "secret" of its data folder; all programs on one database share it.
-If it is lost, make the shop take this one: npm run secret -- adopt`
+If it is lost, make the shop take this one: npm run secret -- adopt
+If this one is new because somebody else has seen that one: npm run secret -- renew`
 
 /** Sees to it that the data folder can be used; gives the shop's secret, which may be kept there. */
 function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): string {

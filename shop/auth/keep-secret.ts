@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { flush } from '../persistence/flush.ts'
 import type { RandomBytes } from '../shop.ts'
@@ -12,16 +12,20 @@ export function keepSecret(dataDir: string, random: RandomBytes): string {
   return readSecret(file) ?? makeSecret(file, random)
 }
 
+/** Puts a new secret in the place of the one in a data folder, which outlives a power cut. */
+export function replaceSecret(dataDir: string, random: RandomBytes): void {
+  const file = join(dataDir, 'secret')
+  renameSync(writeDraft(file, random).draft, file)
+  flush(dataDir)
+}
+
 /**
  * Links a finished file into its place: two programs that start together agree on one secret, which
  * outlives a power cut before anything is signed by it.
  */
 function makeSecret(file: string, random: RandomBytes): string {
-  const draft = `${file}.${Buffer.from(random(8)).toString('hex')}`
-  const secret = Buffer.from(random(LENGTH)).toString('base64url')
-  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
+  const { draft, secret } = writeDraft(file, random)
   try {
-    flush(draft)
     linkSync(draft, file)
     flush(dirname(file))
     return secret
@@ -32,6 +36,14 @@ function makeSecret(file: string, random: RandomBytes): string {
   } finally {
     rmSync(draft)
   }
+}
+
+/** A file beside it that is whole and flushed. */
+function writeDraft(file: string, random: RandomBytes): { draft: string; secret: string } {
+  const draft = `${file}.${Buffer.from(random(8)).toString('hex')}`
+  const secret = Buffer.from(random(LENGTH)).toString('base64url')
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx', flush: true })
+  return { draft, secret }
 }
 
 function readSecret(file: string): string | undefined {

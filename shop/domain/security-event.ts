@@ -46,6 +46,8 @@ export const SECURITY_EVENTS = {
   code_ended: 'each',
   menu_changed: 'each',
   settings_changed: 'each',
+  secret_adopted: 'each',
+  secret_renewed: 'each',
   orders_paused: 'each',
   rush_set: 'each',
 } as const satisfies Record<string, 'each' | 'counted'>

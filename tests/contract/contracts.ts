@@ -35,6 +35,7 @@ import { retentionContract } from './retention.ts'
 import { revisionsContract } from './revisions.ts'
 import { schemaContract } from './schema.ts'
 import { secondFactorContract } from './second-factor.ts'
+import { secretsContract } from './secrets.ts'
 import { securityEventsContract } from './security-events.ts'
 import { sentLettersContract } from './sent-letters.ts'
 import { sessionsContract } from './sessions.ts'
@@ -73,6 +74,7 @@ export const contracts: Contract[] = [
   kitchenDevicesContract,
   securityEventsContract,
   sessionsContract,
+  secretsContract,
   secondFactorContract,
   ordersContract,
   tableSignsContract,

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '../tables.ts'
 import { libraryDate } from './accounts.ts'
-import { raiseStaffRevisionFor } from './revisions.ts'
+import { raiseStaffRevision, raiseStaffRevisionFor } from './revisions.ts'
 
 /** Instants in milliseconds. `lastUsedAt` is exact to a day. */
 export type StoredSession = {
@@ -66,6 +66,13 @@ export async function endEverySession(tx: Writer, userId: string): Promise<void>
     .where('value', '=', userId)
     .where('identifier', 'like', '2fa-%')
     .execute()
+}
+
+/** Signs everybody out, and ends all sign-ins that wait for a code. */
+export async function endAllSessions(tx: Writer): Promise<void> {
+  await raiseStaffRevision(tx)
+  await tx.deleteFrom('session').execute()
+  await tx.deleteFrom('verification').where('identifier', 'like', '2fa-%').execute()
 }
 
 /** Signs a user out on every device but the one of this session. */

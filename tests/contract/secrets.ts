@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createFingerprint } from '#shop/auth/fingerprint.ts'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { adoptSecret } from '#shop/operations/adopt-secret.ts'
+import { findOrderByToken } from '#shop/persistence/queries/order-streams.ts'
+import { listSecurityEvents } from '#shop/persistence/queries/security-events.ts'
+import type { Shop } from '#shop/shop.ts'
+import { caller } from '#tests/support/accounts.ts'
+import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
+import { guestOf, staffOf } from '#tests/support/staff.ts'
+import type { Contract } from './contract.ts'
+
+export const secretsContract: Contract = (open) => {
+  test('after somebody has seen the secret, links that it made open nothing, and the shop’s own new ones do', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { id, token } = await place(shop)
+    expect(await opens(shop, token)).toBe(true)
+    await adoptSecret(withAnotherSecret(shop), { endsLinks: true, by: 'cli' })
+    expect(await opens(shop, token)).toBe(false)
+    expect(await opens(shop, orderToken(withAnotherSecret(shop), id))).toBe(true)
+    const [event] = await listSecurityEvents(shop.read, { limit: 1 })
+    expect(event).toMatchObject({ kind: 'secret_renewed', by: 'cli' })
+  })
+
+  test('every order gets another link, however many there are', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const orders = 501
+    await shop.work(async (tx) => {
+      for (let number = 1; number <= orders; number += 1) {
+        const id = `order-${number}`
+        await writeOrder(tx, { id, number, token_hash: hashToken(orderToken(shop, id)) })
+      }
+    })
+    const other = withAnotherSecret(shop)
+    await adoptSecret(other, { endsLinks: true, by: 'cli' })
+    const rows = await shop.read.selectFrom('orders').select(['id', 'token_hash']).execute()
+    const right = rows.filter((row) => row.token_hash === hashToken(orderToken(other, row.id)))
+    expect(right).toHaveLength(orders)
+  })
+
+  test('after a secret was lost, the links that guests have go on opening', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const { token } = await place(shop)
+    await adoptSecret(withAnotherSecret(shop), { endsLinks: false, by: 'cli' })
+    expect(await opens(shop, token)).toBe(true)
+  })
+
+  test.for([true, false])('another secret signs everybody out (%s)', async (endsLinks) => {
+    await using opened = await open()
+    const { shop } = opened
+    const people = [await staffOf(shop, 'owner'), await guestOf(shop)]
+    await adoptSecret(withAnotherSecret(shop), { endsLinks, by: 'cli' })
+    for (const { cookie } of people) {
+      expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
+    }
+  })
+}
+
+/** As its programs are that were started with it. Cookies are signed as before, which helps nobody. */
+function withAnotherSecret(shop: Shop): Shop {
+  return { ...shop, fingerprint: createFingerprint('a secret that nobody has seen') }
+}
+
+async function opens(shop: Shop, token: string): Promise<boolean> {
+  return (await findOrderByToken(shop.read, hashToken(token))) !== undefined
+}
