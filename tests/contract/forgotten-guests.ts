@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
+import { applyRetention } from '#shop/operations/apply-retention.ts'
 import { deleteAccount } from '#shop/operations/delete-account.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
-import { keepRetention } from '#shop/operations/keep-retention.ts'
 import { leaveToMail } from '#shop/operations/leave-to-mail.ts'
 import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -60,7 +60,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     await forgetSender(shop, email)
     await refuse(shop, first.id)
     now += 15 * MINUTE
-    await keepRetention(shop)
+    await applyRetention(shop)
     expect(await isConfirmedMailbox(shop.read, shop, email)).toBe(true)
     await refuse(shop, second.id)
     expect(await mailsTo(shop, email)).toMatchObject([
@@ -68,7 +68,7 @@ export const forgottenGuestsContract: Contract = (open) => {
       { kind: 'order-refused' },
     ])
     now += 15 * MINUTE
-    await keepRetention(shop)
+    await applyRetention(shop)
     expect(await isConfirmedMailbox(shop.read, shop, email)).toBe(false)
   })
 
