@@ -10,6 +10,9 @@ execFileSync('paraglide-js', [
   '--outdir=messages/compiled',
 ])
 
+/** What is waited for may take its time on a busy machine. How fast something is, no test says. */
+const PATIENT = { poll: { timeout: 20_000 } }
+
 const areas = '{app,shop,server,menu}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
@@ -26,6 +29,7 @@ export default defineConfig({
           isolate: false,
           // Some start processes and mail servers, and a small machine may be busy.
           testTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -34,6 +38,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
           testTimeout: 30_000,
+          expect: PATIENT,
         },
       },
       {
@@ -42,6 +47,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {

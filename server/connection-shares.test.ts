@@ -28,15 +28,19 @@ test('while many addresses open all connections, somebody from another gets a pa
 })
 
 test('who shares an address with a flood is served, and keeps a request that is under way', async () => {
+  const reached = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   await using server = await openTestServer({
     connections: LIMITS,
     async handlePage({ url }) {
-      if (url.endsWith('/profile')) await ready.promise
+      if (!url.endsWith('/profile')) return new Response('page')
+      reached.resolve()
+      await ready.promise
       return new Response('page')
     },
   })
   const waiting = page(server.port, '127.0.0.1', '/profile')
+  await reached.promise
   await using flood = flooding(server.port)
   await flood.open('127.0.0.1', 30)
   expect(await page(server.port, '127.0.0.1')).toBe('page')

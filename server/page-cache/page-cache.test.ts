@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerContext, requestContext, shopContext } from '#app/middleware/context.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/revisions.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -131,10 +131,7 @@ test('a change made by another program is noticed', async () => {
   await using server = await openTestServer(page)
   await ask(server.origin)
   await server.shop.work(raiseContentRevision)
-  await vi.waitFor(async () => expect((await ask(server.origin)).text).toBe('<p>rendered 2</p>'), {
-    timeout: 5_000,
-    interval: 100,
-  })
+  await expect.poll(async () => (await ask(server.origin)).text).toBe('<p>rendered 2</p>')
 })
 
 test('a page that was being rendered when its content changed is not kept', async () => {

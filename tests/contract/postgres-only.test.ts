@@ -8,6 +8,9 @@ import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 import { message } from './rows.ts'
 
+/** In milliseconds. */
+const PATIENCE = 20_000
+
 test('two units that each decide by what the other writes end as one after the other', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
@@ -82,8 +85,8 @@ test('the shop comes back when every connection has dropped', async () => {
   const database = await shop.work(databaseOf)
   await readContentRevision(shop.read)
   await dropConnectionsTo(database)
-  await vi.waitFor(() => shop.work(raiseContentRevision))
-  await vi.waitFor(() => readContentRevision(shop.read))
+  await vi.waitFor(() => shop.work(raiseContentRevision), PATIENCE)
+  await vi.waitFor(() => readContentRevision(shop.read), PATIENCE)
 })
 
 test('three programs that start on one empty database at once all open it', async () => {

@@ -117,7 +117,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish', a
   )
   await expect.poll(() => heard).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   const ended = shop.stop(signal)
-  await expect.poll(() => isRefused(port), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isRefused(port)).toBe(true)
 
   socket.write(body)
   await once(socket, 'close')
@@ -149,7 +149,7 @@ test('a second signal ends the shop at once', async () => {
   )
   await once(socket, 'data')
   const ended = shop.stop()
-  await expect.poll(() => isRefused(port), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isRefused(port)).toBe(true)
   const insisting = setInterval(() => shop.stop(), 200)
   expect(await ended).toBe(1)
   clearInterval(insisting)

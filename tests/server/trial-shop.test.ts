@@ -41,7 +41,7 @@ test('a newcomer’s first order works, marked for practice, and nobody else’s
   const opened = await runScript('server/shop-open.ts', shop.dataDir)
   expect(opened).toMatchObject({ code: 0, said: expect.stringContaining('real from now on') })
   await expect
-    .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text, { timeout: 10_000 })
+    .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text)
     .not.toContain('Not open yet.')
   expect((await ask(shop.origin)).text).not.toContain('Trying out.')
   const real = await order('key-of-a-guest', ELSEWHERE)
