@@ -40,8 +40,9 @@ test('what the kitchen does at one server is told to the guest at the other', as
 })
 
 test('a guest who cancels at one server is gone from the board of the other', async () => {
-  const { id, token } = await place(other)
   await using news = await listen(`${one.origin}/api/kitchen/events`, asStaff())
+  const { id, token } = await place(other)
+  expect(await news.of(id)).toEqual({ id, version: 1 })
   await rigClient(other.origin, rig.keys).asGuest(`/api/orders/${token}/cancel`, { version: 1 })
   expect(await news.of(id)).toEqual({ id, version: 2 })
 })
