@@ -3,6 +3,9 @@ import type { RandomBytes } from '#shop/shop.ts'
 
 const TOKEN_BYTES = 32
 
+/** How 32 bytes read in base64url. */
+export const TOKEN_SHAPE = /^[\w-]{43}$/
+
 /** A secret for a link in a mail. The database keeps its hash alone. */
 export function newToken(random: RandomBytes): { token: string; hash: string } {
   const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url')
