@@ -1,5 +1,6 @@
 import { EVENT_KINDS, type OrderAction, type OrderState, type PaidBy } from '#shop/domain/order.ts'
 import { OCCASION_OF } from '#shop/domain/order-occasion.ts'
+import { type ReasonFault, reasonFault } from '#shop/domain/order-reason.ts'
 import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/order-transitions.ts'
 import { isVisible, plainLine } from '#shop/domain/plain-text.ts'
 import {
@@ -34,8 +35,6 @@ export type AdvanceOrderInput = {
 /** Where an order is now, for who thought it was elsewhere. */
 type OrderNow = { id: string; version: number; state: OrderState; promisedAt: number }
 
-type ReasonFault = { code: 'reason_missing' } | { code: 'reason_too_long'; most: number }
-
 type AdvanceOrderRefusal =
   | { code: 'unknown_order' }
   | { code: 'version_changed' | 'not_possible_now'; order: OrderNow }
@@ -46,7 +45,6 @@ export type AdvanceOrderOutcome =
   | { ok: true; value: OrderNow }
   | { ok: false; refusals: [AdvanceOrderRefusal] }
 
-const LONGEST_REASON = 300
 const FEWEST_MINUTES = 1
 const MOST_MINUTES = 240
 
@@ -74,23 +72,11 @@ type Given = AdvanceOrderInput & { reason: string }
 
 /** What is wrong with the words and figures, whatever order they are about. */
 function faultOf({ action, doer, reason, minutes }: Given): AdvanceOrderRefusal | null {
-  const fault = reasonFault(action, doer, reason)
+  const fault = reasonFault(reason, { isNeeded: needsReason(action, doer) })
   if (fault) return fault
   if (minutes === undefined && action !== 'delay') return null
   if (Number.isInteger(minutes) && isWithin(minutes ?? 0)) return null
   return { code: 'minutes_out_of_range', least: FEWEST_MINUTES, most: MOST_MINUTES }
-}
-
-/** What is wrong with the words that go with an action, whatever order it is about. */
-export function reasonFault(
-  action: OrderAction,
-  doer: OrderDoer,
-  typed: string,
-): ReasonFault | null {
-  const reason = plainLine(typed)
-  if (needsReason(action, doer) && !isVisible(reason)) return { code: 'reason_missing' }
-  if (reason.length <= LONGEST_REASON) return null
-  return { code: 'reason_too_long', most: LONGEST_REASON }
 }
 
 function isWithin(minutes: number): boolean {

@@ -1,6 +1,7 @@
 import type { PaidBy } from '#shop/domain/order.ts'
+import { type ReasonFault, reasonFault } from '#shop/domain/order-reason.ts'
 import type { OrderDoer } from '#shop/domain/order-transitions.ts'
-import { isVisible, plainLine } from '#shop/domain/plain-text.ts'
+import { plainLine } from '#shop/domain/plain-text.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,14 +19,11 @@ export type CorrectPaidInput = {
 
 type CorrectPaidRefusal =
   | { code: 'unknown_order' | 'version_changed' | 'not_possible_now' | 'not_allowed' }
-  | { code: 'reason_missing' }
-  | { code: 'reason_too_long'; most: number }
+  | ReasonFault
 
 export type CorrectPaidOutcome =
   | { ok: true; value: { orderId: string; version: number } }
   | { ok: false; refusals: [CorrectPaidRefusal] }
-
-const LONGEST_REASON = 300
 
 /**
  * Says of an order that was handed over by what it was paid, where that was entered wrongly or not at all; the
@@ -38,10 +36,8 @@ export async function correctPaid(
 ): Promise<CorrectPaidOutcome> {
   const reason = plainLine(input.reason)
   if (input.doer.role === 'courier') return refused({ code: 'not_allowed' })
-  if (!isVisible(reason)) return refused({ code: 'reason_missing' })
-  if (reason.length > LONGEST_REASON) {
-    return refused({ code: 'reason_too_long', most: LONGEST_REASON })
-  }
+  const fault = reasonFault(reason, { isNeeded: true })
+  if (fault) return refused(fault)
   const outcome = await shop.work((tx) => correct(tx, shop, { ...input, reason }))
   if (outcome.ok) shop.live.announce(outcome.value)
   return outcome

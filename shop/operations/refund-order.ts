@@ -1,6 +1,7 @@
 import type { MinorUnits } from '#shop/domain/money.ts'
+import { type ReasonFault, reasonFault } from '#shop/domain/order-reason.ts'
 import type { OrderDoer } from '#shop/domain/order-transitions.ts'
-import { isVisible, plainLine } from '#shop/domain/plain-text.ts'
+import { plainLine } from '#shop/domain/plain-text.ts'
 import { mayRefund } from '#shop/domain/staff.ts'
 import { changeOrder, findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
 import { haveLookedAt } from '#shop/persistence/queries/payments.ts'
@@ -45,16 +46,13 @@ type RefundRefusal =
         | 'key_reused'
         | 'paid_at_counter'
         | 'nothing_to_refund'
-        | 'reason_missing'
     }
-  | { code: 'reason_too_long'; most: number }
+  | ReasonFault
   | { code: 'amount_out_of_range'; least: MinorUnits; most: MinorUnits }
 
 export type RefundOrderOutcome =
   | { ok: true; value: RefundAsked }
   | { ok: false; refusals: [RefundRefusal] }
-
-const LONGEST_REASON = 300
 
 /**
  * Gives back a part of what a card was charged for an order, or all of it: never more than was
@@ -68,10 +66,8 @@ export async function refundOrder(
   const given = { ...input, reason: plainLine(input.reason) }
   const { reason, doer } = given
   if (!mayRefund(doer)) return refusedFor({ code: 'not_allowed' })
-  if (!isVisible(reason)) return refusedFor({ code: 'reason_missing' })
-  if (reason.length > LONGEST_REASON) {
-    return refusedFor({ code: 'reason_too_long', most: LONGEST_REASON })
-  }
+  const fault = reasonFault(reason, { isNeeded: true })
+  if (fault) return refusedFor(fault)
   const outcome = await shop.work((tx) => ask(tx, shop, given))
   if (outcome.ok && !outcome.value.isReplay) {
     const { orderId, version } = outcome.value

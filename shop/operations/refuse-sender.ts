@@ -1,8 +1,9 @@
-import type { OrderDoer } from '#shop/domain/order-transitions.ts'
+import { reasonFault } from '#shop/domain/order-reason.ts'
+import { needsReason, type OrderDoer } from '#shop/domain/order-transitions.ts'
 import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
 import { readUnansweredOfSender } from '#shop/persistence/queries/networks.ts'
 import type { Shop } from '#shop/shop.ts'
-import { advanceOrder, reasonFault } from './advance-order.ts'
+import { advanceOrder } from './advance-order.ts'
 import { blockSender, isBlockTime, isSender } from './block-sender.ts'
 
 export type RefuseSenderInput = {
@@ -32,7 +33,7 @@ export async function refuseSender(
   { sender, reason, placedUntil, blockMinutes, doer }: RefuseSenderInput,
 ): Promise<RefuseSenderOutcome> {
   if (!isSender(sender)) return refused({ code: 'unknown_sender' })
-  const fault = reasonFault('refuse', doer, reason)
+  const fault = reasonFault(reason, { isNeeded: needsReason('refuse', doer) })
   if (fault) return refused({ code: fault.code })
   if (!isBlockTime(blockMinutes)) return refused({ code: 'minutes_out_of_range' })
   const block = { sender, minutes: blockMinutes, by: doer.id }
