@@ -9,31 +9,34 @@ export type TableSign = { table: string; secret: string; address: string }
 /** Characters of 6 bits: nobody guesses one, and its square stays coarse enough for a camera. */
 const LENGTH = 12
 
+type Signing = Pick<Shop, 'read' | 'fingerprint' | 'publicUrl'>
+
 /** Gives the sign of every table, in the order of the settings. */
-export async function readTableSigns({
-  read,
-  fingerprint,
-  publicUrl,
-}: Pick<Shop, 'read' | 'fingerprint' | 'publicUrl'>): Promise<TableSign[]> {
-  const [{ tables }, renewals] = await Promise.all([readSettings(read), readSignRenewals(read)])
-  return tables.map((table) => {
-    const secret = fingerprint(`sign ${renewals.get(table) ?? 0} of table ${table}`).slice(
-      0,
-      LENGTH,
-    )
-    return { table, secret, address: `${publicUrl}/t/${encodeURIComponent(table)}/${secret}` }
-  })
+export async function readTableSigns(shop: Signing): Promise<TableSign[]> {
+  const { tables, signOf } = await readTables(shop)
+  return tables.map(signOf)
 }
 
 /** Whether this is the secret that a table's sign shows now. */
-export async function isOnSign(
-  shop: Pick<Shop, 'read' | 'fingerprint' | 'publicUrl'>,
-  table: string,
-  secret: string,
-): Promise<boolean> {
-  const sign = (await readTableSigns(shop)).find((one) => one.table === table)
+export async function isOnSign(shop: Signing, table: string, secret: string): Promise<boolean> {
+  const sign = await findTableSign(shop, table)
   // Compared by what recognises them, so that the time it takes tells nothing.
   return sign !== undefined && shop.fingerprint(sign.secret) === shop.fingerprint(secret)
+}
+
+async function findTableSign(shop: Signing, table: string): Promise<TableSign | undefined> {
+  const { tables, signOf } = await readTables(shop)
+  return tables.includes(table) ? signOf(table) : undefined
+}
+
+async function readTables({ read, fingerprint, publicUrl }: Signing) {
+  const [{ tables }, renewals] = await Promise.all([readSettings(read), readSignRenewals(read)])
+  function signOf(table: string): TableSign {
+    const renewal = renewals.get(table) ?? 0
+    const secret = fingerprint(`sign ${renewal} of table ${table}`).slice(0, LENGTH)
+    return { table, secret, address: `${publicUrl}/t/${encodeURIComponent(table)}/${secret}` }
+  }
+  return { tables, signOf }
 }
 
 /** Makes another secret for a table: the old sign leads nowhere from then on. Gives the new sign. */
@@ -47,6 +50,6 @@ export async function renewTableSign(
     await countRenewal(tx, table)
     return true
   })
-  const sign = isThere && (await readTableSigns(shop)).find((one) => one.table === table)
+  const sign = isThere && (await findTableSign(shop, table))
   return sign ? done(sign) : refused({ code: 'unknown_table' })
 }
