@@ -6,7 +6,7 @@ await runCommand(async (shop, words) => {
     process.stderr.write("npm run shop:open   takes guests' orders from now on\n")
     return 1
   }
-  const isNews = await openToGuests(shop)
+  const isNews = await openToGuests(shop, 'cli')
   process.stdout.write(
     isNews ? "Open: guests' orders are real from now on.\n" : 'The shop is open already.\n',
   )

@@ -137,8 +137,9 @@ async function seenAnswer({ order: orderId }: Fields, context: ActionArgs['conte
 }
 
 async function openAnswer(context: ActionArgs['context']) {
-  if (!mayOpenShop(requireStaff(context))) return troubled('', 'not_allowed')
-  await openToGuests(context.get(shopContext))
+  const staff = requireStaff(context)
+  if (!mayOpenShop(staff)) return troubled('', 'not_allowed')
+  await openToGuests(context.get(shopContext), staff.id)
   return done('')
 }
 

@@ -5,6 +5,7 @@ import { changeRole } from '#shop/operations/change-staff.ts'
 import { endApiKey } from '#shop/operations/end-api-key.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { inviteStaff } from '#shop/operations/invite-staff.ts'
+import { openToGuests } from '#shop/operations/open-to-guests.ts'
 import { pauseOrders } from '#shop/operations/pause-orders.ts'
 import { recordSecurityEvent } from '#shop/operations/record-security-event.ts'
 import { noteFailedSignIn } from '#shop/operations/sign-in-limits.ts'
@@ -13,6 +14,7 @@ import {
   forgetSecurityEvents,
   listSecurityEvents,
 } from '#shop/persistence/queries/security-events.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { guestOf, keyOf, staffOf } from '#tests/support/staff.ts'
@@ -54,6 +56,20 @@ export const securityEventsContract: Contract = (open) => {
       'staff_invited cli',
     ])
     expect(JSON.stringify(events)).not.toContain('new@example.org')
+  })
+
+  test('who opened the shop to guests can be read afterwards, once', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work((tx) => writeSettings(tx, { isTrial: true }))
+    for (const by of ['owner-id', 'cli']) await openToGuests(shop, by)
+    const events = await eventsOf(shop)
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({
+      kind: 'settings_changed',
+      by: 'owner-id',
+      facts: { settings: 'isTrial' },
+    })
   })
 
   test('what was taken back with its unit of work did not happen', async () => {
