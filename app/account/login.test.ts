@@ -1,9 +1,9 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { putStaff } from '#shop/persistence/queries/staff.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { giveRole } from '#tests/support/staff.ts'
 
 const email = 'ayse@example.org'
 const password = 'smash it flat'
@@ -235,8 +235,7 @@ test('a page is told of those who work here that they do, and of guests that the
   const guest = await signedUpGuest(opened.shop)
   expect(await (await guest.get('/api/me')).json()).not.toHaveProperty('staffRole')
   const { visitor } = await opened.shop.auth.readSession(caller({ cookie: guest.cookies.header() }))
-  const staff = { userId: visitor?.id ?? '', role: 'kitchen', at: 0 } as const
-  await opened.shop.work((tx) => putStaff(tx, staff))
+  await giveRole(opened.shop, visitor?.id ?? '', 'kitchen')
   expect(await (await guest.get('/api/me')).json()).toMatchObject({ staffRole: 'kitchen' })
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
-import { putStaff } from '#shop/persistence/queries/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { caller, mailedToken } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { appCode, wrongCode } from '#tests/support/second-factor.ts'
+import { giveRole } from '#tests/support/staff.ts'
 
 const email = 'ayse@example.org'
 const password = 'smash it flat'
@@ -143,9 +143,9 @@ test('owners and managers are told of it on the profile until they say no, cooks
     ((await shown(await guest.get('/profile'))).loaderData['/profile'] as ProfileData).secondFactor
   const guest = await signedUpGuest(shop)
   expect(await told(guest)).toEqual({ isUrged: false, isOffered: false })
-  await giveRole(shop, guest, 'kitchen')
+  await employ(shop, guest, 'kitchen')
   expect(await told(guest)).toEqual({ isUrged: false, isOffered: true })
-  await giveRole(shop, guest, 'owner')
+  await employ(shop, guest, 'owner')
   expect(await told(guest)).toEqual({ isUrged: true, isOffered: true })
   await guest.post(`${PAGE}/decline`, {})
   expect(await told(guest)).toEqual({ isUrged: false, isOffered: true })
@@ -155,7 +155,7 @@ type ProfileData = { secondFactor: { isUrged: boolean; isOffered: boolean } }
 
 async function manager(shop: Shop): Promise<Guest> {
   const guest = await signedUpGuest(shop)
-  await giveRole(shop, guest, 'manager')
+  await employ(shop, guest, 'manager')
   return guest
 }
 
@@ -180,8 +180,8 @@ async function setupOf(guest: Guest): Promise<{ secret: string } | null> {
   return (loaderData[`${PAGE}/confirm`] as { setup: { secret: string } | null }).setup
 }
 
-async function giveRole(shop: Shop, guest: Guest, role: 'owner' | 'manager' | 'kitchen') {
+async function employ(shop: Shop, guest: Guest, role: 'owner' | 'manager' | 'kitchen') {
   const session = caller({ cookie: guest.cookies.header() })
   const userId = (await shop.auth.readSession(session)).visitor?.id ?? ''
-  await shop.work((tx) => putStaff(tx, { userId, role, at: shop.clock() }))
+  await giveRole(shop, userId, role)
 }

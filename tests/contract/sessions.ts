@@ -3,10 +3,10 @@ import { hashToken } from '#shop/auth/token.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { signIn } from '#shop/operations/sign-in.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
-import { putStaff } from '#shop/persistence/queries/staff.ts'
+import { findStaffMember, putStaff } from '#shop/persistence/queries/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, callerWith } from '#tests/support/accounts.ts'
-import { guestOf } from '#tests/support/staff.ts'
+import { credentialOf, guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -65,6 +65,20 @@ export const sessionsContract: Contract = (open) => {
     expect((await readBack(shop, cook))[0]).toBe(false)
     await forgetExpired(shop)
     expect(await countAll(shop.read, 'session')).toBe(1)
+  })
+
+  test('a session that began as a guest’s has none of the rights of a role that came meanwhile', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const guest = await guestOf(shop)
+    const credential = await credentialOf(shop, guest)
+    await shop.work((tx) => putStaff(tx, { userId: guest.id, role: 'owner', at: shop.clock() }))
+    expect(await findStaffMember(shop.read, credential, shop.clock())).toBeNull()
+    const again = await signIn(shop, { ...guest, password: 'smash it flat' }, caller())
+    if (!again.ok) throw new Error('The owner did not get in.')
+    const { cookie } = callerWith(again.value.cookies)
+    const own = await credentialOf(shop, { ...guest, cookie })
+    expect(await findStaffMember(shop.read, own, shop.clock())).toMatchObject({ role: 'owner' })
   })
 
   test('a guest goes on for weeks, and is written down once a day', async () => {

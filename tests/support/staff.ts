@@ -24,8 +24,16 @@ export async function guestOf(shop: Shop, called = 'guest'): Promise<Person> {
 /** Somebody who works here and is signed in. */
 export async function staffOf(shop: Shop, role: StaffRole, called: string = role): Promise<Person> {
   const person = await guestOf(shop, called)
-  await shop.work((tx) => putStaff(tx, { userId: person.id, role, at: shop.clock() }))
+  await giveRole(shop, person.id, role)
   return person
+}
+
+/** Gives somebody who is signed in a role, as if they had signed in with it. */
+export async function giveRole(shop: Shop, userId: string, role: StaffRole): Promise<void> {
+  await shop.work(async (tx) => {
+    await putStaff(tx, { userId, role, at: shop.clock() })
+    await tx.updateTable('session').set({ kind: 'staff' }).where('userId', '=', userId).execute()
+  })
 }
 
 /** Takes a role away in the database alone, so that only what asks there each time notices. */

@@ -128,15 +128,19 @@ export async function hasOwner(reader: Selector, besides = ''): Promise<boolean>
 }
 
 function ofSession(reader: Selector, sessionId: string, now: number) {
-  return reader
-    .selectFrom('session')
-    .innerJoin('staff', 'staff.user_id', 'session.userId')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id', 'user.name', 'staff.role'])
-    .where('session.id', '=', sessionId)
-    .where('session.expiresAt', '>', libraryDate(now))
-    .where('staff.disabled_at', 'is', null)
-    .executeTakeFirst()
+  return (
+    reader
+      .selectFrom('session')
+      .innerJoin('staff', 'staff.user_id', 'session.userId')
+      .innerJoin('user', 'user.id', 'session.userId')
+      .select(['user.id', 'user.name', 'staff.role'])
+      .where('session.id', '=', sessionId)
+      // One that began before the role did would last as long as a guest's.
+      .where('session.kind', '=', 'staff')
+      .where('session.expiresAt', '>', libraryDate(now))
+      .where('staff.disabled_at', 'is', null)
+      .executeTakeFirst()
+  )
 }
 
 function ofKey(reader: Selector, keyId: string) {
