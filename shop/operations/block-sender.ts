@@ -33,6 +33,7 @@ export function isSender(sender: string): boolean {
   return /^[\w-]{43}$/.test(sender)
 }
 
+/** Whether a sender may be blocked for so long: whole minutes, a day of them at most, 0 to end it. */
 export function isBlockTime(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= A_DAY
 }

@@ -24,6 +24,7 @@ const DAY = 24 * 3_600_000
 /** No order begins with another mail, and none has both. */
 const FIRST_MAILS: readonly OrderOccasion[] = ['placed', 'paid_too_late']
 
+/** Whether the mails about an order may begin with this one, which a mailbox that nobody confirmed gets too. */
 export function isFirstMail(occasion: OrderOccasion): boolean {
   return FIRST_MAILS.includes(occasion)
 }

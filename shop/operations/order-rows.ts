@@ -50,6 +50,7 @@ export type AcceptableOrder = {
 /** What an order gets when it is placed. */
 export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'pickupCode'>
 
+/** Takes an order that nothing speaks against and what it gets; gives what its guest is answered. */
 export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNames): PlacedOrder {
   const { enquiry, judgement, planned, now } = order
   const { totals } = judgement.quote
@@ -74,6 +75,7 @@ function paymentOf(method: PaymentMethod, { total }: Totals): PlacedOrder['payme
   return { method, state: 'awaiting' }
 }
 
+/** Takes such an order, its answer and what nobody else is told of it; gives the row that keeps it. */
 export function orderRow(
   placed: PlacedOrder,
   order: AcceptableOrder,

@@ -39,6 +39,7 @@ export async function addConfirmedMailbox(
     .execute()
 }
 
+/** Notes that an order was placed with a confirmed mailbox. `now` is epoch milliseconds. */
 export async function noteMailboxUse(tx: Writer, fingerprint: string, now: number): Promise<void> {
   await tx
     .updateTable('mailboxes')
@@ -47,6 +48,7 @@ export async function noteMailboxUse(tx: Writer, fingerprint: string, now: numbe
     .execute()
 }
 
+/** Forgets that a mailbox was confirmed. */
 export async function deleteMailbox(tx: Writer, fingerprint: string): Promise<void> {
   await tx.deleteFrom('mailboxes').where('fingerprint', '=', fingerprint).execute()
 }
@@ -91,6 +93,7 @@ export async function isWithheld(reader: Selector, id: string): Promise<boolean>
   return row !== undefined
 }
 
+/** Forgets mails that were kept back before an instant. */
 export async function forgetWithheldBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('withheld_mails').where('at', '<', instant).execute()
 }

@@ -24,6 +24,7 @@ export function standingSums(network: string) {
   }
 }
 
+/** Takes the sums of a network's orders, null where there are none; gives them with zeros there. */
 export function standingFrom(row: Partial<StandingRow>): NetworkStanding {
   return {
     strangersHold: row.strangersHold ?? NO_STANDING.strangersHold,

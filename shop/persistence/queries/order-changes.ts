@@ -20,6 +20,7 @@ export type OrderChange = {
   columns: Partial<Omit<Order, 'id' | 'state' | 'version' | 'updated_at'>>
 }
 
+/** Gives an order by its id, as it is stored. */
 export async function findOrder(db: Selector, id: string): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
