@@ -45,5 +45,6 @@ export function someOrder(): PlaceOrderInput {
     tableSign: null,
     clientAddress: guest,
     confirmedEmail: null,
+    isLocal: true,
   }
 }

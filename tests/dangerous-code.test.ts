@@ -21,8 +21,8 @@ test('SQL is made of text at three places, which hold words of ours alone', () =
   )
   expect(places.toSorted()).toEqual([
     'shop/persistence/postgres/serializable-units.ts: sql.raw(lockStatement',
-    "shop/persistence/queries/order-facts.ts: sql.raw('cast",
-    'shop/persistence/queries/order-facts.ts: sql.raw(`string_agg',
+    "shop/persistence/queries/order-fact-rows.ts: sql.raw('cast",
+    'shop/persistence/queries/order-fact-rows.ts: sql.raw(`string_agg',
   ])
 })
 

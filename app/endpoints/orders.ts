@@ -1,5 +1,4 @@
 import { requestContext, shopContext } from '#app/middleware/context.ts'
-import { openingFor } from '#app/middleware/opening.ts'
 import { onlyBy } from '#app/middleware/problem.ts'
 import { sessionContext } from '#app/middleware/session.ts'
 import { signedInStaff } from '#app/middleware/staff.ts'
@@ -7,7 +6,6 @@ import { openPayment } from '#shop/operations/open-payment.ts'
 import type { PlacedOrder } from '#shop/operations/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
 import { refusedBeforeReading } from '#shop/operations/refused-senders.ts'
-import { readContent } from '#shop/persistence/queries/content.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/orders.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -30,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (body.order.paymentMethod === 'card' && !context.get(shopContext).payments) {
     return invalidBody('The body is not an order.', [NO_CARDS])
   }
-  if (await isNotOpenYet(context)) return orderRefused([{ code: 'not_open_yet' }])
   return place(context, idempotencyKey, body.order)
 }
 
@@ -44,7 +41,7 @@ async function place(
   order: AskedOrder,
 ): Promise<Response> {
   const shop = context.get(shopContext)
-  const { clientAddress } = context.get(requestContext)
+  const { clientAddress, isLocal = false } = context.get(requestContext)
   const visitor = await context.get(sessionContext).visitor()
   // An order that somebody of the crew types in is the shop's own.
   const works = visitor !== null && (await signedInStaff(context)) !== null
@@ -55,6 +52,7 @@ async function place(
     userId: visitor?.id ?? null,
     clientAddress: works ? null : clientAddress,
     confirmedEmail: visitor?.emailConfirmed ? visitor.email : null,
+    isLocal,
   }
   const outcome = await placeOrder(shop, input)
   if (!outcome.ok) return orderRefused(outcome.refusals)
@@ -68,12 +66,6 @@ async function place(
       ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
     },
   })
-}
-
-/** A shop that nobody has opened takes the orders of who tries it out on its machine. */
-async function isNotOpenYet(context: Route.ActionArgs['context']): Promise<boolean> {
-  const { settings } = await readContent(context.get(shopContext).read)
-  return openingFor(settings, context) === 'not_open'
 }
 
 const NO_CARDS = {

@@ -70,6 +70,19 @@ export const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map((limit)
 /** A site has 65,536 households, and the attempts of so many where its limit says nothing else. */
 const HOUSEHOLDS_OF_A_SITE = 5
 
+/** How many attempts were counted in a window, and the instant it opened at. */
+export type CountedWindow = { start: number; count: number }
+
+/** Counts one attempt more; gives the window that it falls into, or null when that one is full. */
+export function countOneMore(
+  latest: CountedWindow | undefined,
+  { attempts, seconds }: Pick<RateLimit, 'attempts' | 'seconds'>,
+  now: number,
+): CountedWindow | null {
+  if (!latest || latest.start <= now - seconds * 1000) return { start: now, count: 1 }
+  return latest.count < attempts ? { ...latest, count: latest.count + 1 } : null
+}
+
 /** Takes whom an attempt is from; gives what it counts for, and how many may. */
 export function countedFor(
   limit: RateLimit,

@@ -2,6 +2,7 @@ import { discountCodeKey } from '#shop/domain/discount.ts'
 import { householdOf } from '#shop/domain/networks.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { AttemptCounts } from './attempt-counts.ts'
 import {
   type Attempt,
   type AttemptAnswer,
@@ -35,6 +36,18 @@ export async function settleGuess(
   if (attempts.length === 0) return
   const isCounted = isWrong && (await takeAttemptsWithin(shop, tx, [sameCode(guess)])).allowed
   if (!isCounted) await returnAttemptsWithin(shop, tx, attempts)
+}
+
+/** The limits of a guess, where one unit of work reads, judges and counts it. */
+export function guessLimits(guess: CodeGuess): Attempt[] {
+  return attemptsOf(guess).flatMap((attempt) => [attempt, sameCode(guess)])
+}
+
+/** The same as `takeGuess` and `settleGuess` in one, of a code that is judged already. */
+export function countGuess(counts: AttemptCounts, isWrong: boolean): AttemptAnswer {
+  const answer = counts.wouldTake('wrong-code')
+  const isCounted = answer.allowed && isWrong && counts.take('wrong-code-again').allowed
+  return isCounted ? counts.take('wrong-code') : answer
 }
 
 function attemptsOf({ clientAddress: key, code }: CodeGuess): Attempt[] {

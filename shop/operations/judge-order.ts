@@ -7,24 +7,24 @@ import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain
 import type { ShopSettings } from '#shop/domain/settings.ts'
 import { quarterStart } from '#shop/domain/slots.ts'
 import { findDiscountCode } from '#shop/persistence/queries/discount-codes.ts'
-import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
+import type { AskedFacts } from '#shop/persistence/queries/order-fact-rows.ts'
 import {
   type KitchenItem,
   type OrderFacts,
   readOrderFacts,
 } from '#shop/persistence/queries/order-facts.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
 import { comingOpenings } from './present-hours.ts'
 
 /** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
 export type OrderEnquiry = Enquiry & { slot: number | null }
 
 /** What is known of the asker: whose uses of a code count, and how fast the kitchen is. */
-export type Circumstances = {
-  now: number
-  guestKey: string | null
-  /** Null where it is of no account where the question comes from. */
-  sender?: SenderNetworks | null
+export type Circumstances = Pick<
+  AskedFacts,
+  'now' | 'guestKey' | 'sender' | 'mailbox' | 'limitKeys'
+> & {
   speed: MeasuredSpeed | null
 }
 
@@ -49,13 +49,15 @@ export type Judgement = {
 /** Reads everything at one moment; gives prices, promise and all refusals at once. */
 export async function judgeOrder(
   reader: Selector,
-  { now, guestKey, sender = null, speed }: Circumstances,
+  { speed, ...asked }: Circumstances,
   enquiry: OrderEnquiry,
 ): Promise<Judgement> {
+  const { now } = asked
   const itemIds = enquiry.lines.map(({ itemId }) => itemId)
-  const quarter = quarterStart(now)
-  const facts = await readOrderFacts(reader, { itemIds, now, quarter, guestKey, sender })
-  const known = await knownCode(reader, enquiry.code, guestKey)
+  const [facts, known] = await together(
+    readOrderFacts(reader, { ...asked, itemIds, quarter: quarterStart(now) }),
+    knownCode(reader, enquiry.code, asked.guestKey),
+  )
   const { settings, items } = facts
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const kitchen = { ...settings, ...facts, windows, measured: speed }

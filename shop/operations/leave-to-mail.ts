@@ -1,15 +1,16 @@
 import type { OrderOccasion } from '#shop/domain/order-occasion.ts'
-import type { RateLimitName } from '#shop/domain/rate-limits.ts'
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import { findConfirmedMailbox, noteMailboxUse } from '#shop/persistence/queries/mailboxes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailboxKeys } from './mailbox.ts'
-import { takeAttemptsWithin } from './take-attempt.ts'
+import { type Attempt, takeAttemptsWithin } from './take-attempt.ts'
 
-/** Whether a mail may go to a mailbox, and whether its owner has confirmed it. */
-export type Leave = { isConfirmed: boolean; withheld: WithheldReason | null }
+/**
+ * Whether a mail may go to a mailbox, and whether its owner has confirmed it. `isUseNoted` is false when the
+ * mailbox is to be noted as used.
+ */
+export type Leave = { isConfirmed: boolean; withheld: WithheldReason | null; isUseNoted: boolean }
 
 export type AskedLeave = {
   email: string
@@ -17,6 +18,15 @@ export type AskedLeave = {
   isFirst: boolean
   /** Whose doing it is, where a visitor's; null counts for no network. */
   clientAddress: string | null
+}
+
+type MailLimit = 'mail-confirmed' | 'mail-strangers' | 'mail-unconfirmed'
+
+/** What is known of a mailbox, and what counts a mail to it: says whether the limit still allows it. */
+export type MailboxStanding = {
+  /** As `findConfirmedMailbox` gives it. */
+  usedAt: number | null
+  take: (limit: MailLimit) => boolean | Promise<boolean>
 }
 
 const DAY = 24 * 3_600_000
@@ -29,40 +39,50 @@ export function isFirstMail(occasion: OrderOccasion): boolean {
   return FIRST_MAILS.includes(occasion)
 }
 
+/** Every limit that may count a mail to an address that somebody typed. */
+export function mailLimits({ email, clientAddress }: Omit<AskedLeave, 'isFirst'>): Attempt[] {
+  const ofMailbox = (limit: MailLimit): Attempt => ({ limit, key: email })
+  const ofNetwork: Attempt[] =
+    clientAddress === null ? [] : [{ limit: 'mail-strangers', key: clientAddress }]
+  return [ofMailbox('mail-confirmed'), ofMailbox('mail-unconfirmed'), ...ofNetwork]
+}
+
 /**
  * Asks, inside a unit of work, whether a mail may go to an address that somebody typed, and counts it. To
  * a mailbox that nobody confirmed go one mail of each matter, three an hour, and so many from one network.
  */
 export async function leaveToMail(tx: Writer, shop: Shop, asked: AskedLeave): Promise<Leave> {
-  const { email, isFirst, clientAddress } = asked
-  const keys = mailboxKeys(shop, email)
-  const usedAt = await findConfirmedMailbox(tx, keys)
-  if (usedAt === null) {
-    const withheld = isFirst ? await strangersLimit(tx, shop, email, clientAddress) : 'unconfirmed'
-    return { isConfirmed: false, withheld }
-  }
+  const keys = mailboxKeys(shop, asked.email)
   const now = shop.clock()
-  if (usedAt > 0 && now - usedAt > DAY) await noteMailboxUse(tx, keys.fingerprint, now)
-  const isFree = await take(tx, shop, 'mail-confirmed', email)
-  return { isConfirmed: true, withheld: isFree ? null : 'mailbox' }
+  const limits = mailLimits(asked)
+  const take = async (limit: MailLimit) => {
+    const attempts = limits.filter((one) => one.limit === limit)
+    return (await takeAttemptsWithin(shop, tx, attempts)).allowed
+  }
+  const usedAt = await findConfirmedMailbox(tx, keys)
+  const leave = await judgeLeave({ usedAt, take }, asked.isFirst, now)
+  if (!leave.isUseNoted) await noteMailboxUse(tx, keys.fingerprint, now)
+  return leave
 }
 
-async function strangersLimit(
-  tx: Writer,
-  shop: Shop,
-  email: string,
-  clientAddress: string | null,
-): Promise<WithheldReason | null> {
-  const [isNetworkFree, isMailboxFree] = await together(
-    clientAddress === null
-      ? Promise.resolve(true)
-      : take(tx, shop, 'mail-strangers', clientAddress),
-    take(tx, shop, 'mail-unconfirmed', email),
-  )
+/** The same where the mailbox was read before, and somebody else writes what is counted and noted. */
+export async function judgeLeave(
+  { usedAt, take }: MailboxStanding,
+  isFirst: boolean,
+  now: number,
+): Promise<Leave> {
+  if (usedAt === null) {
+    const withheld = isFirst ? await strangersLimit(take) : 'unconfirmed'
+    return { isConfirmed: false, withheld, isUseNoted: true }
+  }
+  const isFree = await take('mail-confirmed')
+  const isUseNoted = usedAt === 0 || now - usedAt <= DAY
+  return { isConfirmed: true, withheld: isFree ? null : 'mailbox', isUseNoted }
+}
+
+async function strangersLimit(take: MailboxStanding['take']): Promise<WithheldReason | null> {
+  const isNetworkFree = await take('mail-strangers')
+  const isMailboxFree = await take('mail-unconfirmed')
   if (!isMailboxFree) return 'mailbox'
   return isNetworkFree ? null : 'network'
-}
-
-async function take(tx: Writer, shop: Shop, limit: RateLimitName, key: string): Promise<boolean> {
-  return (await takeAttemptsWithin(shop, tx, [{ limit, key }])).allowed
 }

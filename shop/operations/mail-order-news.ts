@@ -2,11 +2,14 @@ import { orderToken } from '#shop/auth/order-token.ts'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import { isNews, type OrderOccasion, REPEATED_OCCASIONS } from '#shop/domain/order-occasion.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
+import type { Mail } from '#shop/mail/mail.ts'
 import { orderMailKind, renderOrderMail } from '#shop/mail/order-mails.ts'
 import type { OrderNews } from '#shop/mail/order-news.ts'
 import { renderUnansweredMail } from '#shop/mail/unanswered-mail.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { enqueueMail, mailLetter } from '#shop/outbox/enqueue-mail.ts'
+import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import { noteWithheld } from '#shop/persistence/queries/mailboxes.ts'
+import type { NewOrder } from '#shop/persistence/queries/new-orders.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/order-changes.ts'
 import { type OrderLine, readOrderLines, soldLine } from '#shop/persistence/queries/order-lines.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
@@ -14,7 +17,13 @@ import { storedFacts } from '#shop/persistence/queries/stored-facts.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailboxToken } from './confirm-mailbox.ts'
-import { isFirstMail, leaveToMail } from './leave-to-mail.ts'
+import {
+  isFirstMail,
+  judgeLeave,
+  type Leave,
+  leaveToMail,
+  type MailboxStanding,
+} from './leave-to-mail.ts'
 import { mailToShop } from './mail-to-shop.ts'
 
 /**
@@ -41,21 +50,36 @@ type StoredOrder = {
   order: Order
   lines: Row<'order_lines'>[]
   settings: ShopSettings
-  /** Of who placed it, for limits. */
-  clientAddress: string | null
 }
 
-/** The same for an order that is being placed, of which nothing need be read again. */
-export async function mailPlacedOrder(
-  tx: Writer,
+/** A mail to be written with its order, or what is noted of one that is kept back. */
+type PlacedMail = { rows: NewOrder['mail']; isUseNoted: boolean }
+
+/** The same for an order that is being placed: nothing is read again, and the rows are written with its own. */
+export async function placedOrderMail(
   shop: Shop,
-  { order, lines: rows, settings, clientAddress }: StoredOrder,
-): Promise<void> {
+  { order, lines: rows, settings }: StoredOrder,
+  mailbox: MailboxStanding,
+): Promise<PlacedMail> {
   const occasion = 'placed'
-  if (!isNews(occasion, marksOf(order))) return
-  const lines = rows.map(soldLine)
+  const { guest_email: email } = order
+  if (email === null || !isNews(occasion, marksOf(order))) return { rows: {}, isUseNoted: true }
+  const now = shop.clock()
+  const leave = await judgeLeave(mailbox, isFirstMail(occasion), now)
+  const { isUseNoted } = leave
+  const name = nameOf(order, occasion)
+  if (leave.withheld !== null) {
+    const withheld = withheldMail(name, occasion, leave.withheld, now)
+    return { rows: { withheld_mails: [withheld] }, isUseNoted }
+  }
   const news = { occasion, actor: 'guest', reason: null } as const
-  await write(tx, shop, { ...news, order, lines, settings, clientAddress })
+  const mail = orderMail(
+    shop,
+    { ...news, order, lines: rows.map(soldLine), settings },
+    email,
+    leave,
+  )
+  return { rows: { outbox: [mailLetter(mail, shop, name)] }, isUseNoted }
 }
 
 /** Mails whoever has the shop's mail, once, that nobody answers an order. */
@@ -71,24 +95,29 @@ type Written = Pick<OrderNews, 'occasion' | 'actor' | 'reason' | 'refund'> & {
   order: Order
   lines: OrderLine[]
   settings: ShopSettings
-  clientAddress?: string | null
 }
 
-async function write(
-  tx: Writer,
-  shop: Shop,
-  { order, lines, settings, clientAddress = null, ...news }: Written,
-): Promise<void> {
-  const { id, guest_email: email } = order
+async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
+  const { order, occasion } = written
+  const { guest_email: email } = order
   if (email === null) return
-  const isFirst = isFirstMail(news.occasion)
-  const { isConfirmed, withheld } = await leaveToMail(tx, shop, { email, isFirst, clientAddress })
-  const name = nameOf(order, news.occasion)
-  if (withheld !== null) {
-    const kind = orderMailKind(news.occasion)
-    await noteWithheld(tx, { id: name, kind, reason: withheld, at: shop.clock() })
+  const isFirst = isFirstMail(occasion)
+  const leave = await leaveToMail(tx, shop, { email, isFirst, clientAddress: null })
+  const name = nameOf(order, occasion)
+  if (leave.withheld !== null) {
+    await noteWithheld(tx, withheldMail(name, occasion, leave.withheld, shop.clock()))
     return
   }
+  await enqueueMail(tx, orderMail(shop, written, email, leave), shop, name)
+}
+
+function orderMail(
+  shop: Shop,
+  { order, lines, settings, ...news }: Written,
+  email: string,
+  { isConfirmed }: Leave,
+): Mail {
+  const { id } = order
   const isWaiting = order.waits !== null
   const facts = { ...news, isWaiting, order: { ...storedFacts(order), lines }, now: shop.clock() }
   // The address was only typed: an order that waits needs the yes of whoever reads the mail.
@@ -97,8 +126,16 @@ async function write(
       ? `/order/${orderToken(shop, id)}`
       : `/mailbox/${mailboxToken(shop, { id, email })}`
   const link = `${shop.publicUrl}${path}`
-  const mail = renderOrderMail({ ...facts, shop: settings, isConfirmed, link }, email)
-  await enqueueMail(tx, mail, shop, name)
+  return renderOrderMail({ ...facts, shop: settings, isConfirmed, link }, email)
+}
+
+function withheldMail(
+  id: string,
+  occasion: OrderOccasion,
+  reason: WithheldReason,
+  at: number,
+): Row<'withheld_mails'> {
+  return { id, kind: orderMailKind(occasion), reason, at }
 }
 
 /** Under this name a mail is written once. */

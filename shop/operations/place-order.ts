@@ -3,30 +3,29 @@ import type { PaymentMethod } from '#shop/domain/order.ts'
 import { readOrderDetails, type TypedDetails } from '#shop/domain/order-details.ts'
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
 import type { MeasuredSpeed } from '#shop/domain/promise.ts'
-import { type VouchedBy, waitReason } from '#shop/domain/unknown-orders.ts'
+import { waitReason } from '#shop/domain/unknown-orders.ts'
 import { isUserThere } from '#shop/persistence/queries/accounts.ts'
+import type { MailboxKeys } from '#shop/persistence/queries/mailboxes.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/networks.ts'
 import type { OwnOrder } from '#shop/persistence/queries/order-facts.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
+import { AttemptCounts, keysOfLimits, type Limits, limitsOf } from './attempt-counts.ts'
 import { cardRefusals } from './card-refusals.ts'
-import { type CodeGuess, settleGuess, takeGuess } from './code-guesses.ts'
+import { countGuess, guessLimits } from './code-guesses.ts'
 import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
 import { findPlacedOrder } from './kept-order.ts'
 import { presentSpeed } from './kitchen-speed.ts'
+import { mailLimits } from './leave-to-mail.ts'
+import { mailboxKeys } from './mailbox.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
-import type { PlacedOrder } from './order-rows.ts'
+import type { AcceptableOrder, PlacedOrder } from './order-rows.ts'
 import { networkRefusals, type OrderSender, senderNetworks, vouchedBy } from './order-sender.ts'
 import { noteRefusedSender } from './refused-senders.ts'
 import { storeOrder } from './store-order.ts'
 import { isOnSign } from './table-signs.ts'
-import {
-  type Attempt,
-  type AttemptAnswer,
-  returnAttemptsWithin,
-  takeAttemptsWithin,
-} from './take-attempt.ts'
+import type { Attempt, AttemptAnswer } from './take-attempt.ts'
 
 export type PlaceOrderInput = {
   /** Made by the asker for one order, and sent again with every retry. */
@@ -44,6 +43,8 @@ export type PlaceOrderInput = {
   tableSign: string | null
   /** The account of who is signed in. */
   userId: string | null
+  /** Sent by a name that leads a machine to itself: a shop that nobody has opened takes no other orders. */
+  isLocal: boolean
 } & OrderSender
 
 export type PlaceOrderOutcome =
@@ -78,6 +79,8 @@ type Asked = {
   details: ReturnType<typeof readOrderDetails>
   guestKey: string | null
   sender: SenderNetworks | null
+  mailbox: MailboxKeys | null
+  limits: Limits
 }
 
 /** All that decides is asked in one go, for meanwhile all other orders wait for their turn. */
@@ -88,31 +91,44 @@ async function placeOnce(
   { speed, isAtTable }: Known,
 ): Promise<PlaceOrderOutcome> {
   const asked = { ...whatIsAsked(shop, input), isAtTable }
-  const attempts = attemptsOf(input)
-  const guest = asked.details.ok ? asked.details.value.guest : null
-  const guess: CodeGuess = { clientAddress: input.clientAddress, code: input.enquiry.code }
-  const [kept, attempt, guessing, judgement, isAccountThere] = await together(
+  const limitKeys = keysOfLimits(asked.limits)
+  const [kept, judgement, isAccountThere] = await together(
     findPlacedOrder(tx, shop, input),
-    takeAttemptsWithin(shop, tx, attempts),
-    takeGuess(shop, tx, guess),
-    judgeOrder(tx, { ...asked, speed }, asked.enquiry),
+    judgeOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
-  const isJudged = !kept && attempt.allowed
-  const isWrong = isJudged && judgement.refusals.some(({ code }) => code === 'code_not_valid')
-  if (guessing.allowed) await settleGuess(shop, tx, guess, isWrong)
-  if (kept) {
-    if (attempt.allowed) await returnAttemptsWithin(shop, tx, attempts)
-    return keptOutcome(kept)
+  if (kept) return keptOutcome(kept)
+  // Whoever deleted the account while they ordered orders without one.
+  const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
+  const counts = new AttemptCounts(asked.limits, judgement.facts.counted, asked.now)
+  const judged = judgeAttempt(shop, sent, { ...asked, judgement, counts })
+  if (judged.ok) {
+    const placed = await storeOrder(tx, shop, judged.value, { ...input, counts })
+    return { ok: true, value: { ...placed, replayed: false } }
   }
+  await counts.write(tx)
+  return judged
+}
+
+type Judged = Asked & { judgement: Judgement; counts: AttemptCounts }
+
+type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: OrderRefusal[] }
+
+/** Counts the attempt, and the guess at a code, before anything is said of the order. */
+function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
+  const { counts, judgement } = judged
+  const attempt = counts.take('order')
   if (!attempt.allowed) {
     noteRefusedSender(shop, input.clientAddress, attempt)
     return refused([tooMany(attempt)])
   }
-  if (!guessing.allowed) return refused(withoutJudging(asked, guessing))
-  // Whoever deleted the account while they ordered orders without one.
-  const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
-  return placeJudged(tx, shop, sent, { ...asked, vouched: vouchedBy(sent, guest), judgement })
+  if (judgement.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
+  const guess = countGuess(counts, judgement.refusals.some(isWrongCode))
+  return guess.allowed ? judge(shop, input, judged) : refused(withoutJudging(judged, guess))
+}
+
+function isWrongCode({ code }: Judgement['refusals'][number]): boolean {
+  return code === 'code_not_valid'
 }
 
 /** No word of the totals, which would tell whether the code holds. */
@@ -121,16 +137,10 @@ function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer
   return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
 }
 
-type Judged = Asked & { vouched: VouchedBy | null; judgement: Judgement }
-
-async function placeJudged(
-  tx: Writer,
-  shop: Shop,
-  input: PlaceOrderInput,
-  { vouched, judgement, ...asked }: Judged,
-): Promise<PlaceOrderOutcome> {
+function judge(shop: Shop, input: PlaceOrderInput, { judgement, ...asked }: Judged): Verdict {
   const { now, enquiry, details, guestKey, sender, isAtTable } = asked
   const { settings, facts: known } = judgement
+  const vouched = vouchedBy(input, details.ok ? details.value.guest : null)
   const own = known.ofGuest
   const content = contentHash(shop, enquiry)
   const refusals = [
@@ -151,8 +161,7 @@ async function placeJudged(
   const waits = waitReason(size, vouched, known.network, settings, known.claimed)
   const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
   const order = { ...facts, paymentMethod, userId, contentHash: content, sender, vouched, waits }
-  const placed = await storeOrder(tx, shop, order, input)
-  return { ok: true, value: { ...placed, replayed: false } }
+  return { ok: true, value: order }
 }
 
 async function isAtItsTable(shop: Shop, input: PlaceOrderInput): Promise<boolean> {
@@ -166,7 +175,10 @@ function whatIsAsked(shop: Shop, input: PlaceOrderInput): Omit<Asked, 'isAtTable
   const details = readOrderDetails(input.details, enquiry)
   const guestKey = details.ok ? guestKeyOf(shop, details.value.guest, enquiry.table) : null
   const sender = senderNetworks(shop, input.clientAddress)
-  return { now: shop.clock(), enquiry, details, guestKey, sender }
+  const email = details.ok ? details.value.guest.email : null
+  const mailbox = email === null ? null : mailboxKeys(shop, email)
+  const limits = limitsOf(shop, attemptsOf(input, email))
+  return { now: shop.clock(), enquiry, details, guestKey, sender, mailbox, limits }
 }
 
 function keptOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
@@ -174,7 +186,7 @@ function keptOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
   return { ok: true, value: { ...kept, replayed: true } }
 }
 
-function refused(refusals: OrderRefusal[]): PlaceOrderOutcome {
+function refused(refusals: OrderRefusal[]): { ok: false; refusals: OrderRefusal[] } {
   return { ok: false, refusals }
 }
 
@@ -186,8 +198,16 @@ function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
   return { ...enquiry, place, table }
 }
 
-function attemptsOf({ clientAddress: key }: PlaceOrderInput): Attempt[] {
-  return key === null ? [] : [{ limit: 'order', key }]
+/** Whatever an order may be counted by. */
+function attemptsOf(
+  { clientAddress, enquiry: { code } }: PlaceOrderInput,
+  email: string | null,
+): Attempt[] {
+  return [
+    ...(clientAddress === null ? [] : [{ limit: 'order', key: clientAddress } as const]),
+    ...guessLimits({ clientAddress, code }),
+    ...(email === null ? [] : mailLimits({ email, clientAddress })),
+  ]
 }
 
 /** There is no paying nothing by card. */

@@ -1,18 +1,22 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import type { RateLimitName } from '#shop/domain/rate-limits.ts'
 import { claimCodeUse } from '#shop/persistence/queries/discount-codes.ts'
+import { noteMailboxUse } from '#shop/persistence/queries/mailboxes.ts'
 import {
   claimKitchenWork,
   insertOrder,
   takeOrderNumber,
 } from '#shop/persistence/queries/new-orders.ts'
-import { insertPayment } from '#shop/persistence/queries/payments.ts'
+import { insertPayment, type Payment } from '#shop/persistence/queries/payments.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
+import type { AttemptCounts } from './attempt-counts.ts'
 import { intendedPayment } from './intended-payment.ts'
 import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
-import { mailPlacedOrder } from './mail-order-news.ts'
+import { placedOrderMail } from './mail-order-news.ts'
+import { mailboxKeys } from './mailbox.ts'
 import {
   type AcceptableOrder,
   claimsOf,
@@ -24,16 +28,18 @@ import {
 } from './order-rows.ts'
 import { businessDayOf } from './present-hours.ts'
 
-/** Claims what an order needs and stores it with its lines, history and key, inside a unit of work. */
+/**
+ * Claims what an order needs and stores it with its lines, history, key and mail, inside a unit of work. All of
+ * it is asked in one go, with what else was counted, for meanwhile all other orders wait for their turn.
+ */
 export async function storeOrder(
   tx: Writer,
   shop: Shop,
   order: AcceptableOrder,
-  request: KeyedRequest & { clientAddress: string | null },
+  { counts, ...request }: KeyedRequest & { counts: AttemptCounts },
 ): Promise<PlacedOrder> {
   const { settings, quote, facts } = order.judgement
   const { readyAt } = order.planned.plan
-  const { clientAddress } = request
   const day = businessDayOf(settings, readyAt)
   const id = Buffer.from(shop.random(16)).toString('hex')
   const token = orderToken(shop, id)
@@ -45,22 +51,42 @@ export async function storeOrder(
   const event = placedEvent(placed, order.userId)
   const key = keptOrderRow(placed, request)
   const isTold = facts.isAnybodyListening
+  const mailbox = {
+    usedAt: facts.mailboxUsedAt,
+    take: (limit: RateLimitName) => counts.take(limit).allowed,
+  }
+  const mail = await placedOrderMail(shop, { order: row, lines, settings }, mailbox)
   const [taken] = await together(
     takeOrderNumber(tx, day),
     claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),
-    insertOrder(tx, { order: row, lines, event, key, isTold }),
-    mailPlacedOrder(tx, shop, { order: row, lines, settings, clientAddress }),
+    insertOrder(tx, { order: row, lines, event, key, mail: mail.rows, isTold }),
+    counts.write(tx),
+    ...(mail.isUseNoted ? [] : [noteUse(tx, shop, order)]),
+    ...(quote.discount ? [claimCode(tx, id, order, quote.discount.code)] : []),
+    ...intendedPayments(shop, placed).map((payment) => insertPayment(tx, payment)),
   )
   if (taken !== number) throw new Error('Another order number came next than the one it was given.')
-  if (quote.discount) {
-    const { code } = quote.discount
-    await claimCodeUse(tx, { order_id: id, code, guest_key: order.guestKey, used_at: order.now })
-  }
-  if (shop.payments && placed.payment.state === 'awaiting') {
-    const asked = { ...placed, total: placed.totals.total }
-    await insertPayment(tx, intendedPayment(shop, asked, shop.payments.name))
-  }
   return placed
+}
+
+async function noteUse(tx: Writer, shop: Shop, { details, now }: AcceptableOrder): Promise<void> {
+  const { fingerprint } = mailboxKeys(shop, details.guest.email ?? '')
+  await noteMailboxUse(tx, fingerprint, now)
+}
+
+function claimCode(
+  tx: Writer,
+  orderId: string,
+  { guestKey, now }: AcceptableOrder,
+  code: string,
+): Promise<void> {
+  return claimCodeUse(tx, { order_id: orderId, code, guest_key: guestKey, used_at: now })
+}
+
+/** One, or none where nothing is paid by card. */
+function intendedPayments(shop: Shop, placed: PlacedOrder): Payment[] {
+  if (!shop.payments || placed.payment.state !== 'awaiting') return []
+  return [intendedPayment(shop, { ...placed, total: placed.totals.total }, shop.payments.name)]
 }
 
 /** Two digits that no open order has, while there are such; from anywhere on, so that nobody can guess them. */

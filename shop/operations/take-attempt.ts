@@ -28,7 +28,7 @@ export async function takeAttemptsWithin(
   for (const { key, attempts: most, seconds } of attempts.flatMap((one) => countsOf(shop, one))) {
     const window = { attempts: most, milliseconds: seconds * 1000 }
     const freeAt = await countAttempt(tx, { key, now, ...window })
-    if (freeAt !== null) return refusedUntil(freeAt - now, seconds)
+    if (freeAt !== null) return refusedFor(freeAt - now, seconds)
   }
   return { allowed: true, retryAfterSeconds: 0 }
 }
@@ -54,8 +54,8 @@ export async function forgetAttempts(shop: Shop, tx: Writer, attempt: Attempt): 
   for (const { key } of countsOf(shop, attempt)) await forgetCount(tx, key)
 }
 
-/** The database keeps no address and no email, only what recognises them. */
-function countsOf(shop: Shop, { limit, key }: Attempt) {
+/** What an attempt counts for. The database keeps no address and no email, only what recognises them. */
+export function countsOf(shop: Pick<Shop, 'fingerprint'>, { limit, key }: Attempt) {
   const { seconds } = RATE_LIMITS[limit]
   return countedFor(RATE_LIMITS[limit], key).map(({ subject, attempts }) => ({
     key: shop.fingerprint(`${limit} ${subject}`),
@@ -65,7 +65,7 @@ function countsOf(shop: Shop, { limit, key }: Attempt) {
 }
 
 /** A clock that was set back must not shut anyone out for longer than the window. */
-function refusedUntil(milliseconds: number, seconds: number): AttemptAnswer {
+export function refusedFor(milliseconds: number, seconds: number): AttemptAnswer {
   const retryAfterSeconds = Math.min(seconds, Math.max(1, Math.ceil(milliseconds / 1000)))
   return { allowed: false, retryAfterSeconds }
 }

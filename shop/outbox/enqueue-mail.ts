@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { isEmailAddress } from '#shop/domain/email-address.ts'
 import { hasSteering } from '#shop/domain/plain-text.ts'
 import type { Mail } from '#shop/mail/mail.ts'
-import type { Writer } from '#shop/persistence/tables.ts'
+import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const MAX_SUBJECT_LENGTH = 200
@@ -19,17 +18,30 @@ export async function enqueueMail(
   shop: Pick<Shop, 'clock' | 'random' | 'publicUrl'>,
   name?: string,
 ): Promise<void> {
-  assertHeaders(mail)
-  const now = shop.clock()
   const id = name ?? Buffer.from(shop.random(16)).toString('hex')
-  const payload = JSON.stringify({ ...mail, writtenAt: now })
-  const messageId = `<${id}@${new URL(shop.publicUrl).hostname}>`
-  const once = name === undefined ? sql`` : sql`on conflict do nothing`
-  // By hand, since every order writes one: building the query would cost half as much as inserting.
-  await sql`
-    insert into outbox (id, kind, payload, message_id, state, next_at, created_at)
-    values (${id}, ${mail.kind}, ${payload}, ${messageId}, 'waiting', ${now}, ${now}) ${once}
-  `.execute(tx)
+  const letter = mailLetter(mail, shop, id)
+  const insertion = tx.insertInto('outbox').values(letter)
+  const once = name === undefined ? insertion : insertion.onConflict((one) => one.doNothing())
+  await once.execute()
+}
+
+/** The same as a row, for whoever writes it with others: a new order does. Its name is its own. */
+export function mailLetter(
+  mail: Mail,
+  { clock, publicUrl }: Pick<Shop, 'clock' | 'publicUrl'>,
+  name: string,
+): NewRow<'outbox'> {
+  assertHeaders(mail)
+  const now = clock()
+  return {
+    id: name,
+    kind: mail.kind,
+    payload: JSON.stringify({ ...mail, writtenAt: now }),
+    message_id: `<${name}@${new URL(publicUrl).hostname}>`,
+    state: 'waiting',
+    next_at: now,
+    created_at: now,
+  }
 }
 
 function assertHeaders({ kind, to, replyTo, subject }: Mail): void {

@@ -17,6 +17,7 @@ import { kitchenTimeContract } from './kitchen-time.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
+import { orderCostContract } from './order-cost.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
 import { orderRacesContract } from './order-races.ts'
@@ -86,6 +87,7 @@ export const contracts: Contract[] = [
   orderRefusalsContract,
   promisedTimeContract,
   orderRacesContract,
+  orderCostContract,
   orderMailsContract,
   mailboxesContract,
   mailLimitsContract,

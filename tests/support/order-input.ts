@@ -58,6 +58,7 @@ export function orderInput({ enquiry, details, guest, ...input }: Special = {}):
     userId: null,
     clientAddress: null,
     confirmedEmail: null,
+    isLocal: false,
     ...input,
   }
 }

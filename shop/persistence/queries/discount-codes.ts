@@ -1,5 +1,6 @@
 import type { DiscountCode } from '#shop/domain/discount.ts'
 import type { NewRow, Row, Selector, Writer } from '../tables.ts'
+import { together } from '../unit-of-work.ts'
 
 export type KnownCode = { code: DiscountCode; uses: number; usesOfGuest: number }
 
@@ -12,14 +13,17 @@ export async function findDiscountCode(
   const row = await reader
     .selectFrom('discount_codes')
     .selectAll()
+    .select((from) =>
+      from
+        .selectFrom('code_uses')
+        .select((use) => use.fn.countAll<number>().as('count'))
+        .whereRef('code_uses.code', '=', 'discount_codes.code')
+        .where('guest_key', '=', guestKey ?? '')
+        .as('uses_of_guest'),
+    )
     .where('code', '=', code)
     .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    code: codeOf(row),
-    uses: row.uses,
-    usesOfGuest: guestKey === null ? 0 : await countUses(reader, code, guestKey),
-  }
+  return row && { code: codeOf(row), uses: row.uses, usesOfGuest: row.uses_of_guest ?? 0 }
 }
 
 /** Every code by its name, with how often it was used. */
@@ -65,24 +69,16 @@ export async function endDiscountCode(tx: Writer, code: string, now: number): Pr
 
 /** Takes a use; throws when the code has none left, for then somebody judged it wrongly. */
 export async function claimCodeUse(tx: Writer, use: NewRow<'code_uses'>): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('discount_codes')
-    .set((row) => ({ uses: row('uses', '+', 1) }))
-    .where('code', '=', use.code)
-    .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
-    .executeTakeFirstOrThrow()
+  const [{ numUpdatedRows }] = await together(
+    tx
+      .updateTable('discount_codes')
+      .set((row) => ({ uses: row('uses', '+', 1) }))
+      .where('code', '=', use.code)
+      .where((row) => row.or([row('max_uses', 'is', null), row('uses', '<', row.ref('max_uses'))]))
+      .executeTakeFirstOrThrow(),
+    tx.insertInto('code_uses').values(use).execute(),
+  )
   if (numUpdatedRows !== 1n) throw new Error('A discount code was taken that has no uses left.')
-  await tx.insertInto('code_uses').values(use).execute()
-}
-
-async function countUses(reader: Selector, code: string, guestKey: string): Promise<number> {
-  const { uses } = await reader
-    .selectFrom('code_uses')
-    .select((row) => row.fn.countAll<number>().as('uses'))
-    .where('code', '=', code)
-    .where('guest_key', '=', guestKey)
-    .executeTakeFirstOrThrow()
-  return uses
 }
 
 function codeOf(row: Row<'discount_codes'>): DiscountCode {

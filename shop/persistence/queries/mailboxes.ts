@@ -9,21 +9,19 @@ export type MailboxKeys = { email: string; fingerprint: string }
 /** Gives when a confirmed mailbox was last used, 0 for one that an account alone confirms, or null for none. */
 export async function findConfirmedMailbox(
   reader: Selector,
-  { email, fingerprint }: MailboxKeys,
+  keys: MailboxKeys,
 ): Promise<number | null> {
-  const rows = await reader
-    .selectFrom('mailboxes')
-    .select('used_at')
-    .where('fingerprint', '=', fingerprint)
-    .unionAll(
-      reader
-        .selectFrom('user')
-        .select(sql<number>`cast(0 as bigint)`.as('used_at'))
-        .where('email', '=', email)
-        .where('emailVerified', '=', 1),
-    )
-    .execute()
+  const rows = await reader.selectFrom(mailboxUses(keys).as('uses')).selectAll().execute()
   return rows.length === 0 ? null : Math.max(...rows.map(({ used_at }) => used_at))
+}
+
+/** The rows of that, for whoever reads them with something else: none for a mailbox that nobody confirmed. */
+export function mailboxUses({ email, fingerprint }: MailboxKeys) {
+  return sql<{ used_at: number }>`(
+    select used_at from mailboxes where fingerprint = ${fingerprint}
+    union all
+    select cast(0 as bigint) from "user" where email = ${email} and "emailVerified" = 1
+  )`
 }
 
 /** Keeps a mailbox as confirmed; one that was before stays as it is. `now` is epoch milliseconds. */

@@ -1,5 +1,5 @@
 import type { Claim } from '#shop/domain/quarter-rooms.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows, type RowsByTable } from '../insert-rows.ts'
 import { runKept } from '../kept-query.ts'
 import type { NewRow, Row, Writer } from '../tables.ts'
 import { together } from '../unit-of-work.ts'
@@ -65,12 +65,16 @@ function claimStatement(tx: Writer, claims: readonly Claim[], kitchenMinutes: nu
     .returning('minutes')
 }
 
-/** An order as it was placed: its row, its lines, the first event of its history and its kept answer. */
+/**
+ * An order as it was placed: its row, its lines, the first event of its history, its kept answer and the mail
+ * that tells its guest, or what is noted of one that was kept back.
+ */
 export type NewOrder = {
   order: Row<'orders'>
   lines: Row<'order_lines'>[]
   event: NewRow<'order_events'>
   key: NewRow<'idempotency_keys'>
+  mail: Pick<RowsByTable, 'outbox' | 'withheld_mails'>
   /** Whether any webhook is to be told. */
   isTold: boolean
 }
@@ -78,13 +82,14 @@ export type NewOrder = {
 /** Writes all of it, and what webhooks are told of it. */
 export async function insertOrder(
   tx: Writer,
-  { order, lines, event, key, isTold }: NewOrder,
+  { order, lines, event, key, mail, isTold }: NewOrder,
 ): Promise<void> {
   const rows = {
     orders: [order],
     order_lines: lines,
     order_events: [event],
     idempotency_keys: [key],
+    ...mail,
   }
   const told = { ...event, order, lines: lines.map(soldLine) }
   await together(insertRows(tx, rows), ...(isTold ? [webhookLetters(tx, told).execute()] : []))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CountedWindow } from '#shop/domain/rate-limits.ts'
 import { runKept } from '../kept-query.ts'
 import type { Writer } from '../tables.ts'
 
@@ -21,6 +22,30 @@ export async function countAttempt(tx: Writer, count: Count): Promise<null | num
     returning key`.compile(tx),
   )
   return rows.length > 0 ? null : (await windowStart(tx, key)) + count.milliseconds
+}
+
+/**
+ * Writes windows that were read in the same unit of work and counted on there, all in one statement. Whoever
+ * counts only one thing counts it with `countAttempt`, which reads nothing.
+ */
+export async function writeCounts(
+  tx: Writer,
+  windows: ReadonlyMap<string, CountedWindow>,
+): Promise<void> {
+  if (windows.size === 0) return
+  const values = [...windows].flatMap(([key, { start, count }]) => [key, start, count])
+  await runKept(tx, `${windows.size} counts`, values, () =>
+    tx
+      .insertInto('rate_limits')
+      .values([...windows].map(([key, { start, count }]) => ({ key, window_start: start, count })))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({
+          window_start: row.ref('excluded.window_start'),
+          count: row.ref('excluded.count'),
+        })),
+      )
+      .compile(),
+  )
 }
 
 /** Takes back one counted attempt. */

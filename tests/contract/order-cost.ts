@@ -1,0 +1,83 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { RATE_LIMITS } from '#shop/domain/rate-limits.ts'
+import { addDiscountCode } from '#shop/operations/add-discount-code.ts'
+import { placeOrder } from '#shop/operations/place-order.ts'
+import { takeAttempt } from '#shop/operations/take-attempt.ts'
+import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
+import type { Shop } from '#shop/shop.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
+import { codesOf, FRIDAY_EVENING, orderInput, setUpKitchen } from '#tests/support/order-input.ts'
+import type { Contract } from './contract.ts'
+
+type Story = {
+  who: string
+  order?: Parameters<typeof orderInput>[0]
+  refused?: string
+  /** Statements that no other order needs. */
+  more?: number
+}
+
+const KNOWN = 'known@example.com'
+const TOLD = 'told@example.com'
+
+const STORIES: Story[] = [
+  { who: 'a stranger' },
+  { who: 'somebody in an IPv6 network', order: { clientAddress: '2001:db8:1:2::1' } },
+  { who: 'somebody whose mailbox is confirmed', order: { guest: { email: KNOWN } }, more: 1 },
+  { who: 'somebody who got too many mails', order: { guest: { email: TOLD } } },
+  { who: 'somebody with a code', order: { enquiry: { code: 'TEN' } }, more: 3 },
+  {
+    who: 'somebody with a wrong code',
+    order: { enquiry: { code: 'NOPE' } },
+    refused: 'code_not_valid',
+  },
+]
+
+/** PostgreSQL takes the rows of several tables in one statement. */
+const STATEMENTS = { postgres: 6, sqlite: 10 }
+
+export const orderCostContract: Contract = (open) => {
+  test.for(STORIES)(
+    'an order of $who takes few statements, on PostgreSQL two round trips',
+    async ({ order, refused, more = 0 }) => {
+      let now = FRIDAY_EVENING
+      await using opened = await open({ clock: () => now })
+      const { shop } = opened
+      await setUpKitchen(shop)
+      await addDiscountCode(shop, { code: 'TEN', kind: 'percent', value: '10' }, 'cli')
+      await confirmedMailbox(shop, KNOWN)
+      now += 48 * 3_600_000
+      for (let mail = 0; mail < RATE_LIMITS['mail-unconfirmed'].attempts; mail += 1) {
+        await takeAttempt(shop, 'mail-unconfirmed', TOLD)
+      }
+      const { shop: watched, asked } = watching(shop)
+      const input = orderInput({ clientAddress: '192.0.2.7', ...order })
+      expect(codesOf(await placeOrder(watched, input))).toEqual(refused ? [refused] : [])
+      const dialect = dialectOf(shop.database)
+      expect(asked.statements).toBeLessThanOrEqual(STATEMENTS[dialect] + more)
+      if (dialect === 'postgres') expect(asked.trips).toBe(2)
+    },
+  )
+}
+
+/** The same shop, which counts what its units ask, and how often they ask when they have been answered. */
+function watching(shop: Shop) {
+  const asked = { statements: 0, trips: 0 }
+  let isAnswered = true
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (isAnswered) asked.trips += 1
+      isAnswered = false
+      return node
+    },
+    // Counted here: a text that is written down for the first time passes above twice.
+    async transformResult({ result }) {
+      asked.statements += 1
+      isAnswered = true
+      return result
+    },
+  }
+  const work: Shop['work'] = (unit, turn) => shop.work((tx) => unit(tx.withPlugin(counting)), turn)
+  return { shop: { ...shop, work }, asked }
+}
