@@ -4,7 +4,7 @@ import { m } from '#messages'
 
 type AccountPageProps = {
   title: string
-  lead?: string
+  lead?: string | undefined
   isBelowProfile?: boolean
   children: ReactNode
 }

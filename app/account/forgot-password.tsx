@@ -40,7 +40,10 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     posted: actionData,
   })
   return (
-    <AccountPage title={m.account_forgot_title()} lead={m.account_forgot_lead()}>
+    <AccountPage
+      title={m.account_forgot_title()}
+      lead={wiring.isDone ? undefined : m.account_forgot_lead()}
+    >
       {wiring.isDone ? (
         <Notice tone="ok">{m.account_forgot_sent()}</Notice>
       ) : (

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -49,7 +49,9 @@ export default function MailboxPage({ loaderData, actionData }: Route.ComponentP
   if (number === null) {
     return (
       <AccountPage title={m.account_mailbox_dead_title()} lead={m.account_mailbox_dead()}>
-        {null}
+        <Link className="btn btn--main btn--wide" to="/">
+          {m.account_orders_get_food()}
+        </Link>
       </AccountPage>
     )
   }

@@ -4,7 +4,6 @@ import type { Board } from '#shop/persistence/queries/board.ts'
 export type BoardData = {
   now: number
   board: Board
-  /** Everything on the menu, for what is sold out. */
   /** Nobody has opened the shop to guests yet; `mayOpen` says whether who looks may. */
   trial: { mayOpen: boolean } | null
   /** Who looks. `crew` is whom a device may be said to be in the hands of. */
@@ -15,6 +14,7 @@ export type BoardData = {
     crew: string[]
     mayEnrol: boolean
   }
+  /** Everything on the menu, for what is sold out. */
   items: { id: string; title: string; soldOutUntil: number | null }[]
 }
 

@@ -29,6 +29,8 @@ shift.for(SIZES)(
     await page.goto(`/kitchen/orders/${id}`)
     await page.getByText('Paid, card at the terminal').waitFor()
     await page.getByText('Correct the payment').first().click()
+    await page.getByText('What went wrong, for the history').waitFor()
+    expect(await page.getByText('The guest reads why').count()).toBe(0)
     await page.getByRole('radio', { name: 'cash' }).check()
     await page.getByRole('radio', { name: 'Wrong button' }).check()
     await expectAccessible(page)

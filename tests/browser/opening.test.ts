@@ -15,6 +15,7 @@ shift.for(SIZES)(
     await makeTrial(shop)
     const { page: visitor } = await guest({ size })
     await untilSaid(visitor, 1)
+    await visitor.getByRole('heading', { name: "The grill isn't lit yet.", level: 1 }).waitFor()
     await expectNoSidewaysScroll(visitor)
     await expectAccessible(visitor)
 

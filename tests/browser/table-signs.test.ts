@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { changeSettings } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
@@ -30,3 +31,13 @@ shift.for(SIZES)(
     await visitor.waitForURL('/')
   },
 )
+
+shift('a long name of a table lies over no other sign', async ({ shop, works }) => {
+  await changeSettings(shop, { tables: ['1', 'Mezzaninegallerytail', '5'] })
+  const { page } = await works('kitchen', { size: 'desktop' })
+  await visit(page, '/kitchen/tables')
+  for (const paper of await page.locator('.sign-paper').all()) {
+    const [wide, shown] = await paper.evaluate((one) => [one.scrollWidth, one.clientWidth])
+    expect(wide).toBe(shown)
+  }
+})

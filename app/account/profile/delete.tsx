@@ -8,12 +8,13 @@ import { m } from '#messages'
 import { DELETION_FIELDS, readDeletion } from '#shop/domain/account-forms.ts'
 import { done } from '#shop/domain/refusal.ts'
 import { deleteAccount } from '#shop/operations/delete-account.ts'
-import { CheckField, Field } from '../../ui/field.tsx'
+import { CheckField } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { visitorChanged } from '../../visitor/visitor-store.ts'
 import { AccountPage } from '../account-page.tsx'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { Route } from './+types/delete.ts'
 
 export const headers = answerHeaders
@@ -61,12 +62,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   return (
     <AccountPage isBelowProfile title={m.account_delete_title()} lead={m.account_delete_lead()}>
       <PostedForm wiring={wiring} submitLabel={m.account_delete_do()} tone="bad">
-        <Field
-          {...wiring.about('currentPassword')}
-          label={m.account_current_password()}
-          type="password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField {...wiring.about('currentPassword')} />
         <CheckField {...confirmed} label={m.account_delete_confirm()} />
       </PostedForm>
     </AccountPage>

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { Route } from './+types/email.ts'
 
 export const headers = answerHeaders
@@ -58,12 +59,7 @@ export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
             autoComplete="email"
             maxLength={MAX_EMAIL_LENGTH}
           />
-          <Field
-            {...wiring.about('currentPassword')}
-            label={m.account_current_password()}
-            type="password"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField {...wiring.about('currentPassword')} />
         </PostedForm>
       )}
     </AccountPage>

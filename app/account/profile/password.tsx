@@ -15,12 +15,12 @@ import {
 import { workplaceOf } from '#shop/domain/staff.ts'
 import { changePassword } from '#shop/operations/change-password.ts'
 import { isPasswordDue } from '#shop/persistence/queries/staff.ts'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { NewPasswordFields } from '../../visitor/record-fields.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { Route } from './+types/password.ts'
 
 const FIELDS = [...PASSWORD_CHANGE_FIELDS, 'passwordVerify'] as const
@@ -81,12 +81,7 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
         </>
       ) : (
         <PostedForm wiring={wiring} submitLabel={m.account_password_save()}>
-          <Field
-            {...wiring.about('currentPassword')}
-            label={m.account_current_password()}
-            type="password"
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField {...wiring.about('currentPassword')} />
           <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
         </PostedForm>
       )}

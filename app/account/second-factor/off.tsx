@@ -1,31 +1,25 @@
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
-import { shopContext } from '#app/middleware/context.ts'
 import { m } from '#messages'
 import { readSecondFactorOff, SECOND_FACTOR_OFF_FIELDS } from '#shop/domain/second-factor-code.ts'
 import { turnOffSecondFactor } from '#shop/operations/second-factor.ts'
-import { hasSecondFactor } from '#shop/persistence/queries/second-factors.ts'
-import { Field } from '../../ui/field.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { CodeField } from '../../visitor/code-field.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
+import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { Route } from './+types/off.ts'
+import { onlyWhileOn } from './only-while-on.ts'
 
 const NEXT = '/profile/second-factor?off=on'
 
 export const headers = answerHeaders
 
-/** There is nothing to change while it is off. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = context.get(visitorContext)
-  const isOn = await hasSecondFactor(context.get(shopContext).read, id)
-  return isOn ? null : redirect('/profile/second-factor')
-}
+export const loader = onlyWhileOn
 
 export function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
@@ -61,12 +55,7 @@ export default function SecondFactorOffPage({ actionData }: Route.ComponentProps
       lead={m.account_factor_off_lead()}
     >
       <PostedForm wiring={wiring} submitLabel={m.account_factor_off_title()} tone="bad">
-        <Field
-          {...wiring.about('currentPassword')}
-          label={m.account_current_password()}
-          type="password"
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField {...wiring.about('currentPassword')} />
         <CodeField {...wiring.about('code')} />
       </PostedForm>
     </AccountPage>

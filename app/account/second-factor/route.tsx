@@ -1,8 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
-import type { FormAnswer } from '#app/forms/form-answer.ts'
-import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { visitorContext } from '#app/middleware/access.ts'
 import { shopContext } from '#app/middleware/context.ts'
@@ -10,12 +8,11 @@ import { m } from '#messages'
 import { PASSWORD_PROOF_FIELDS, readPasswordProof } from '#shop/domain/second-factor-code.ts'
 import { beginSecondFactor } from '#shop/operations/second-factor.ts'
 import { findSecondFactor, recoveryCodesLeft } from '#shop/persistence/queries/second-factors.ts'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/route.ts'
+import { PasswordProofForm } from './password-proof-form.tsx'
 
 const CONFIRM = '/profile/second-factor/confirm'
 
@@ -53,6 +50,7 @@ export function meta() {
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, codesLeft, isJustOff } = loaderData
+  const navigate = useNavigate()
   return (
     <AccountPage
       isBelowProfile
@@ -60,7 +58,15 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       lead={isOn ? m.account_factor_on_lead() : m.account_factor_lead()}
     >
       {isJustOff && !isOn ? <Notice tone="ok">{m.account_factor_is_off()}</Notice> : null}
-      {isOn ? <WhenOn codesLeft={codesLeft} /> : <Begin posted={actionData} />}
+      {isOn ? (
+        <WhenOn codesLeft={codesLeft} />
+      ) : (
+        <PasswordProofForm
+          submitLabel={m.account_factor_begin()}
+          posted={actionData}
+          onDone={() => navigate(CONFIRM)}
+        />
+      )}
     </AccountPage>
   )
 }
@@ -84,25 +90,5 @@ function WhenOn({ codesLeft }: { codesLeft: number }) {
         </li>
       </ul>
     </>
-  )
-}
-
-function Begin({ posted }: { posted: FormAnswer | undefined }) {
-  const navigate = useNavigate()
-  const wiring = useAccountForm({
-    fields: PASSWORD_PROOF_FIELDS,
-    read: readPasswordProof,
-    posted,
-    onDone: () => navigate(CONFIRM),
-  })
-  return (
-    <PostedForm wiring={wiring} submitLabel={m.account_factor_begin()}>
-      <Field
-        {...wiring.about('currentPassword')}
-        label={m.account_current_password()}
-        type="password"
-        autoComplete="current-password"
-      />
-    </PostedForm>
   )
 }

@@ -5,20 +5,34 @@ import type { BoardData } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'
 import { ControlForm } from './control-form.tsx'
 
-/** Whose unpaid orders are not taken, and the way back. Goes by itself when it ends. */
-export function BlockedSenders({ blocked }: Pick<BoardData['board'], 'blocked'>) {
+type Blocked = BoardData['board']['blocked']
+
+/** Whose unpaid orders are not taken, and the way back. Goes by itself when it ends; several are one line. */
+export function BlockedSenders({ blocked }: { blocked: Blocked }) {
   const now = useNow()
+  const still = blocked.filter(({ until }) => until > now)
+  const lines = still.map((each) => <BlockedSender key={each.sender} blocked={each} />)
+  if (still.length < 2) return lines
+  return (
+    <details className="k-bell k-blocked">
+      <summary>
+        <span role="status">{m.kitchen_senders_blocked({ count: still.length })}</span>
+      </summary>
+      {lines}
+    </details>
+  )
+}
+
+function BlockedSender({ blocked: { sender, until } }: { blocked: Blocked[number] }) {
   const { timeZone } = useShopFacts()
-  return blocked
-    .filter(({ until }) => until > now)
-    .map(({ sender, until }) => (
-      <div className="k-bell" role="status" key={sender}>
-        <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone) })}</p>
-        <ControlForm action="block_sender" fields={{ sender, minutes: 0 }}>
-          <button type="submit" className="btn">
-            {m.kitchen_sender_unblock()}
-          </button>
-        </ControlForm>
-      </div>
-    ))
+  return (
+    <div className="k-bell" role="status">
+      <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone) })}</p>
+      <ControlForm action="block_sender" fields={{ sender, minutes: 0 }}>
+        <button type="submit" className="btn">
+          {m.kitchen_sender_unblock()}
+        </button>
+      </ControlForm>
+    </div>
+  )
 }

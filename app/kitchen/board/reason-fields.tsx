@@ -2,15 +2,21 @@ import { useId, useState } from 'react'
 import { m } from '#messages'
 import { Field } from '../../ui/field.tsx'
 
+type ReasonFieldsProps = {
+  reasons: readonly string[]
+  /** Who will read it; the guest unless it is said. */
+  legend?: string
+}
+
 /** Why, in words that are ready or in one's own. Own words win. */
-export function ReasonFields({ reasons }: { reasons: readonly string[] }) {
+export function ReasonFields({ reasons, legend = m.kitchen_reason_legend() }: ReasonFieldsProps) {
   const [own, setOwn] = useState('')
   const legendId = useId()
   return (
     <>
       <div role="radiogroup" aria-labelledby={legendId}>
         <p className="k-legend" id={legendId}>
-          {m.kitchen_reason_legend()}
+          {legend}
         </p>
         <div className="chips">
           {reasons.map((reason) => (

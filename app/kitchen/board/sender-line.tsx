@@ -15,7 +15,9 @@ export function SenderLine({ group, isOpen, onToggle, children }: SenderLineProp
   const [isRefusing, setRefusing] = useState(false)
   const count = group.tickets.length
   return (
-    <section className="k-sender" aria-label={m.kitchen_sender({ count })}>
+    // Several senders may have sent as much, so that as landmarks they would be one.
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields
+    <div role="group" className="k-sender" aria-label={m.kitchen_sender({ count })}>
       <h3>{m.kitchen_sender({ count })}</h3>
       <p>{m.kitchen_sender_hint()}</p>
       <div className="k-sender-acts">
@@ -28,6 +30,6 @@ export function SenderLine({ group, isOpen, onToggle, children }: SenderLineProp
       </div>
       {children}
       {isRefusing ? <RefuseSenderDialog group={group} onClose={() => setRefusing(false)} /> : null}
-    </section>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { m } from '#messages'
 import { callsDue } from '#shop/domain/answer-calls.ts'
-import { dayAndTime, otherDay } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/clock-time.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
+import { OrderNumber } from '../order-number.tsx'
 import { howWords, paymentWords } from '../order-words.ts'
 import { useNow } from '../shop-clock.tsx'
 import { isLost } from './sort-columns.ts'
@@ -15,11 +16,7 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
   const time = useTicketTime(ticket)
   return (
     <header className="t-head" data-time={isLost(ticket) ? undefined : time.tone}>
-      <h3 className="t-no">
-        <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
-        {ticket.number}
-        <OtherDay ticket={ticket} />
-      </h3>
+      <OrderNumber order={ticket} isLost={isLost(ticket)} />
       <p className="t-how">
         {howWords(ticket)}
         <Slot ticket={ticket} />
@@ -33,19 +30,11 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
   )
 }
 
-/** Numbers begin again every day: that of another day names it. */
-function OtherDay({ ticket: { promisedAt } }: { ticket: Ticket }) {
-  const { timeZone } = useShopFacts()
-  const day = otherDay(promisedAt, useNow(), timeZone)
-  return day === null ? null : <small className="t-day">{day}</small>
-}
-
-/** Ordered for later: not to be cooked at once. */
+/** Ordered for later: not to be cooked at once. Its day stands under the number. */
 function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
   const { timeZone } = useShopFacts()
-  const now = useNow()
   if (slotAt === null) return null
-  return <small>{m.kitchen_scheduled({ time: dayAndTime(slotAt, now, timeZone) })}</small>
+  return <small>{m.kitchen_scheduled({ time: clockTime(slotAt, timeZone) })}</small>
 }
 
 function useTicketTime(ticket: Ticket): TicketTime {
@@ -69,9 +58,8 @@ function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket 
 
 function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime }) {
   const { timeZone } = useShopFacts()
-  const now = useNow()
   if (isLost(ticket)) return null
-  const due = dayAndTime(ticket.promisedAt, now, timeZone)
+  const due = clockTime(ticket.promisedAt, timeZone)
   return (
     <p className="t-timer" role="timer">
       {Math.abs(seconds) < 3600 ? timerFigures(seconds) : hours(seconds)}

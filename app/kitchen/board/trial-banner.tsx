@@ -10,13 +10,15 @@ export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
   if (trial === null) return null
   const close = () => setAsking(false)
   return (
-    <div className="k-bell">
-      <p>{trial.mayOpen ? m.kitchen_trial_owner() : m.kitchen_trial()}</p>
-      {trial.mayOpen ? (
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          {m.kitchen_open_shop()}
-        </button>
-      ) : null}
+    <>
+      <div className="k-bell">
+        <p>{trial.mayOpen ? m.kitchen_trial_owner() : m.kitchen_trial()}</p>
+        {trial.mayOpen ? (
+          <button type="button" className="btn" onClick={() => setAsking(true)}>
+            {m.kitchen_open_shop()}
+          </button>
+        ) : null}
+      </div>
       {isAsking ? (
         <Dialog title={m.kitchen_open_shop()} onClose={close}>
           <div className="k-more">
@@ -29,6 +31,6 @@ export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
           </div>
         </Dialog>
       ) : null}
-    </div>
+    </>
   )
 }

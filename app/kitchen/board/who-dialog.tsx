@@ -1,11 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '#messages'
-import { MAX_DEVICE_NAME_LENGTH } from '#shop/domain/kitchen-device.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 import type { BoardData } from '../board-data.ts'
-import { fetcherKeyOf } from '../pending-actions.ts'
+import { NameField } from '../devices/name-field.tsx'
 import { ControlForm } from './control-form.tsx'
 
 type WhoDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
@@ -71,25 +69,12 @@ function OtherName({ onSubmit }: { onSubmit: () => void }) {
   return (
     <details>
       <summary className="k-who-other">{m.kitchen_who_other()}</summary>
-      <Form
-        method="post"
-        navigate={false}
-        fetcherKey={fetcherKeyOf('')}
-        className="form"
-        onSubmit={onSubmit}
-      >
-        <input type="hidden" name="action" value="say_who" />
-        <Field
-          label={m.kitchen_who_name()}
-          name="person"
-          required
-          maxLength={MAX_DEVICE_NAME_LENGTH}
-          autoComplete="off"
-        />
+      <ControlForm action="say_who" fields={{}} className="form" onSubmit={onSubmit}>
+        <NameField label={m.kitchen_who_name()} name="person" />
         <button type="submit" className="btn">
           {m.kitchen_who_say()}
         </button>
-      </Form>
+      </ControlForm>
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { dayAndTime } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/clock-time.ts'
 import type { OrderAction, OrderState } from '#shop/domain/order.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -8,8 +8,8 @@ import { ActionForm } from '../action-form.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { CompleteForms } from '../complete-forms.tsx'
 import type { Delivery } from '../deliveries-data.ts'
+import { OrderNumber } from '../order-number.tsx'
 import { paymentWords } from '../order-words.ts'
-import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 
 type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
@@ -17,7 +17,6 @@ type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
 export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   const money = useMoney()
   const { timeZone } = useShopFacts()
-  const now = useNow()
   const { number, state, guest, address, promisedAt, pieces } = delivery
   return (
     <article
@@ -27,16 +26,13 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       data-sending={isSending || undefined}
     >
       <header className="t-head">
-        <h3 className="t-no">
-          <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
-          {number}
-        </h3>
+        <OrderNumber order={delivery} />
         <p className="t-how">
           {STATE_WORDS[state]?.()}
           <small>{paymentWords(delivery, money)}</small>
         </p>
         <p className="t-timer">
-          {dayAndTime(promisedAt, now, timeZone)}
+          {clockTime(promisedAt, timeZone)}
           <small>{m.kitchen_pieces({ count: pieces })}</small>
         </p>
       </header>

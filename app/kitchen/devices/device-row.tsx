@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { m } from '#messages'
 import { clockTime, dayAndMonth, dayAndTime } from '#shop/domain/clock-time.ts'
-import { DEVICE_USE_NOTED_EVERY, MAX_DEVICE_NAME_LENGTH } from '#shop/domain/kitchen-device.ts'
-import { Field } from '../../ui/field.tsx'
+import { DEVICE_USE_NOTED_EVERY } from '#shop/domain/kitchen-device.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Device } from './devices-data.ts'
+import { NameField } from './name-field.tsx'
 
 /** One screen of the kitchen. Ending it is asked for twice. */
 export function DeviceRow({ device, now }: { device: Device; now: number }) {
@@ -35,13 +35,10 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
           <Form method="post" className="form">
             <input type="hidden" name="action" value="rename" />
             <input type="hidden" name="id" value={id} />
-            <Field
+            <NameField
               label={m.kitchen_device_name_of({ device: name })}
               name="name"
               defaultValue={name}
-              required
-              maxLength={MAX_DEVICE_NAME_LENGTH}
-              autoComplete="off"
             />
             <button type="submit" className="btn">
               {m.kitchen_device_rename()}

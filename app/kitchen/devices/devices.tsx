@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/clock-time.ts'
-import { MAX_DEVICE_NAME_LENGTH, shownDeviceCode } from '#shop/domain/kitchen-device.ts'
-import { Field } from '../../ui/field.tsx'
+import { shownDeviceCode } from '#shop/domain/kitchen-device.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { DeviceRow } from './device-row.tsx'
 import type { Device, DevicesAnswer, NewCode } from './devices-data.ts'
+import { NameField } from './name-field.tsx'
 import '../../styles/enrol.css'
 import '../../styles/table-signs.css'
 
@@ -33,15 +33,15 @@ export function Devices({ now, devices, answer }: DevicesProps) {
       </header>
       <p role="status">{entered ? m.kitchen_device_entered({ device: code.name }) : ''}</p>
       {code && !entered ? <CodePanel code={code} /> : null}
+      <AddForm
+        key={code?.deviceId}
+        error={answer?.ok === false ? REFUSALS[answer.why]() : undefined}
+      />
       <ul>
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} now={now} />
         ))}
       </ul>
-      <AddForm
-        key={code?.deviceId}
-        error={answer?.ok === false ? REFUSALS[answer.why]() : undefined}
-      />
     </main>
   )
 }
@@ -86,14 +86,11 @@ function AddForm({ error }: { error: string | undefined }) {
   return (
     <Form method="post" className="form">
       <input type="hidden" name="action" value="add" />
-      <Field
+      <NameField
         label={m.kitchen_device_name()}
         hint={m.kitchen_device_name_hint()}
         error={error}
         name="name"
-        required
-        maxLength={MAX_DEVICE_NAME_LENGTH}
-        autoComplete="off"
       />
       <button type="submit" className="btn btn--main">
         {m.kitchen_device_add()}

@@ -19,7 +19,7 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
         <input type="hidden" name="order" value={ticket.id} />
         <input type="hidden" name="version" value={ticket.version} />
         <fieldset className="chips">
-          <legend>{m.kitchen_paid_after_all()}</legend>
+          <legend className="k-legend">{m.kitchen_paid_after_all()}</legend>
           {others.map((each) => (
             <label className="chip" key={each}>
               <input type="radio" name="paidBy" value={each ?? ''} required />
@@ -28,6 +28,7 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
           ))}
         </fieldset>
         <ReasonFields
+          legend={m.kitchen_paid_why()}
           reasons={[m.kitchen_paid_reason_button(), m.kitchen_paid_reason_terminal()]}
         />
         <button type="submit" className="btn">

@@ -4,7 +4,7 @@ import { fillText } from '#shop/domain/fill-text.ts'
 import { isBeyondADay } from '#shop/domain/hours.ts'
 import type { MenuItem } from '#shop/domain/menu.ts'
 import { openingPromise } from '#shop/domain/opening-promise.ts'
-import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useOpening, useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
 import type { HeroPromise } from './hero-promise.ts'
 import type { MenuLines } from './menu-lines.ts'
@@ -22,10 +22,14 @@ type HeroTimeProps = { item: MenuItem; promise: HeroPromise; lines: MenuLines }
  */
 export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   const { timeZone } = useShopFacts()
+  const opening = useOpening()
   const now = useMinuteClock()
   const { windows, minutes, pausedUntil, steadyNow } = usePresentPromise(item, served, now)
   const promise = openingPromise(windows, now ?? steadyNow, minutes)
 
+  if (opening === 'not_open') {
+    return <Headline lead={m.menu_hero_not_open()} note={m.menu_hero_not_open_note()} />
+  }
   if (promise.state === 'unknown') {
     return <Headline lead={m.menu_hero_closed_long()} note={m.menu_hero_closed_long_note()} />
   }

@@ -1,0 +1,19 @@
+import { m } from '#messages'
+import { otherDay } from '#shop/domain/clock-time.ts'
+import { useShopFacts } from '../ui/shop-facts.ts'
+import { useNow } from './shop-clock.tsx'
+
+type OrderNumberProps = { order: { number: number; promisedAt: number }; isLost?: boolean }
+
+/** The figure on the head of a ticket. Numbers begin again every day: that of another day names it. */
+export function OrderNumber({ order: { number, promisedAt }, isLost = false }: OrderNumberProps) {
+  const { timeZone } = useShopFacts()
+  const day = otherDay(promisedAt, useNow(), timeZone)
+  return (
+    <h3 className="t-no">
+      <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
+      {isLost ? <s>{number}</s> : number}
+      {day === null ? null : <small className="t-day">{day}</small>}
+    </h3>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { addDevice } from '#shop/persistence/queries/kitchen-devices.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
+import { SIZES, VIEWPORTS } from '#tests/support/guest.ts'
+import { storedAddress } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './acts.ts'
+import { openBoard, order, shift, showColumn, ticket } from './kitchen-acts.ts'
+
+/** Longer than most words anybody types. */
+const WORD = 'Mezzaninegallerystaircas'
+const DAY = 86_400_000
+const HISTORY = '/kitchen/orders/looked-at'
+
+const PAGES = [
+  '/kitchen',
+  '/kitchen/deliveries',
+  '/kitchen/tables',
+  '/kitchen/devices',
+  HISTORY,
+  `${HISTORY}/ticket`,
+]
+
+shift(
+  "nothing of the kitchen's reaches past the edge, at 320 px or with text twice as large",
+  async ({ shop, works, guest }) => {
+    await fillKitchen(shop)
+    const { page } = await works('owner')
+    for (const path of PAGES) await expectFits(page, path)
+    const { page: tablet } = await guest()
+    await expectFits(tablet, '/enrol')
+  },
+)
+
+shift.for(SIZES)(
+  'axe finds nothing on the pages of the kitchen on a %s, with what each holds unfolded',
+  async (size, { shop, works, guest }) => {
+    await fillKitchen(shop)
+    const { page } = await works('owner', { size })
+    for (const path of PAGES) {
+      await visit(page, path)
+      for (const summary of await page.locator('main summary:visible').all()) await summary.click()
+      await expectAccessible(page)
+    }
+    const { page: tablet } = await guest({ size })
+    await visit(tablet, '/enrol/ABCD2345')
+    await expectAccessible(tablet)
+  },
+)
+
+shift.for(SIZES)(
+  'on a %s an order of another day says its day once, beside its number',
+  async (size, { shop, works }) => {
+    const due = 26 * 60
+    const slot = { slot_at: Date.now() + due * 60_000, due, accepted_at: 1, answer_by: null }
+    const cooked = await order(shop, { ...slot, state: 'accepted' })
+    const door = { fulfilment: 'delivery', address: storedAddress(), state: 'ready' } as const
+    const brought = await order(shop, { ...slot, ...door })
+    const { page } = await works('owner', { size })
+    const days = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/g
+
+    await openBoard(page)
+    await showColumn(page, 'Preparing')
+    expect((await ticket(page, cooked.number).innerText()).match(days)).toHaveLength(1)
+    await visit(page, '/kitchen/deliveries')
+    const card = ticket(page, brought.number)
+    expect((await card.innerText()).match(days)).toHaveLength(1)
+    const state = await card.getByText('Ready at the counter').boundingBox()
+    expect(state?.width, 'its words stand side by side').toBeGreaterThan(80)
+  },
+)
+
+shift.for(SIZES)(
+  'on a %s the board keeps its orders in sight while thirty senders are blocked',
+  async (size, { shop, works }) => {
+    const { number } = await order(shop, { placedAgo: 9 })
+    await blockSenders(shop, 30)
+    const { page } = await works('kitchen', { size })
+    await openBoard(page)
+    const line = page.getByText("30 senders' unpaid orders are blocked.")
+    await line.waitFor()
+    const box = await ticket(page, number).boundingBox()
+    expect(box?.y).toBeLessThan(VIEWPORTS[size].height / 2)
+    await line.click()
+    const again = page.getByRole('button', { name: 'Take them again' })
+    await again.first().click()
+    await page.getByText("29 senders' unpaid orders are blocked.").waitFor()
+    await expectAccessible(page)
+    await changeShop(shop, (tx) => tx.deleteFrom('blocked_networks').execute())
+  },
+)
+
+shift(
+  'on a phone the code for another screen is in sight as soon as it is made',
+  async ({ shop, works }) => {
+    await fillKitchen(shop)
+    const { page } = await works('owner')
+    await visit(page, '/kitchen/devices')
+    await page.getByLabel('What do you call the new screen?').fill('Counter tablet')
+    await page.getByRole('button', { name: 'Get a code' }).click()
+    const code = page.getByRole('region', { name: 'Code for Counter tablet' }).locator('strong')
+    await code.waitFor()
+    const box = await code.boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(VIEWPORTS.phone.height)
+    expect(box?.y).toBeGreaterThan(0)
+  },
+)
+
+/** At 320 px, and at every size with text twice as large. */
+async function expectFits(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, path)
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+let filled: Promise<void> | undefined
+
+/** Eight screens, tables with names, and orders in every state, all with the longest words. */
+function fillKitchen(shop: RunningShop): Promise<void> {
+  filled ??= (async () => {
+    await changeSettings(shop, { tables: ['1', '2', WORD.slice(0, 20)] })
+    await addScreens(shop, 8)
+    const guest = { guest_name: `${WORD} ${WORD}`, note: `Two napkins ${WORD}` }
+    const lines = [{ title: WORD, quantity: 12, options: ['Without onions', `Extra ${WORD}`] }]
+    const door = { fulfilment: 'delivery', address: storedAddress(`1234 ${WORD}road`) } as const
+    const made = { ...guest, lines, accepted_at: 1, answer_by: null }
+    await order(shop, { ...guest, lines, waits: 'size' })
+    await order(shop, { ...made, state: 'preparing', due: -70 })
+    await order(shop, { ...made, ...door, state: 'ready' })
+    await order(shop, { ...made, ...door, state: 'out_for_delivery' })
+    const paid = { payment_state: 'paid', paid_by: 'cash', closed_at: Date.now() } as const
+    await order(shop, { ...made, ...paid, id: 'looked-at', state: 'completed' })
+  })()
+  return filled
+}
+
+async function addScreens(shop: RunningShop, screens: number): Promise<void> {
+  await changeShop(shop, async (tx) => {
+    for (let nth = 0; nth < screens; nth++) {
+      const at = Date.now() - nth * DAY
+      const unused = { enrolled_by: null, enrolled_at: at, used_at: at, ended_at: null }
+      const who = { person: nth === 0 ? WORD : null, role: 'kitchen' } as const
+      const id = `screen-${nth}`
+      await addDevice(tx, { id, token_hash: id, name: `${WORD} ${nth}`, ...who, ...unused })
+    }
+  })
+}
+
+async function blockSenders(shop: RunningShop, senders: number): Promise<void> {
+  await changeShop(shop, async (tx) => {
+    const until = Date.now() + 3_600_000
+    for (let nth = 0; nth < senders; nth++) {
+      const network = String(nth).padStart(43, 'b')
+      const block = { network, until, set_by: 'cook', set_at: Date.now() }
+      await tx.insertInto('blocked_networks').values(block).execute()
+    }
+  })
+}
