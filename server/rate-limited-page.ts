@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from './security-headers.ts'
 const RETRY_AFTER_SECONDS = 10
 
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;
+main{min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box}
+body{margin:0;
 font:1.0625rem/1.5 system-ui,sans-serif;color:light-dark(oklch(.2 .018 55),oklch(.955 .008 85));
 background:light-dark(oklch(.985 .002 90),oklch(.165 .01 55))}
 h1{margin:0;font-size:min(clamp(2.5rem,1.7rem + 4vw,5rem),13vw);line-height:1;font-weight:900}
@@ -22,8 +23,8 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`
 const PAGE = Buffer.from(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${m.errors_busy_heading()}</title><style>${STYLE}</style></head>
-<body><main><h1>${m.errors_busy_heading()}</h1></main><p>${m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS })}</p>
-<nav><a href="">${m.errors_slipped_action()}</a><a href="/">${m.errors_busy_action()}</a></nav></body></html>
+<body><main><h1>${m.errors_busy_heading()}</h1><p>${m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS })}</p>
+<nav><a href="">${m.errors_slipped_action()}</a><a href="/">${m.errors_busy_action()}</a></nav></main></body></html>
 `)
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`

@@ -4,7 +4,10 @@ import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import '../styles/outage-note.css'
 
-/** Says on every page that no orders can be taken at the moment. It lies over the page, which stays where it is. */
+/**
+ * Says on every page that no orders can be taken at the moment. It stands above the page and not over it, where
+ * it would hide a field that is being filled in.
+ */
 export function OutageNote() {
   const isDown = useOrderingIsDown()
   const phone = useOptionalShopFacts()?.phone

@@ -18,13 +18,13 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.layout_skip()}
       </a>
       <OpeningStrip />
+      <OutageNote />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BasketBar />
-      <OutageNote />
     </>
   )
 }

@@ -92,9 +92,12 @@ journey(
     await visit(page, '/basket')
     await page.getByText('From $2.00').waitFor()
     await visit(page, '/checkout')
+    const at = await page.getByText(/^There at \d\d:\d\d$/).innerText()
+    await page.getByText(`at the door ${at.slice(-5)}`).waitFor()
     const postcode = page.getByRole('textbox', { name: 'Postcode' })
     await postcode.fill('ZZ9 9ZZ')
     await page.getByText("We don't ride to that postcode.").waitFor()
+    expect(await page.getByText(/at the door|There at/).count(), 'nor says when').toBe(0)
     await postcode.fill('SE1 9GF')
     await expectAmounts(page, { 'Delivery fee': 2 })
     await page

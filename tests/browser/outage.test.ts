@@ -4,7 +4,14 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { welcome } from '#tests/support/guest.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
-import { addToBasket, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import { expectAccessible } from './accessible.ts'
+import {
+  addToBasket,
+  expectBasketCount,
+  expectNoSidewaysScroll,
+  firstAndLast,
+  visit,
+} from './acts.ts'
 import { choose, placedOrder, sayWho, untilPriced } from './checkout-acts.ts'
 
 test('a guest whose shop goes down at the checkout is told so, keeps everything, and orders once when it is back', async () => {
@@ -33,6 +40,13 @@ test('a guest whose shop goes down at the checkout is told so, keeps everything,
   const note = page.getByText("We can't take orders right now.", { exact: true })
   await addToBasket(page, burger.title)
   await note.waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  const below = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const above = await note.locator('..').locator('..').boundingBox()
+  expect(below?.y, 'it hides nothing').toBeGreaterThanOrEqual(
+    (above?.y ?? 0) + (above?.height ?? 0),
+  )
   await expectBasketCount(page, 2)
 
   await postgres.restart()

@@ -1,9 +1,14 @@
 import { m } from '#messages'
 import type { QuoteNews } from '../../basket/use-quote.ts'
+import { useOrderingIsDown } from '../../ui/ordering.ts'
 
-/** Says that the prices are the browser's own, why, and that it asks again by itself. */
+/**
+ * Says that the prices are the browser's own, why, and that it asks again by itself. Where the shop can take no
+ * orders at all, that is said above.
+ */
 export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteNews }) {
-  if (!failure) return null
+  const isSaidAbove = useOrderingIsDown()
+  if (!failure || (isSaidAbove && failure !== 'offline')) return null
   const isOffline = failure === 'offline'
   return (
     <div className="notice notice--bad basket-failure">

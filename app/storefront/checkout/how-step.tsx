@@ -63,14 +63,15 @@ function useCost(way: Fulfilment, { quote, delivery, draft }: Checkout): string 
   return delivery.feeVaries ? m.checkout_fee_from({ fee }) : fee
 }
 
-/** While it is not known where to, nobody can say when it is there. */
-function useTime(way: Fulfilment, { quote, delivery, draft }: Checkout): string | undefined {
+/** Until it is known where to, a delivery takes the longest road there is. */
+function useTime(way: Fulfilment, checkout: Checkout): string | undefined {
+  const { quote, delivery, draft, isTooFar } = checkout
   const { time } = useSlotTime()
   if (!quote?.promise || draft.slot !== null) return undefined
   const ready = quote.promise.readyAt
   if (way === 'pickup') return m.checkout_hot_at({ time: time(ready) })
   if (way === 'table') return m.checkout_table_at({ time: time(ready) })
-  if (!quote.zone && (delivery.asksPostcode || delivery.asksPoint)) return undefined
+  if (isTooFar) return undefined
   return m.checkout_door_at({
     time: time(ready + (quote.zone?.extraMinutes ?? delivery.roadMinutes) * 60_000),
   })

@@ -55,12 +55,12 @@ function isBusy(phase: Phase): boolean {
   return phase in WORDS
 }
 
-function Promised({ checkout: { quote, draft, fulfilment } }: { checkout: Checkout }) {
+function Promised({ checkout: { promise, draft, fulfilment } }: { checkout: Checkout }) {
   const { time, timeAndDay } = useSlotTime()
   const { slot, day } = draft
   if (slot !== null) return <span>{timeAndDay(slot)}</span>
-  if (day !== null || !quote?.promise) return null
-  const { readyAt, reasons } = quote.promise
+  if (day !== null || !promise) return null
+  const { readyAt, reasons } = promise
   const words = { time: time(readyAt + reasons.zoneMinutes * 60_000) }
   if (fulfilment === 'delivery') return <span>{m.checkout_bar_door(words)}</span>
   return <span>{m.checkout_bar_hot(words)}</span>

@@ -6,11 +6,11 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** Now or a day, and on a day its times; one that is full stays in sight. */
 export function SlotChoice({ checkout }: { checkout: Checkout }) {
-  const { draft, change, quote } = checkout
+  const { draft, change, quote, promise } = checkout
   const { time, dayName } = useSlotTime()
   const days = quote?.slots ?? []
   const day = days.find((each) => each.day === draft.day)
-  const now = draft.day === null && quote?.promise ? time(hadSoonest(quote.promise)) : null
+  const now = draft.day === null && promise ? time(hadSoonest(promise)) : null
   return (
     <>
       <fieldset className="chips">

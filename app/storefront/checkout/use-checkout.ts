@@ -63,6 +63,7 @@ export function useCheckout(
   })
 
   const refusals = distinct([...live, ...placing.said.refusals])
+  const isTooFar = refusals.some(({ code }) => code === 'outside_zone')
   return {
     delivery,
     takesCards: card !== null,
@@ -79,6 +80,10 @@ export function useCheckout(
     /** What the shop last said of these very lines, even if it is asked about something else since. */
     quote,
     isCurrent,
+    /** Whether the place is known, and nobody rides there. */
+    isTooFar,
+    /** What the kitchen promises for what is asked, as soon as possible; null where that cannot be had. */
+    promise: (!isTooFar && quote?.promise) || null,
     total,
     /** Whether the fee and the total are the least there is, until the place is known. */
     isLeastTotal: quote?.isLeastFee ?? priced.isLeastFee,

@@ -10,8 +10,7 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** As soon as possible and why then, or a time. Nothing here moves by itself. */
 export function WhenStep({ checkout }: { checkout: Checkout }) {
-  const { quote, draft } = checkout
-  const promise = draft.day === null ? quote?.promise : null
+  const promise = checkout.draft.day === null ? checkout.promise : null
   return (
     <Step title={m.checkout_when()}>
       {promise ? <p className="step-lead">{promiseWords(promise)}</p> : null}
