@@ -4,7 +4,7 @@ import { databaseFile } from '#shop/open-shop.ts'
 import { backUpSqlite } from '#shop/persistence/sqlite/back-up-sqlite.ts'
 import { readConfig } from './config.ts'
 
-const USAGE = 'npm run backup -- FILE   saves the shop in a new file, while it runs or stands still'
+const USAGE = 'npm run backup -- FILE   saves the shop to a new file, whether it is running or not'
 
 try {
   const [file, ...rest] = process.argv.slice(2)
@@ -26,7 +26,7 @@ function saved(file: string, dataDir: string): string {
   const size = Math.ceil(statSync(file).size / 1024)
   return `${resolve(file)} holds the shop, ${size} KB, readable by you alone.
 The secret is not in it: keep SECRET, or ${dataDir}/secret, somewhere else.
-To restore it, put it into an empty folder as flattop.db and start with DATA_DIR set to that folder.
+To restore it, put it into an empty folder as flattop.db, the secret beside it as secret, and start with DATA_DIR set to that folder.
 `
 }
 
@@ -34,7 +34,7 @@ To restore it, put it into an empty folder as flattop.db and start with DATA_DIR
 function postgresAdvice(databaseUrl: string, file: string): string {
   const address = new URL(databaseUrl)
   address.password = ''
-  return `This shop is in PostgreSQL, whose own program makes a backup while the shop runs. Nothing was saved yet:
+  return `This shop is in PostgreSQL, which has its own backup tool. Nothing has been saved yet. Run this, also while the shop runs:
   umask 077; pg_dump --format=custom --no-owner --file='${file}' '${address.href}'
 It asks for the password, or takes it from PGPASSWORD. To restore it into an empty database:
   pg_restore --exit-on-error --no-owner --dbname='${address.href}' '${file}'

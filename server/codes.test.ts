@@ -17,7 +17,7 @@ test('the owner gives out a code, a guest has it, and it ends when the owner say
     'TEN 10 percent off, from 2026-01-01T00:00, until 2127-01-01T00:00, minimum 5, 100 uses in all, 1 for each guest'
   expect(await codes(dataDir, 'add', 'ten', 'percent', '10', ...terms)).toEqual({
     code: 0,
-    said: `Guests may use it: ${told}\n`,
+    said: `Guests can use it: ${told}\n`,
   })
   expect(await codes(dataDir)).toEqual({ code: 0, said: `${told}, used 0 times\n` })
 
@@ -34,7 +34,7 @@ test('a code that is there is not given out again', async () => {
   await using opened = await openTestShop()
   expect((await codes(opened.dataDir, 'add', 'HOME', 'delivery')).said).toContain('free delivery')
   const again = await codes(opened.dataDir, 'add', 'home', 'amount', '5.00')
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('code is there already') })
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('code exists already') })
 })
 
 test.for([
@@ -44,7 +44,7 @@ test.for([
     ['add', 'a/b', 'percent', '101', 'until=soon', 'uses=0', 'colour=red'],
     "colour isn't a term. Terms: from, until, minimum, uses, each\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n",
   ],
-  [['disable', 'NONE'], 'There is no code "NONE" in use'],
+  [['disable', 'NONE'], 'There is no active code "NONE"'],
 ] as const)('`npm run codes -- %s` says what is wrong', async ([words, said]) => {
   await using opened = await openTestShop()
   const answer = await codes(opened.dataDir, ...words)

@@ -13,12 +13,12 @@ import { type Answer, command, commandOf, WORD } from './command-words.ts'
 import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run codes                                     lists the discount codes, and how often each was used
-npm run codes -- add CODE percent 10 [TERM=…]     so many percent off the products
-npm run codes -- add CODE amount 5.00 [TERM=…]    so much off the products
-npm run codes -- add CODE delivery [TERM=…]       no delivery fee
+npm run codes -- add CODE percent 10 [TERM=…]     that many percent off the products
+npm run codes -- add CODE amount 5.00 [TERM=…]    that much off the products
+npm run codes -- add CODE delivery [TERM=…]       free delivery
 npm run codes -- disable CODE                     ends it now
 Terms: from=2026-12-01 until=2026-12-31T18:00 minimum=15.00 uses=100 each=1
-Times are the shop's own; a date until includes its day. uses is for all guests together, each for one guest.`
+Times are in the shop's time zone; an until date includes that day. uses limits all guests together, each one guest.`
 
 const WORDS: Record<TermsFault | 'code_taken', string> = {
   unknown_term: `isn't a term. Terms: ${TERMS.slice(3).join(', ')}`,
@@ -26,11 +26,11 @@ const WORDS: Record<TermsFault | 'code_taken', string> = {
   unknown_kind: 'is percent, amount or delivery.',
   malformed_percent: 'is more than 0 and at most 100 percent, such as 12.5.',
   malformed_amount: 'is an amount such as 5.00.',
-  not_wanted: 'is left out: all of the delivery fee is free.',
+  not_wanted: 'must be left out: delivery is free.',
   malformed_time: 'is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.',
   ends_too_early: 'is after from.',
   malformed_count: 'is a whole number from 1 on.',
-  code_taken: 'is there already, perhaps ended. Give the new one another name.',
+  code_taken: 'exists already, though it may have ended. Give the new one another name.',
 }
 
 await runCommand(
@@ -41,7 +41,7 @@ await runCommand(
       disable: command([WORD], async (shop, code) => {
         if (await endDiscountCode(shop, code, 'cli')) return { said: `${code} has ended.` }
         return {
-          refused: `There is no code ${JSON.stringify(code)} in use. npm run codes lists them.`,
+          refused: `There is no active code ${JSON.stringify(code)}. npm run codes lists them.`,
         }
       }),
     },
@@ -68,7 +68,7 @@ async function add(shop: Shop, [code = '', kind = '', ...typed]: string[]): Prom
   const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(named) }, 'cli')
   if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
   const settings = await readSettings(shop.read)
-  return { said: `Guests may use it: ${described(outcome.value, settings, shop.clock())}` }
+  return { said: `Guests can use it: ${described(outcome.value, settings, shop.clock())}` }
 }
 
 function wordsFor({ field, code }: Refusal<keyof typeof WORDS>): string {

@@ -6,7 +6,7 @@ import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
 
 /**
- * Whoever sets `DATABASE_URL` for a shop that has a file would open the example shop to its guests:
+ * Setting `DATABASE_URL` for a shop that has a file would open the example shop to its guests, because
  * nothing is copied from the file.
  */
 export async function refuseDatabaseMismatch(
@@ -16,7 +16,7 @@ export async function refuseDatabaseMismatch(
   if (!databaseUrl || !existsSync(databaseFile(dataDir))) return
   if (!(await isUntouched(shop))) return
   throw new CannotStart(
-    `DATABASE_URL names a PostgreSQL without a shop, but there is one in ${dataDir}. Nothing is copied from there.
-To open that shop, take DATABASE_URL away. To begin a new one in PostgreSQL, set DATA_DIR to an empty folder.`,
+    `DATABASE_URL is a PostgreSQL database without a shop, but there is a shop in ${dataDir}. Nothing is copied from there.
+To open that shop, remove DATABASE_URL. To start a new one in PostgreSQL, set DATA_DIR to an empty folder.`,
   )
 }

@@ -67,7 +67,7 @@ test('a comma too many is told with line and column', async () => {
   await using shop = await workshop()
   await shop.write('menu.json', '{ "categories": [\n  ],\n}')
   expect((await shop.run('menu.json')).said).toContain(
-    'Line 3: column 1: there is a comma too many before this. Remove it.',
+    'Line 3: column 1: there is one comma too many before this. Remove it.',
   )
 })
 

@@ -11,8 +11,8 @@ import { CannotStart } from './cannot-start.ts'
 import { readConfig } from './config.ts'
 import { faultWords, noteWords } from './menu-words.ts'
 
-const USAGE = `npm run menu:import FILE                 makes the file the shop's menu
-npm run menu:import -- --dry-run FILE    says what would change, and changes nothing
+const USAGE = `npm run menu:import FILE                 makes the shop's menu match the file
+npm run menu:import -- --dry-run FILE    shows what would change, and changes nothing
 npm run menu:import -- --remove FILE     also takes off what the file leaves out`
 const LARGEST_FILE = 2 * 1024 * 1024
 const root = dirname(import.meta.dirname)
@@ -36,7 +36,7 @@ function readWords(words: string[]): Options & { file: string } {
       options: { remove: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
     })
     const [file, ...rest] = positionals
-    if (!file || rest.length > 0) throw new TypeError('One file is imported at a time.')
+    if (!file || rest.length > 0) throw new TypeError('Import one file at a time.')
     return { file, mayRemove: values.remove ?? false, dryRun: values['dry-run'] ?? false }
   } catch {
     throw new CannotStart(USAGE)
@@ -66,7 +66,7 @@ async function readText(path: string): Promise<string> {
   try {
     if ((await stat(path)).size > LARGEST_FILE) {
       throw new CannotStart(
-        `${path} is larger than 2 MB. Leave pictures out of it and name their files instead.`,
+        `${path} is larger than 2 MB. Leave the pictures out and name their files instead.`,
       )
     }
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path))

@@ -9,9 +9,9 @@ export function faultWords(fault: MenuFault): string {
 /** Takes a note; gives one line that says what was done in place of what the file asked for. */
 export function noteWords({ code, line, field, of, found }: MenuNote): string {
   const say: Record<MenuNote['code'], string> = {
-    picture_not_fetched: `the picture of ${of} is at another address (${found}). Pictures are never fetched, so it stays as it was. Save it beside the menu file and write its name there.`,
+    picture_not_fetched: `the picture of ${of} is at another address (${found}). Pictures are never downloaded, so it stays as it was. Save it beside the menu file and write its name there.`,
     picture_not_found: `there is no picture ${found} for ${of}, so its picture stays as it was.`,
-    field_ignored: `"${field}" of ${of} means nothing here and was left aside.`,
+    field_ignored: `"${field}" of ${of} is unknown and was ignored.`,
   }
   return `Line ${line}: ${say[code]}`
 }
@@ -27,23 +27,23 @@ function sentence(fault: MenuFault): string {
     case 'missing':
       return `${fault.of} has no "${fault.field}". Add it: ${expected[fault.expected]}.`
     case 'unknown':
-      return `${fault.of} has a field "${fault.field}" that we don't know. ${known(fault.known)}`
+      return `${fault.of} has an unknown field "${fault.field}". ${known(fault.known)}`
     case 'repeated':
-      return `"${fault.field}" of ${fault.of} is there twice. Remove one of them.`
+      return `"${fault.field}" of ${fault.of} appears twice. Remove one of them.`
     case 'wrong':
       return `"${fault.field}" of ${fault.of} is ${fault.found}. Write ${expected[fault.expected]}.`
     case 'taken':
-      return `"${fault.field}" of ${fault.of} is ${fault.found}, which line ${fault.firstLine} has already. ${apart(fault.field)}`
+      return `"${fault.field}" of ${fault.of} is ${fault.found}, which is already on line ${fault.firstLine}. ${apart(fault.field)}`
     case 'no_such_item':
       return `"${fault.field}" of ${fault.of} is ${fault.found}, but no item has that slug. Write the slug of one.`
     case 'not_words':
       return `"${fault.field}" of ${fault.of} is ${fault.found}. Write plain words on one line: 1 to ${fault.most} characters, no HTML, no control characters.`
     case 'placeholder':
-      return `"${fault.field}" of ${fault.of} has ${fault.found}, which stands for nothing here. ${placeholders(fault.known)}`
+      return `"${fault.field}" of ${fault.of} has ${fault.found}, which isn't a placeholder here. ${placeholders(fault.known)}`
     case 'too_many':
       return `"${fault.field}" has more than ${fault.most} entries. Remove some.`
     case 'removes':
-      return `this would take off the menu: ${[...fault.dishes, ...fault.categories].join(', ')}. If that is what you want, say so: npm run menu:import -- --remove FILE`
+      return `this would take off the menu: ${[...fault.dishes, ...fault.categories].join(', ')}. If you want that, run npm run menu:import -- --remove FILE`
     case 'picture_unreadable':
       return `the picture ${fault.found} of ${fault.of} cannot be read. Save it as JPEG, PNG, WebP or AVIF of at most 40 megapixels.`
     case 'picture_too_large':
@@ -54,13 +54,13 @@ function sentence(fault: MenuFault): string {
 function known(fields: string[]): string {
   return fields.length > 0
     ? `Remove it, or use one of: ${fields.join(', ')}.`
-    : 'Remove it: a name such as this has no place in a menu.'
+    : 'Remove it: a menu has no such field.'
 }
 
 function placeholders(names: string[]): string {
   return names.length > 0
-    ? `Take it out, or use one of: ${names.map((name) => `{${name}}`).join(', ')}.`
-    : 'Take it out, and write no braces.'
+    ? `Remove it, or use one of: ${names.map((name) => `{${name}}`).join(', ')}.`
+    : 'Remove it, and use no braces.'
 }
 
 function apart(field: string): string {
@@ -74,15 +74,15 @@ function syntaxWords(problem: JsonProblem, found: string): string {
     ends_early: 'the file ends too early. A closing ] or } or a quote is missing.',
     goes_on: `the menu has ended, but ${found} follows. Remove what follows the last }.`,
     comma_missing: `a comma is missing before ${found}.`,
-    comma_too_many: 'there is a comma too many before this. Remove it.',
+    comma_too_many: 'there is one comma too many before this. Remove it.',
     colon_missing: `a colon is missing before ${found}.`,
     name_not_quoted: `${found} should be the name of a field. Put it in double quotes, "like this".`,
     text_not_closed:
-      'a text begins here and does not end on its line. Close it with a double quote.',
+      'a text starts here and does not end on this line. Close it with a double quote.',
     escape_unknown:
-      'the text before this holds a backslash that means nothing. Remove it or write \\\\.',
-    value_unknown: `${found} isn't a value. Texts stand in double quotes, numbers without, such as 9.50.`,
-    too_deep: 'there are too many brackets inside one another here.',
+      'the text before this has a backslash that means nothing. Remove it or write \\\\.',
+    value_unknown: `${found} isn't a value. Put texts in double quotes, and numbers without quotes, such as 9.50.`,
+    too_deep: 'brackets are nested too deeply here.',
   }
   return say[problem]
 }
@@ -98,9 +98,9 @@ const expected: Record<Expectation, string> = {
   bullets: 'a list of exactly three lines, ["…", "…", "…"]',
   price: 'a price such as 9.50: from 0 to 1000000, with no more decimals than the currency has',
   rating: 'a rating such as 4.8: from 0 to 5, with one decimal',
-  slug: 'small letters a to z, figures and single dashes, such as "double-stack"',
-  id: 'letters, figures, dashes and underscores, at most 64',
-  anchor: 'letters and figures, a letter first and last, such as "menuDrink"',
+  slug: 'lower-case letters a to z, digits and single dashes, such as "double-stack"',
+  id: 'letters, digits, dashes and underscores, at most 64',
+  anchor: 'letters and digits, with a letter first and last, such as "menuDrink"',
   picture: 'the name of a picture file beside this file, such as "pictures/cola.webp", or null',
   focus: 'a place and a size, { "x": 50, "y": 60, "zoom": 1.7 }',
   percent: 'a percentage from 0 to 100',
@@ -109,8 +109,8 @@ const expected: Record<Expectation, string> = {
   time_zone: 'a time zone such as "Europe/London"',
   opening_hours:
     'days and times, { "Mon-Thu": "11:30-22:00", "Fri": "11:30-14:30, 17:00-02:00", "Sun": "closed" }, each day once',
-  phone: 'a number that begins with + and holds figures and spaces, such as "+44 20 7946 0958"',
-  email: 'one mail address, such as "counter@flattop.example"',
+  phone: 'a number that starts with +, with digits and spaces, such as "+44 20 7946 0958"',
+  email: 'one email address, such as "counter@flattop.example"',
   address: 'a list of at most six lines, ["1 Example Street", "Exampleton"]',
   social_links: 'names and https addresses, { "Instagram": "https://…" }, at most eight',
   accent: 'a colour such as "oklch(0.83 0.165 84)"',
@@ -119,7 +119,7 @@ const expected: Record<Expectation, string> = {
   days: 'whole days from 0 to 60',
   days_kept: 'whole days from 1 to 3650',
   night_time: 'a time in quotes, from "00:00" to "12:00"',
-  date: 'a date of the calendar, such as "2026-12-25"',
+  date: 'a calendar date, such as "2026-12-25"',
   times: '"closed", or times such as "11:30-14:30, 17:00-02:00"',
   opening_exceptions:
     'a list of at most 200 dates, each once: { "date": "2026-12-25", "hours": "closed", "note": "Christmas Day" }',
@@ -129,7 +129,7 @@ const expected: Record<Expectation, string> = {
   minutes_or_none: 'whole minutes from 0 to 240',
   patties: 'a whole number from 0 to 20',
   fulfilments: 'a list of "delivery", "pickup" and "table", each once at most',
-  tables: 'a list of at most 200 names in quotes, each of 1 to 20 characters and there once',
+  tables: 'a list of at most 200 names in quotes, each of 1 to 20 characters, each once',
   tips: 'a list of at most five whole percentages from 1 to 100, each once',
   plain_words: 'plain words in quotes, on one line',
   sections:

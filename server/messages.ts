@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
 const USAGE = `npm run messages                 prints what guests wrote
-npm run messages -- forget EMAIL  deletes what one of them wrote, and who their orders were for
+npm run messages -- forget EMAIL  deletes what one of them wrote, and erases them from their orders
 `
 
 await runCommand(run)
@@ -24,7 +24,7 @@ async function run(shop: Shop, [command, email, ...rest]: string[]): Promise<num
     )
     if (orders.later > 0) {
       process.stdout.write(
-        `${counted(orders.later, 'more order')} will be, within about an hour of its end.\n`,
+        `${counted(orders.later, 'open order')} will be, within about an hour of its end.\n`,
       )
     }
     return 0

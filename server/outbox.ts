@@ -7,8 +7,8 @@ import type { Shop } from '#shop/shop.ts'
 import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
-const USAGE = `npm run outbox               lists the mails and words to webhooks that have not left
-npm run outbox -- retry ID   sends one of them again from the start
+const USAGE = `npm run outbox               lists mails and webhook deliveries that haven't been sent
+npm run outbox -- retry ID   sends one of them again
 `
 
 await runCommand(run)
@@ -29,11 +29,11 @@ async function list(shop: Shop): Promise<number> {
 
 async function retry(shop: Shop, id: string): Promise<number> {
   if (await shop.work((tx) => reviveLetter(tx, id, shop.clock()))) {
-    process.stdout.write('It leaves within seconds, if the shop is running.\n')
+    process.stdout.write('It will be sent within seconds, if the shop is running.\n')
     return 0
   }
   process.stderr.write(
-    'Nothing with this id is waiting or given up, or it is being sent right now.\n',
+    'Nothing with this id is waiting or was given up, or it is being sent right now.\n',
   )
   return 1
 }

@@ -5,18 +5,18 @@ import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './o
 import { isWebhook, refusedBody } from './request-body.ts'
 
 const SENTENCES = {
-  400: 'This request could not be understood.',
+  400: 'This request is not readable.',
   403: 'This request did not come from a page of this shop.',
   404: 'There is nothing here.',
-  405: 'This method is not used here.',
-  413: 'This is more than we take at once.',
+  405: 'This method is not allowed here.',
+  413: 'This body is too large.',
   414: 'This address is too long.',
-  417: 'This is more than we promise.',
-  415: 'This kind of content is not taken here.',
-  429: 'This is more than we take in a minute. Please wait a little and try again.',
+  417: 'This Expect header is not supported.',
+  415: 'This content type is not accepted here.',
+  429: 'Too many requests. Wait a little and try again.',
   431: 'This request has too many headers.',
   500: 'Something went wrong on our side.',
-  503: 'This can not be answered just now. Please try again.',
+  503: 'The shop is not answering right now. Try again in a few seconds.',
 }
 
 export type RefusalStatus = keyof typeof SENTENCES

@@ -32,7 +32,7 @@ export async function checkRuntime({ root, platform = thisPlatform(), runBy }) {
   const path = join(root, 'node_modules/node/bin/node')
   if (runBy !== undefined && !isSame(runBy, path)) {
     return warning(
-      `Flattop runs on ${runBy}, not on the Node.js that it was installed with and that is checked.`,
+      `Flattop runs on ${runBy}, not on the Node.js that was installed with it and is checked.`,
     )
   }
   const expected = /** @type {Record<string, string>} */ (HASHES)[platform]
@@ -52,8 +52,8 @@ function changed(path, found, expected) {
   return `${path} is not the Node.js that this version of Flattop belongs to, so nothing was started.
   SHA-256 of the file: ${found}
   It should be:        ${expected}
-Delete the folder node_modules and run npm ci. If it says the same again, somebody has changed what the
-package registry hands out: don't run it, and write to us as SECURITY.md says.`
+Delete the folder node_modules and run npm ci. If you get this again, somebody has changed what the
+package registry serves: don't run it, and report it as SECURITY.md says.`
 }
 
 /** @param {string} text @returns {{ kind: 'warning', text: string }} */

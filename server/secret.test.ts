@@ -80,7 +80,7 @@ test('a secret is not changed beside a server that goes on with the one before',
       const answer = await runScript('server/secret.ts', dataDir, [word])
       expect(answer, word).toMatchObject({
         code: 1,
-        said: expect.stringContaining('Another process serves'),
+        said: expect.stringContaining('Another process is running'),
       })
     }
   } finally {

@@ -13,12 +13,12 @@ const SAME_SECRET = `SECRET is still the one the shop has. Set another one for e
 
 const DONE = {
   adopt: `The shop uses the secret it is started with now. Everybody is signed out, two-step logins are off until they are set up again,
-and guests confirm their mail address once more. Print the table signs again. Mails and lists of orders no longer link to
+and guests confirm their email address once more. Print the table signs again. Mails and lists of orders no longer link to
 earlier orders; links that guests already have keep working. If somebody else saw the old secret, run renew.
 `,
   renew: `The shop has a new secret. Every order link from before has ended, everybody is signed out, and two-step logins are off until
-they are set up again. Mails and lists link to every order anew, and guests confirm their mail address once more. Print the
-table signs again. Whoever had a backup too may know the secrets of your webhooks: npm run webhooks -- secret ID
+they are set up again. Mails and lists of orders get new links, and guests confirm their email address once more. Print the
+table signs again. Whoever has a backup as well may know the signing secrets of your webhooks: npm run webhooks -- secret ID
 `,
 }
 

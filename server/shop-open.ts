@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts'
 
 await runCommand(async (shop, words) => {
   if (words.length > 0) {
-    process.stderr.write("npm run shop:open   takes guests' orders from now on\n")
+    process.stderr.write('npm run shop:open   opens the shop: guests can order from now on\n')
     return 1
   }
   const isNews = await openToGuests(shop, 'cli')

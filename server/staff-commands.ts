@@ -16,15 +16,15 @@ import type { Shop } from '#shop/shop.ts'
 import { type Answer, type Command, command, commandOf, WORD } from './command-words.ts'
 import { deviceLines, eventLines, keyLines, staffLines } from './staff-lines.ts'
 
-const USAGE = `npm run staff                     lists who works here and who is invited
+const USAGE = `npm run staff                     lists the staff and open invitations
 npm run staff -- add EMAIL ROLE   invites somebody: prints a link, and mails it
-npm run staff -- role EMAIL ROLE  gives another role
-npm run staff -- disable EMAIL    takes every right away at once, or an invitation back
+npm run staff -- role EMAIL ROLE  changes a role
+npm run staff -- disable EMAIL    takes every right away at once, or withdraws an invitation
 npm run staff -- enable EMAIL     gives the role back
-npm run staff -- reset-2fa EMAIL  turns a second factor off whose phone is lost
-npm run staff -- key NAME ROLE    makes a key for a program, and prints it this once
-npm run staff -- keys             lists the keys
-npm run staff -- revoke-key ID    makes a key useless for good
+npm run staff -- reset-2fa EMAIL  turns two-step login off for somebody who lost their phone
+npm run staff -- key NAME ROLE    creates an API key, and prints it once
+npm run staff -- keys             lists the API keys
+npm run staff -- revoke-key ID    revokes an API key for good
 npm run staff -- devices          lists the kitchen's screens
 npm run staff -- end-device ID    signs a screen out for good
 npm run staff -- events           lists the last hundred security events
@@ -55,16 +55,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   events: command([], async (shop) => ({ said: await eventLines(shop) })),
 }
 
-/** Does what the words after `npm run staff` say. Gives the exit code. */
+/** Runs the words after `npm run staff`. Gives the exit code. */
 export const runStaffCommand = commandOf(COMMANDS, USAGE)
 
 async function add(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
   const outcome = await inviteStaff(shop, { email, role, by: 'cli' })
   if (!outcome.ok) {
-    return { refused: `${email} works here already. Give another role, or enable them again.` }
+    return { refused: `${email} is on the staff already. Change the role, or enable them again.` }
   }
   const { link } = outcome.value
-  return { said: `${email} becomes ${role} by this link, once and within a day:\n${link}` }
+  return {
+    said: `${email} becomes ${role} with this link, which works once, within a day:\n${link}`,
+  }
 }
 
 async function giveRole(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
@@ -76,7 +78,7 @@ async function disable(shop: Shop, email: string): Promise<Answer> {
   return told(
     await disableStaff(shop, { email, by: 'cli' }),
     email,
-    `${email} has no rights any more.`,
+    `${email} no longer has any rights.`,
   )
 }
 
@@ -96,26 +98,28 @@ function told(outcome: StaffChange, email: string, said: string): Answer {
   if (outcome.ok) return { said }
   const isLastOwner = outcome.refusals.some(({ code }) => code === 'last_owner')
   if (!isLastOwner)
-    return { refused: `Nobody with ${email} works here. npm run staff lists who does.` }
+    return { refused: `Nobody on the staff has ${email}. npm run staff lists them.` }
   const way = 'npm run staff -- add EMAIL owner'
-  return { refused: `${email} is the only owner. Make somebody else owner first: ${way}` }
+  return { refused: `${email} is the only owner. Make somebody else an owner first: ${way}` }
 }
 
 async function makeKey(shop: Shop, name: string, role: StaffRole): Promise<Answer> {
   const outcome = await makeApiKey(shop, { name, role, by: 'cli' })
-  if (!outcome.ok) return { refused: 'A key needs a name of 1 to 100 characters.' }
+  if (!outcome.ok) return { refused: 'An API key needs a name of 1 to 100 characters.' }
   const { id, key } = outcome.value
-  return { said: `Key ${id} for ${name}. It is shown this once:\n${key}` }
+  return { said: `Key ${id} for ${name}. It is shown only once:\n${key}` }
 }
 
 async function revokeKey(shop: Shop, id: string): Promise<Answer> {
   if (await endApiKey(shop, id, 'cli')) return { said: `Key ${id} is revoked.` }
   return {
-    refused: `There is no key ${JSON.stringify(id)} in use. npm run staff -- keys lists them.`,
+    refused: `There is no active key ${JSON.stringify(id)}. npm run staff -- keys lists them.`,
   }
 }
 
 async function endKitchenDevice(shop: Shop, id: string): Promise<Answer> {
   if (await endDevice(shop, id, 'cli')) return { said: `Screen ${id} is signed out.` }
-  return { refused: `No screen ${JSON.stringify(id)} works. npm run staff -- devices lists them.` }
+  return {
+    refused: `There is no screen ${JSON.stringify(id)}. npm run staff -- devices lists them.`,
+  }
 }

@@ -22,7 +22,7 @@ export async function staffLines({ read, clock }: Shop): Promise<string> {
     }),
   ]
   const staffed =
-    lines.join('\n') || 'Nobody works here yet. Start with: npm run staff -- add EMAIL owner'
+    lines.join('\n') || 'There is no staff yet. Start with: npm run staff -- add EMAIL owner'
   return `${staffed}\n\n${await recipientsLine(read)}`
 }
 
@@ -46,7 +46,7 @@ export async function keyLines({ read }: Shop): Promise<string> {
     const state = disabled_at === null ? used : `revoked ${utcMinute(disabled_at)}`
     return `${id} ${role} ${name}, made ${utcMinute(created_at)}, ${state}`
   })
-  return lines.join('\n') || 'There are no keys.'
+  return lines.join('\n') || 'There are no API keys.'
 }
 
 /** A line for every screen of the kitchen that works. */
@@ -58,7 +58,7 @@ export async function deviceLines({ read, clock }: Shop): Promise<string> {
     const times = `added ${utcMinute(enrolledAt)}${by}, used ${utcMinute(usedAt)}`
     return `${id} ${role} ${name}, ${at}, ${times}`
   })
-  return lines.join('\n') || 'The kitchen has no screens of its own yet.'
+  return lines.join('\n') || 'There are no kitchen screens yet.'
 }
 
 const EVENTS_SHOWN = 100

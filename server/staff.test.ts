@@ -12,7 +12,7 @@ import { credentialOf, keyOf, staffOf } from '#tests/support/staff.ts'
 test('the operator invites somebody, sees it, and takes it back', async () => {
   await using opened = await openTestShop()
   const { dataDir } = opened
-  expect((await staff(dataDir)).said).toContain('Nobody works here yet')
+  expect((await staff(dataDir)).said).toContain('There is no staff yet')
   const added = await staff(dataDir, 'add', 'Ayse@Example.org', 'kitchen')
   expect(added.code).toBe(0)
   expect(added.said).toMatch(
@@ -20,7 +20,7 @@ test('the operator invites somebody, sees it, and takes it back', async () => {
   )
   expect((await staff(dataDir, 'list')).said).toMatch(/^kitchen ayse@example\.org, invited until /)
   expect(await staff(dataDir, 'disable', 'ayse@example.org')).toMatchObject({ code: 0 })
-  expect((await staff(dataDir)).said).toContain('Nobody works here yet')
+  expect((await staff(dataDir)).said).toContain('There is no staff yet')
 })
 
 test('the operator is told who has warnings and the messages of guests', async () => {
@@ -47,7 +47,9 @@ test('the operator gives roles, takes them away and back; the only owner stays o
   expect(listed).toMatch(/^owner owner@example\.org, Ayşe Güneş, disabled \d{4}-/m)
   expect(await staff(dataDir, 'enable', owner.email)).toMatchObject({ code: 0 })
   expect((await staff(dataDir)).said).not.toContain('disabled')
-  expect((await staff(dataDir, 'add', cook.email, 'courier')).said).toContain('works here already')
+  expect((await staff(dataDir, 'add', cook.email, 'courier')).said).toContain(
+    'is on the staff already',
+  )
 })
 
 test('the operator makes a key, which is shown once, and revokes it', async () => {
@@ -62,7 +64,7 @@ test('the operator makes a key, which is shown once, and revokes it', async () =
   expect(listed).not.toContain(key)
   expect(await staff(dataDir, 'revoke-key', id)).toMatchObject({ code: 0 })
   expect(await recogniseApiKey(shop, key, '198.51.100.7')).toMatchObject({ ok: false })
-  expect((await staff(dataDir, 'revoke-key', id)).said).toContain('There is no key')
+  expect((await staff(dataDir, 'revoke-key', id)).said).toContain('There is no active key')
   expect((await staff(dataDir, 'keys')).said).toContain(', revoked ')
 })
 
@@ -91,9 +93,9 @@ test.for([
     ['add', 'ayse', 'chef'],
     `"ayse" isn't an email address.\n"chef" isn't a role. Roles: owner, manager`,
   ],
-  [['role', 'nobody@example.org', 'kitchen'], 'Nobody with nobody@example.org works here'],
-  [['enable', 'nobody@example.org'], 'Nobody with nobody@example.org works here'],
-  [['key', ' ', 'kitchen'], 'A key needs a name'],
+  [['role', 'nobody@example.org', 'kitchen'], 'Nobody on the staff has nobody@example.org'],
+  [['enable', 'nobody@example.org'], 'Nobody on the staff has nobody@example.org'],
+  [['key', ' ', 'kitchen'], 'An API key needs a name'],
 ] as const)('`npm run staff -- %s` says what is wrong', async ([words, said]) => {
   await using opened = await openTestShop()
   const answer = await staff(opened.dataDir, ...words)

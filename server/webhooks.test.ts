@@ -44,7 +44,7 @@ test.for([
   [['add', 'ftp://till.example'], 'An address begins with https://'],
   [
     ['add', 'http://till:secret@till.example', 'order.eaten'],
-    'the signature proves who sends.\nAn address outside your own network begins with https://.\nThere is no event order.eaten.',
+    'the signature proves who sent it.\nAn address outside your own network begins with https://.\nThere is no event order.eaten.',
   ],
   [['test', 'none'], 'There is no webhook "none"'],
   [['secret', 'none'], 'There is no webhook "none"'],

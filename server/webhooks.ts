@@ -17,13 +17,13 @@ import { readConfig } from './config.ts'
 import { runCommand } from './run-command.ts'
 import { utcMinute } from './utc-minute.ts'
 
-const USAGE = `npm run webhooks                      lists who is told what becomes of orders
-npm run webhooks -- add URL [EVENT…]  tells an address of these events, or of all; prints its secret this once
-npm run webhooks -- test ID           sends it a word at once, and says what it answered
-npm run webhooks -- secret ID         prints a new secret, this once; the old one signs as well for a day
-npm run webhooks -- disable ID        tells it nothing for now; what waits for it keeps
+const USAGE = `npm run webhooks                      lists webhooks, with what waits and what was given up
+npm run webhooks -- add URL [EVENT…]  sends an address these events, or all; prints the signing secret once
+npm run webhooks -- test ID           sends a test now, and shows the answer
+npm run webhooks -- secret ID         prints a new secret once; the old one signs too for a day
+npm run webhooks -- disable ID        stops sending for now; what is waiting stays
 npm run webhooks -- enable ID
-npm run webhooks -- remove ID         forgets it, and what it has not been told
+npm run webhooks -- remove ID         deletes it, with everything it hasn't been sent
 Events: ${WEBHOOK_EVENTS.join(', ')}`
 
 const LIST = 'npm run webhooks lists them.'
@@ -32,7 +32,7 @@ const WORDS = {
   malformed_address: 'An address begins with https:// or http://.',
   address_too_long: 'An address has at most 2000 characters.',
   password_in_address:
-    'Leave user and password out of the address; the signature proves who sends.',
+    'Leave user and password out of the address; the signature proves who sent it.',
   not_encrypted: 'An address outside your own network begins with https://.',
   unknown_event: 'There is no event',
 }
@@ -56,7 +56,7 @@ await runCommand(
         return { refused: `No webhook ${JSON.stringify(id)} is disabled. ${LIST}` }
       }),
       remove: command([WORD], async (shop, id) => {
-        if (await removeWebhook(shop, id, 'cli')) return { said: `${id} is forgotten.` }
+        if (await removeWebhook(shop, id, 'cli')) return { said: `${id} is deleted.` }
         return unknown(id)
       }),
     },
@@ -82,11 +82,11 @@ async function add(shop: Shop, [address, ...events]: string[]): Promise<Answer> 
   const outcome = await addWebhook(shop, { address, events, by: 'cli' })
   if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
   const { id, secret } = outcome.value
-  return { said: `Webhook ${id}. Its secret is shown this once:\n${secret}` }
+  return { said: `Webhook ${id}. Its secret is shown only once:\n${secret}` }
 }
 
 function newSecretWords(secret: string): string {
-  return `Its new secret is shown this once; for a day the old one proves each letter as well:\n${secret}`
+  return `Its new secret is shown only once; for a day deliveries are signed with the old one too:\n${secret}`
 }
 
 function wordsFor({ code, field }: Refusal<keyof typeof WORDS>): string {

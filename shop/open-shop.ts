@@ -74,7 +74,7 @@ function refuseEmptyFolder({ databaseUrl, dataDir }: ShopOptions): void {
   if (databaseUrl || existsSync(databaseFile(dataDir))) return
   throw new ShopOpeningError(
     'no_shop',
-    `There is no shop in ${dataDir}. Set DATA_DIR to the folder of yours, or make one there first: npm start`,
+    `There is no shop in ${dataDir}. Set DATA_DIR to your shop's folder, or create a shop there first: npm start`,
   )
 }
 
@@ -93,10 +93,10 @@ async function agreeOnSecret(
   throw new ShopOpeningError('other_secret', OTHER_SECRET)
 }
 
-const OTHER_SECRET = `This shop was last opened with another secret, which signs its sessions and makes the links of its orders.
-Give it that one: SECRET, or the file "secret" of its data folder; all programs on one database share it.
-If it is lost, make the shop take this one: npm run secret -- adopt
-If this one is new because somebody else has seen that one: npm run secret -- renew`
+const OTHER_SECRET = `This shop was last opened with another secret, which signs its sessions and makes its order links.
+Start it with that one: SECRET, or the file "secret" of its data folder; all programs on one database share it.
+If it is lost, switch the shop to this one: npm run secret -- adopt
+If you changed it because somebody else saw it: npm run secret -- renew`
 
 /** Sees to it that the data folder can be used; gives the shop's secret, which may be kept there. */
 function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): string {
@@ -108,7 +108,7 @@ function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): s
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ShopOpeningError(
       'data_folder_unusable',
-      `The data folder ${dataDir} cannot be made, read and written: ${reason}.`,
+      `The data folder ${dataDir} can't be created, read or written: ${reason}.`,
       cause,
     )
   }

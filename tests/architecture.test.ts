@@ -4,7 +4,12 @@ import { COMPONENT_RULE, forbiddenImports, IMPORT_RULES } from './architecture/i
 import { impurities } from './architecture/purity.ts'
 import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
 import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
-import { unfinishedLines, wordsOutsideCatalogues } from './architecture/words.ts'
+import {
+  readCatalogues,
+  unfinishedLines,
+  unusedMessages,
+  wordsOutsideCatalogues,
+} from './architecture/words.ts'
 
 /** One fault for each rule at least: the file, what it imports, the rule that must find it. */
 const PLANTED_IMPORTS = [
@@ -101,6 +106,11 @@ test('every word that a person reads in the app is in a catalogue', () => {
   expect(components.flatMap(wordsOutsideCatalogues)).toEqual([])
 })
 
+test('every message of the catalogues is shown somewhere', () => {
+  const code = product.map(({ text }) => text).join('\n')
+  expect(unusedMessages(readCatalogues(), code)).toEqual([])
+})
+
 test('nothing is marked as unfinished and nothing is filler', () => {
   const readable = trackedFiles().filter((path) => /\.(tsx?|css|json|md|ya?ml)$/.test(path))
   const ours = readable.filter((path) => path !== 'package-lock.json')
@@ -164,6 +174,12 @@ test.for([
 test('figures, signs and class names are no words', () => {
   const code = 'export const A = () => <p className="lead">{1} × $5 <b>/</b></p>'
   expect(wordsOutsideCatalogues(parseSource('app/ui/planted.tsx', code))).toEqual([])
+})
+
+test('a message that no code shows is found', () => {
+  expect(unusedMessages(['menu_title', 'menu_old'], 'm.menu_title() + m.menu_older()')).toEqual([
+    'menu_old',
+  ])
 })
 
 test('a file, a function and a component that are too long are found', () => {

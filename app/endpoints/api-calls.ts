@@ -19,20 +19,24 @@ import { quoteBody } from './quote-body.ts'
 
 const LINES = [{ itemId: 'plain-smash', quantity: 2, options: [] }]
 const GUEST_CALLS: readonly ApiCall[] = [
-  get(['Guests', '/api/menu', 'What can be ordered, with ids and prices'], {
+  get(['Guests', '/api/menu', 'The menu, with ids and prices'], {
     answer: {
       200: { description: 'The menu.', schema: menuAnswer, example: MENU_EXAMPLE },
       304: KNOWN,
     },
   }),
   post(
-    ['Guests', '/api/quote', 'What a basket costs, when it can be had, and what speaks against it'],
+    [
+      'Guests',
+      '/api/quote',
+      'What a basket costs, when it would be ready, and why it might be refused',
+    ],
     {
       body: quoteBody,
       example: { lines: LINES, fulfilment: 'pickup' },
       answer: {
         200: {
-          description: 'The quote. It is one too when the shop would refuse: see refusals.',
+          description: 'The quote, even when the shop would refuse the order: see refusals.',
           schema: quoteAnswer,
           example: QUOTE_EXAMPLE,
         },
@@ -40,7 +44,7 @@ const GUEST_CALLS: readonly ApiCall[] = [
       refusals: { codes: { 429: ['too_many'] } },
     },
   ),
-  post(['Guests', '/api/orders', 'Places an order, once for each Idempotency-Key'], {
+  post(['Guests', '/api/orders', 'Places an order, once per Idempotency-Key'], {
     header: 'Idempotency-Key',
     body: orderBody,
     example: {
@@ -52,7 +56,7 @@ const GUEST_CALLS: readonly ApiCall[] = [
     answer: {
       201: {
         description:
-          'It is placed, and found by its token. By card, paymentAddress leads to paying.',
+          'The order is placed; its token finds it. For card payments, paymentAddress is the page to pay on.',
         schema: placedAnswer,
         example: PLACED_EXAMPLE,
       },
@@ -74,14 +78,14 @@ const GUEST_CALLS: readonly ApiCall[] = [
     },
     refusals: UNKNOWN_ORDER,
   }),
-  post(['Guests', '/api/orders/{token}/cancel', 'Takes an order back, until it is prepared'], {
+  post(['Guests', '/api/orders/{token}/cancel', 'Cancels an order, until the kitchen starts it'], {
     body: cancelBody,
     example: { version: 2 },
     answer: { 200: STEPPED },
     refusals: { codes: { ...STEP_REFUSALS, 422: ['reason_too_long'] } },
   }),
-  get(['Guests', '/api/orders/{token}/events', 'Says whenever an order has changed'], {
-    answer: { 200: STREAM, 204: { description: 'The order has ended: there is nothing to say.' } },
+  get(['Guests', '/api/orders/{token}/events', 'Streams an event whenever the order changes'], {
+    answer: { 200: STREAM, 204: { description: 'The order has ended: no more events.' } },
     refusals: { codes: { 404: ['unknown_order'], 503: ['too_many'] } },
   }),
 ]
@@ -89,16 +93,16 @@ const GUEST_CALLS: readonly ApiCall[] = [
 const NOBODY = { signedIn: false }
 
 const ACCOUNT_CALLS: readonly ApiCall[] = [
-  get(['Accounts', '/api/me', 'Who is asking, and whether they work here'], {
+  get(['Accounts', '/api/me', 'The current user, and whether they are on the staff'], {
     answer: { 200: { description: 'Who it is.', schema: meAnswer, example: NOBODY } },
   }),
-  get(['Accounts', '/api/auth/get-session', 'Who is signed in'], {
+  get(['Accounts', '/api/auth/get-session', 'The current session'], {
     answer: { 200: { description: 'Who it is.', schema: visitorSchema, example: NOBODY } },
   }),
-  get(['Accounts', '/api/auth/list-sessions', 'Where the account is signed in'], {
+  get(['Accounts', '/api/auth/list-sessions', 'The account’s sessions'], {
     answer: {
       200: {
-        description: 'The one used last first.',
+        description: 'Most recently used first.',
         schema: sessionsAnswer,
         example: {
           sessions: [
@@ -115,8 +119,8 @@ const ACCOUNT_CALLS: readonly ApiCall[] = [
     },
     refusals: { codes: { 401: ['signed_out'] } },
   }),
-  ...[...authActions].map(([name, { fields }]) =>
-    post(['Accounts', `/api/auth/${name}`, `Does what its name says: ${name}`], {
+  ...[...authActions].map(([name, { summary, fields }]) =>
+    post(['Accounts', `/api/auth/${name}`, summary], {
       body: textFields(fields),
       example: Object.fromEntries(fields.map((field) => [field, ''])),
       answer: { 200: { description: 'Done.', schema: doneAnswer, example: { ok: true } } },
@@ -124,18 +128,18 @@ const ACCOUNT_CALLS: readonly ApiCall[] = [
   ),
 ]
 
-/** Everything below `/api/` but the documents that say so. */
+/** Everything under `/api/` except the documents that describe it. */
 export const API_CALLS: readonly ApiCall[] = [
   ...GUEST_CALLS,
   ...KITCHEN_CALLS.map(staff),
   ...ACCOUNT_CALLS,
-  post(['Payments', '/api/stripe/webhook', 'What Stripe tells of a payment, signed by it'], {
+  post(['Payments', '/api/stripe/webhook', 'Receives signed events from Stripe'], {
     header: 'Stripe-Signature',
     body: z.looseObject({ id: z.string(), type: z.string() }),
     example: { id: 'evt_1', type: 'checkout.session.completed' },
     answer: {
       200: {
-        description: 'It is kept; the shop looks at the payment itself.',
+        description: 'Stored; the shop reads the payment from Stripe itself.',
         schema: z.strictObject({ received: z.literal(true) }),
         example: { received: true },
       },

@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const body = readTextFields(text, action.fields)
-  if ('faults' in body) return invalidBody('The body does not fit.', body.faults)
+  if ('faults' in body) return invalidBody('The body is invalid.', body.faults)
   const session = context.get(sessionContext)
   const outcome = await action.run(context.get(shopContext), session, body.typed)
   if (!outcome.ok) return refusalAnswer(outcome.refusals)
@@ -52,7 +52,7 @@ async function sessionsAnswer(shop: Shop, visitor: Visitor): Promise<Response> {
 }
 
 function refusalAnswer(refusals: readonly Refusal<string>[]): Response {
-  const detail = 'The shop refuses.'
+  const detail = 'The shop refuses this.'
   const errors = refusals.map(({ code, field }) => {
     return { pointer: pointerTo(field === undefined ? [] : [field]), code, detail }
   })

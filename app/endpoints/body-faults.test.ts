@@ -64,7 +64,7 @@ test('a fault says what would be right', () => {
   )
   expect('faults' in read && read.faults.map(({ detail }) => detail)).toEqual([
     'At least 1.',
-    'An option is given twice',
+    'An option is listed twice',
     'One of delivery, pickup, table.',
     'At most 4133980799999.',
   ])

@@ -48,5 +48,5 @@ function detailOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_small') return `At least ${issue.minimum}.`
   if (issue.code === 'invalid_type') return `What belongs here is of the type ${issue.expected}.`
   if (issue.code === 'invalid_value') return `One of ${issue.values.map(String).join(', ')}.`
-  return 'This cannot be taken here.'
+  return 'This value is not accepted here.'
 }

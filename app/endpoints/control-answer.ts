@@ -9,11 +9,11 @@ export function controlAnswer(outcome: Outcome<{ until: number }, string>): Resp
   const code = outcome.refusals[0]?.code ?? ''
   const unknown = UNKNOWN[code]
   const isUnknown = unknown !== undefined
-  const detail = unknown ?? 'That is longer than is taken here.'
+  const detail = unknown ?? 'That is out of range.'
   return problem({ status: isUnknown ? 404 : 422, code, detail, errors: outcome.refusals })
 }
 
 const UNKNOWN: Readonly<Record<string, string>> = {
   unknown_item: 'There is no such item.',
-  unknown_sender: 'The board names no such sender.',
+  unknown_sender: 'There is no such sender on the board.',
 }

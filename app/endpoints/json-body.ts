@@ -9,7 +9,12 @@ export async function readJsonText(request: Request): Promise<string | Response>
 
 export function tooMany(seconds: number): Response {
   const headers = { 'Retry-After': String(seconds) }
-  return problem({ status: 429, code: 'too_many', detail: 'Ask again later.', headers })
+  return problem({
+    status: 429,
+    code: 'too_many',
+    detail: 'Too many requests. Try again later.',
+    headers,
+  })
 }
 
 /** Says what is wrong with a body, as far as it is told. */

@@ -26,29 +26,31 @@ export const STEP_REFUSALS = {
 }
 export const UNKNOWN_ORDER = { codes: { 404: ['unknown_order'] } }
 export const STREAM: ApiAnswer = {
-  description: 'Server-sent events, as long as somebody listens.',
+  description: 'Server-sent events, for as long as the client listens.',
   text: {
     type: 'text/event-stream',
     example: 'event: order\nid: 2\ndata: {"id":"3b1f0c2e9a7d4f56b8e0a1c2d3e4f506","version":2}\n\n',
   },
 }
 export const STEPPED = {
-  description: 'Where it is now.',
+  description: 'Its state now.',
   schema: stepAnswer,
   example: STEP_EXAMPLE,
 }
-export const KNOWN = { description: 'It is as it was, for who sent its ETag as If-None-Match.' }
+export const KNOWN = {
+  description: 'Not modified, for clients that sent its ETag as If-None-Match.',
+}
 
 const NOT_SO_LONG = { codes: { 422: ['minutes_out_of_range'] } }
 
 const UNTIL = {
-  description: 'Until when it holds.',
+  description: 'Until when it applies.',
   schema: untilAnswer,
   example: { until: 1795200480000 },
 }
 /** What the board asks, and programs of the kitchen with a key. */
 export const KITCHEN_CALLS: readonly ApiCall[] = [
-  get(['Kitchen', '/api/kitchen/board', 'All that the board shows'], {
+  get(['Kitchen', '/api/kitchen/board', 'Everything the board shows'], {
     answer: {
       200: { description: 'The board.', schema: boardAnswer, example: BOARD_EXAMPLE },
       304: KNOWN,
@@ -58,30 +60,31 @@ export const KITCHEN_CALLS: readonly ApiCall[] = [
     [
       'Kitchen',
       '/api/kitchen/events',
-      'Says whenever any order (order) or a control of the board (controls) has changed',
+      'Streams an event whenever an order (order) or a control of the board (controls) changes',
     ],
     {
       answer: { 200: STREAM },
       refusals: { codes: { 503: ['too_many'] } },
     },
   ),
-  get(['Kitchen', '/api/kitchen/orders/{id}', 'The whole history of an order'], {
+  get(['Kitchen', '/api/kitchen/orders/{id}', 'The full history of an order'], {
     answer: {
       200: {
-        description: 'What happened to it, the oldest first.',
+        description: 'Its events, oldest first.',
         schema: historyAnswer,
         example: HISTORY_EXAMPLE,
       },
     },
     refusals: UNKNOWN_ORDER,
   }),
-  post(['Kitchen', '/api/kitchen/orders/{id}/refund', 'Gives back what a card was charged'], {
+  post(['Kitchen', '/api/kitchen/orders/{id}/refund', 'Refunds all or part of a card charge'], {
     header: 'Idempotency-Key',
     body: refundBody,
     example: { amount: 500, reason: 'The fries were cold.' },
     answer: {
       200: {
-        description: 'It is on its way, once for each key; left is what can still be given back.',
+        description:
+          'The refund is on its way, once per Idempotency-Key; left is what can still be refunded.',
         schema: refundAnswer,
         example: REFUND_EXAMPLE,
       },
@@ -119,14 +122,14 @@ export const KITCHEN_CALLS: readonly ApiCall[] = [
     [
       'Kitchen',
       '/api/kitchen/senders/{sender}/refuse',
-      'Refuses all unanswered orders of strangers from one network, as the board names it',
+      'Refuses all unanswered orders from strangers in one network, by its name on the board',
     ],
     {
       body: refuseSenderBody,
-      example: { reason: 'We could not be sure that it is meant.', blockMinutes: 60 },
+      example: { reason: 'We couldn’t be sure it’s meant.', blockMinutes: 60 },
       answer: {
         200: {
-          description: 'How many were refused, and until when no more are taken from there.',
+          description: 'How many were refused, and until when orders from there are blocked.',
           schema: refusedSenderAnswer,
           example: { refused: 24, blockedUntil: 1795200480000 },
         },
@@ -143,7 +146,7 @@ export const KITCHEN_CALLS: readonly ApiCall[] = [
     [
       'Kitchen',
       '/api/kitchen/senders/{sender}/block',
-      'Takes no unpaid orders of strangers from one network for so many minutes; 0 ends it',
+      'Blocks unpaid orders from strangers in one network for that many minutes; 0 lifts the block',
     ],
     {
       body: blockSenderBody,
@@ -156,7 +159,7 @@ export const KITCHEN_CALLS: readonly ApiCall[] = [
     [
       'Kitchen',
       '/api/kitchen/pause',
-      'Takes no orders for so many minutes; 0 ends it, null is today',
+      'Pauses ordering for that many minutes; 0 resumes, null is the rest of the day',
     ],
     {
       body: pauseBody,
@@ -166,7 +169,11 @@ export const KITCHEN_CALLS: readonly ApiCall[] = [
     },
   ),
   post(
-    ['Kitchen', '/api/kitchen/rush', 'Promises so many minutes more for a while; 0 added ends it'],
+    [
+      'Kitchen',
+      '/api/kitchen/rush',
+      'Adds minutes to every new promise for a while; 0 added ends it',
+    ],
     {
       body: rushBody,
       example: { added: 10, minutes: 60 },
@@ -176,7 +183,7 @@ export const KITCHEN_CALLS: readonly ApiCall[] = [
   ),
   ...TABLE_CALLS,
   post(
-    ['Kitchen', '/api/kitchen/sold-out', 'Takes an item off sale for a while; 0 sells it again'],
+    ['Kitchen', '/api/kitchen/sold-out', 'Marks an item sold out for a while; 0 sells it again'],
     {
       body: soldOutBody,
       example: { itemId: 'plain-smash', minutes: null },

@@ -54,23 +54,23 @@ function answerOf(outcome: RefundOrderOutcome): Response {
 }
 
 const UNPROVEN = {
-  proof_needed: { status: 403, detail: 'Send the password of the account that is signed in too.' },
+  proof_needed: { status: 403, detail: 'Send the password of the logged-in account as well.' },
   wrong_password: { status: 403, detail: 'That is not the password.' },
-  too_many: { status: 429, detail: 'Wait.' },
+  too_many: { status: 429, detail: 'Too many wrong passwords. Try again later.' },
   busy: { status: 503, detail: 'Try again in a few seconds.' },
 }
 
 const REFUSED = {
   unknown_order: { status: 404, detail: 'There is no such order.' },
-  not_allowed: { status: 403, detail: 'Only the owner and managers give money back.' },
-  version_changed: { status: 409, detail: 'The order is at another version by now.' },
+  not_allowed: { status: 403, detail: 'Only owners and managers may refund.' },
+  version_changed: { status: 409, detail: 'The order has changed since that version.' },
   key_reused: { status: 422, detail: 'This key was sent with another refund.' },
   paid_at_counter: {
     status: 409,
-    detail: 'This order was not paid through the shop: give its money back where it was paid.',
+    detail: 'This order was not paid by card in the shop: refund it where it was paid.',
   },
-  nothing_to_refund: { status: 409, detail: 'No card holds money of this order.' },
-  reason_missing: { status: 422, detail: 'Say why.' },
-  reason_too_long: { status: 422, detail: 'Say it in fewer words.' },
-  amount_out_of_range: { status: 422, detail: 'Name an amount within what is left.' },
+  nothing_to_refund: { status: 409, detail: 'No card payment is left on this order.' },
+  reason_missing: { status: 422, detail: 'Give a reason.' },
+  reason_too_long: { status: 422, detail: 'The reason is too long.' },
+  amount_out_of_range: { status: 422, detail: 'The amount must be within what is left to refund.' },
 }

@@ -28,8 +28,8 @@ export function loader(): Response {
 }
 
 const REFUSED = {
-  unknown_sender: { status: 404, detail: 'The board names no such sender.' },
-  reason_missing: { status: 422, detail: 'Say why.' },
-  reason_too_long: { status: 422, detail: 'Say it in fewer words.' },
-  minutes_out_of_range: { status: 422, detail: 'Name a number of minutes within the range.' },
+  unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
+  reason_missing: { status: 422, detail: 'Give a reason.' },
+  reason_too_long: { status: 422, detail: 'The reason is too long.' },
+  minutes_out_of_range: { status: 422, detail: 'The number of minutes is out of range.' },
 }

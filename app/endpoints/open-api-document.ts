@@ -29,7 +29,7 @@ const CONVENTIONS =
 const DOCUMENTS = Object.fromEntries(
   [
     ['/api/openapi.json', 'This document', 'OpenAPI 3.1.'],
-    ['/api/docs', 'The same to read', 'A page.'],
+    ['/api/docs', 'The same for people', 'A page.'],
   ].map(([path, summary, description]) => [
     path,
     { get: { summary, responses: { 200: { description } } } },

@@ -13,9 +13,12 @@ export function orderAnswer(outcome: AdvanceOrderOutcome): Response {
 
 const ANSWERS = {
   unknown_order: { status: 404, detail: 'There is no such order.' },
-  version_changed: { status: 409, detail: 'The order is at another version by now.' },
-  not_possible_now: { status: 409, detail: 'The order cannot take this step from where it is.' },
-  reason_missing: { status: 422, detail: 'Say why.' },
-  reason_too_long: { status: 422, detail: 'Say it in fewer words.' },
-  minutes_out_of_range: { status: 422, detail: 'Name a number of minutes within the range.' },
+  version_changed: { status: 409, detail: 'The order has changed since that version.' },
+  not_possible_now: {
+    status: 409,
+    detail: 'This action is not possible in the order’s present state.',
+  },
+  reason_missing: { status: 422, detail: 'Give a reason.' },
+  reason_too_long: { status: 422, detail: 'The reason is too long.' },
+  minutes_out_of_range: { status: 422, detail: 'The number of minutes is out of range.' },
 }

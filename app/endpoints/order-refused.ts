@@ -16,7 +16,7 @@ export function orderRefused(refusals: readonly OrderRefusal[]): Response {
 function kindOf(refusals: readonly OrderRefusal[]) {
   const codes = refusals.map(({ code }) => code)
   if (codes.includes('too_many')) {
-    return { status: 429, code: 'too_many', detail: 'Ask again later.' }
+    return { status: 429, code: 'too_many', detail: 'Too many requests. Try again later.' }
   }
   if (codes.includes('key_reused')) {
     const detail = 'This Idempotency-Key was used for another order. Make a new one for each order.'

@@ -24,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const body = readOrderBody(text)
-  if ('faults' in body) return invalidBody('The body is not an order.', body.faults)
+  if ('faults' in body) return invalidBody('The body is not a valid order.', body.faults)
   if (body.order.paymentMethod === 'card' && !context.get(shopContext).payments) {
-    return invalidBody('The body is not an order.', [NO_CARDS])
+    return invalidBody('The body is not a valid order.', [NO_CARDS])
   }
   return place(context, idempotencyKey, body.order)
 }
@@ -71,7 +71,7 @@ async function place(
 const NO_CARDS = {
   pointer: '#/paymentMethod',
   code: 'not_taken',
-  detail: 'No cards are taken here.',
+  detail: 'This shop takes no cards.',
 }
 
 /** The order stands either way; its page offers to pay as well. */

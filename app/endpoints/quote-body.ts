@@ -25,7 +25,7 @@ export const enquiryFields = {
       z.strictObject({
         itemId: id,
         quantity: z.int().min(1).max(MOST_TO_ASK_FOR),
-        options: z.array(optionId).max(32).refine(isSet, { message: 'An option is given twice' }),
+        options: z.array(optionId).max(32).refine(isSet, { message: 'An option is listed twice' }),
         unitPrice: wholeNumber.optional(),
       }),
     )

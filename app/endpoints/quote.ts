@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (typeof text !== 'string') return text
   const body = readQuoteBody(text)
   if ('faults' in body) {
-    return invalidBody('The body is not a question that a basket can ask.', body.faults)
+    return invalidBody('The body is not a valid quote request.', body.faults)
   }
   const answer = await answerStranger(shop, clientAddress, body.enquiry, body.withSlots)
   return Response.json(answer satisfies z.infer<typeof quoteAnswer>, {

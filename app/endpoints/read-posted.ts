@@ -12,6 +12,6 @@ export async function readPosted<Body>(
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const read = readBody(schema, text)
-  if ('faults' in read) return invalidBody('The body is not what is taken here.', read.faults)
+  if ('faults' in read) return invalidBody('The body is invalid.', read.faults)
   return read
 }

@@ -50,7 +50,7 @@ function faultsOf(text: string): Fault[] {
     }
     if (OPENS_VALUE.has(token)) values += 1
     if (open.length > DEEPEST) return [faultAt([], 'too_deep', `At most ${DEEPEST} levels deep.`)]
-    if (values > MOST_VALUES) return [faultAt(member, 'too_many', 'Far too many values.')]
+    if (values > MOST_VALUES) return [faultAt(member, 'too_many', 'Too many values.')]
     if (faults.length === MOST_FAULTS) break
   }
   return faults
@@ -58,7 +58,7 @@ function faultsOf(text: string): Fault[] {
 
 /** What each value but the first has before it: what it is inside of, or the value before. */
 const OPENS_VALUE = new Set(['{', '[', ','])
-const REPEATED_KEY = faultAt([], 'repeated_key', 'A key is given twice.')
+const REPEATED_KEY = faultAt([], 'repeated_key', 'A key is repeated.')
 
 const NUL_WORDS = 'This text holds a NUL character.'
 

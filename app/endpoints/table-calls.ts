@@ -11,7 +11,11 @@ const TABLE_SIGN = {
 /** What programs may ask of the signs on tables. */
 export const TABLE_CALLS: readonly ApiCall[] = [
   get(
-    ['Kitchen', '/api/kitchen/tables', 'The sign of each table, whose secret an order to it needs'],
+    [
+      'Kitchen',
+      '/api/kitchen/tables',
+      'The sign of each table, with the secret that an order to it needs',
+    ],
     {
       answer: {
         200: {
@@ -23,7 +27,7 @@ export const TABLE_CALLS: readonly ApiCall[] = [
     },
   ),
   post(
-    ['Kitchen', '/api/kitchen/tables', 'Makes another sign for a table; the old one leads nowhere'],
+    ['Kitchen', '/api/kitchen/tables', 'Replaces the sign of a table; the old one stops working'],
     {
       body: tableBody,
       example: { table: '7' },

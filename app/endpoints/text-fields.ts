@@ -27,7 +27,7 @@ const DETAILS = {
   not_an_object: 'Send an object.',
   missing: 'This field is missing.',
   unknown_field: 'There is no such field.',
-  not_a_text: 'This field is a text.',
+  not_a_text: 'This field must be text.',
 }
 
 function fault(path: string[], code: keyof typeof DETAILS): Fault {

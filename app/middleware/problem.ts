@@ -43,7 +43,7 @@ export function problem({
 /** The one method by which an address can be asked. */
 export function onlyBy(method: 'GET' | 'POST'): Response {
   const headers = { Allow: method }
-  return problem({ status: 405, code: 'other_method', detail: `Ask by ${method}.`, headers })
+  return problem({ status: 405, code: 'other_method', detail: `Use ${method}.`, headers })
 }
 
 export function onlyJson(): Response {

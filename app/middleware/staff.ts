@@ -73,7 +73,7 @@ export async function admitStaff(gate: Gate, request: Request, context: Context)
 
 /** What an endpoint answers when nobody is signed in. */
 export function signedOut(): Response {
-  const detail = 'Log in, or send a key of the shop.'
+  const detail = 'Log in, or send an API key of this shop.'
   return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
 }
 
@@ -112,7 +112,10 @@ async function askingByKey(key: string, context: Context): Promise<Asking> {
   }
   const { status, headers } = refusalStatus(outcome.refusals)
   const code = outcome.refusals[0]?.code ?? ''
-  const detail = code === 'wrong_key' ? 'No key of this shop, or one that was revoked.' : 'Wait.'
+  const detail =
+    code === 'wrong_key'
+      ? 'This is not an API key of this shop, or it was revoked.'
+      : 'Too many requests. Try again later.'
   throw problem({ status, code, detail, headers: { ...ASK_FOR_KEY, ...headers } })
 }
 
@@ -126,6 +129,6 @@ function passwordDue(): Response {
 }
 
 function notAllowed(): Response {
-  const detail = 'This is for others who work here.'
+  const detail = 'Your role does not allow this.'
   return problem({ status: 403, code: 'not_allowed', detail })
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { Visitor } from 'vite'
-import type { Source } from './source.ts'
+import { type Source, trackedFiles } from './source.ts'
 
 const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'aria-description', 'placeholder', 'title'])
 const LETTERS = /\p{L}{2,}/u
@@ -33,4 +34,18 @@ export function unfinishedLines(path: string, text: string): string[] {
     .flatMap((line, index) =>
       UNFINISHED.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
     )
+}
+
+/** Gives the name of every message in the catalogues. */
+export function readCatalogues(): string[] {
+  return trackedFiles()
+    .filter((path) => /^messages\/.*\.json$/.test(path))
+    .flatMap((path) => Object.keys(JSON.parse(readFileSync(path, 'utf8'))))
+    .filter((name) => !name.startsWith('$'))
+}
+
+/** Takes names of messages and code; gives those that it never shows. */
+export function unusedMessages(names: readonly string[], code: string): string[] {
+  const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name))
+  return names.filter((name) => !shown.has(name))
 }

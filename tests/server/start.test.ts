@@ -55,14 +55,14 @@ test('a taken port is named with what to do about it', async () => {
   const port = Number(new URL(shop.origin).port)
   await using folder = freshFolder()
   await expect(startShop({ dataDir: folder.path, port })).rejects.toThrow(
-    new RegExp(`ended with 1:\\nPort ${port} is taken .* PORT=${port + 1} npm start\\n$`),
+    new RegExp(`ended with 1:\\nPort ${port} is in use .* PORT=${port + 1} npm start\\n$`),
   )
 })
 
 test('a second shop on the same data is refused', async () => {
   await using _ = await startShop({ dataDir })
   await expect(startShop({ dataDir })).rejects.toThrow(
-    /ended with 1:\n(.*"message":"Mails.*\n)?Another process serves the shop[^\n]*\n$/,
+    /ended with 1:\n(.*"message":"SMTP_URL.*\n)?Another process is running the shop[^\n]*\n$/,
   )
 })
 

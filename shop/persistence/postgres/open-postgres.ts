@@ -48,7 +48,7 @@ async function refuseEmptyDatabase<Tables>(database: Kysely<Tables>, url: string
   if (tables.length > 0) return
   throw new ShopOpeningError(
     'no_shop',
-    `There is no shop in the PostgreSQL at ${hostOf(url)}. Set DATABASE_URL to that of yours, or make one there first: npm start`,
+    `There is no shop in the PostgreSQL database at ${hostOf(url)}. Set DATABASE_URL to your shop's, or create a shop there first: npm start`,
   )
 }
 

@@ -14,7 +14,7 @@ export function lockFile(file: string): () => void {
     connection.close()
     throw new ShopOpeningError(
       'file_locked',
-      `Another process serves the shop from this data folder: ${file} is locked.`,
+      `Another process is running the shop from this data folder: ${file} is locked.`,
       cause,
     )
   }
@@ -27,10 +27,6 @@ function openFile(file: string): DatabaseSync {
     return new DatabaseSync(file)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ShopOpeningError(
-      'data_folder_unusable',
-      `${file} cannot be opened: ${reason}.`,
-      cause,
-    )
+    throw new ShopOpeningError('data_folder_unusable', `${file} can't be opened: ${reason}.`, cause)
   }
 }

@@ -62,7 +62,7 @@ function openWriter(file: string): DatabaseSync {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ShopOpeningError(
       'database_damaged',
-      `${file} is no usable database: ${reason}.`,
+      `${file} is not a usable database: ${reason}.`,
       cause,
     )
   }
