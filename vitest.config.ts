@@ -29,6 +29,7 @@ export default defineConfig({
           isolate: false,
           // Some start processes and mail servers, and a small machine may be busy.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: PATIENT,
         },
       },
@@ -37,7 +38,9 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-for-tests.ts'],
-          testTimeout: 30_000,
+          // Some let many stories happen one after another.
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
           expect: PATIENT,
         },
       },
@@ -45,8 +48,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: PATIENT,
         },
       },

@@ -27,7 +27,7 @@ test('what was acknowledged is there after each of five sudden deaths, and nothi
     await close()
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(5)
-}, 60_000)
+})
 
 /** Starts a writer, kills it after a random number of answers; gives all answers that got out. */
 async function writeUntilKilled(dataDir: string, round: number): Promise<string[]> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openKilledShop()
   rig = shop.rig
   report = await runCrashRig(shop, { strikes: KILLS, seed: SEED })
-}, 180_000)
+}, 600_000)
 
 afterAll(() => shop[Symbol.asyncDispose]())
 

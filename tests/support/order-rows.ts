@@ -58,9 +58,12 @@ export async function writeOrder(tx: Writer, row: Partial<NewRow<'orders'>> = {}
   }
 }
 
-/** An order for pickup, to pay at the counter, placed a minute ago; a test says what is special about its own. */
+/** When orders that a test writes were placed, if it does not say. By the clock on the wall their links have ended one day. */
+export const PLACED_AT = 1_800_000_000_000
+
+/** An order for pickup, to pay at the counter; a test says what is special about its own. */
 function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> {
-  const placedAt = row.placed_at ?? 1_800_000_000_000
+  const placedAt = row.placed_at ?? PLACED_AT
   const id = row.id ?? 'order-1'
   return {
     id,

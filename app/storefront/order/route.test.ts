@@ -6,14 +6,15 @@ import { hashToken } from '#shop/auth/token.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { writeOrder } from '#tests/support/order-rows.ts'
+import { PLACED_AT, writeOrder } from '#tests/support/order-rows.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import * as order from './route.tsx'
 
+const clock = () => PLACED_AT + 60_000
 const handle = routeHandler({ '/order/:token': order })
 
 test('whoever has the link sees the order', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const token = await placed(opened.shop)
   const { status, text } = await visit(opened.shop, token)
   expect(status).toBe(200)
@@ -23,7 +24,7 @@ test('whoever has the link sees the order', async () => {
 test.for(['', 'x', 'A'.repeat(43), '../../etc/passwd'])(
   'a link that is none, %j, leads to a page that is not there',
   async (token) => {
-    await using opened = await openTestShop()
+    await using opened = await openTestShop({ clock })
     await placed(opened.shop)
     expect(await visit(opened.shop, encodeURIComponent(token))).toMatchObject({ status: 404 })
     expect(await visit(opened.shop, encodeURIComponent(token), {})).toMatchObject({
@@ -33,7 +34,7 @@ test.for(['', 'x', 'A'.repeat(43), '../../etc/passwd'])(
 )
 
 test('the link alone tells neither the phone nor the mail address of its guest', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const guest = { guest_phone: '+90 5550100', guest_email: 'ada@example.com' }
   const { text } = await visit(opened.shop, await placed(opened.shop, guest))
   expect(text).not.toMatch(/\b5550100\b/)
@@ -41,7 +42,7 @@ test('the link alone tells neither the phone nor the mail address of its guest',
 })
 
 test('the guest cancels until it is being made, and is told when it is too late', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const early = await placed(opened.shop, { id: 'early', number: 1 })
   const late = await placed(opened.shop, { id: 'late', number: 2, state: 'preparing' })
   const scripted = { scripted: 'on' }
@@ -59,7 +60,7 @@ test('the guest cancels until it is being made, and is told when it is too late'
 })
 
 test('without scripts the guest who cancels sees the order anew, and why it stands', async () => {
-  await using opened = await openTestShop()
+  await using opened = await openTestShop({ clock })
   const early = await placed(opened.shop, { id: 'early', number: 1 })
   const late = await placed(opened.shop, { id: 'late', number: 2, state: 'preparing' })
   const done = await visit(opened.shop, early, {})

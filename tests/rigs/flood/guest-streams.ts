@@ -51,7 +51,8 @@ async function openOrders({ beside }: Target, count: number): Promise<string[]> 
   await beside.work(async (tx) => {
     for (const [at, id] of ids.entries()) {
       const token_hash = hashToken(orderToken(beside, id))
-      await writeOrder(tx, { id, number: 10_000 + ordersSoFar + at, token_hash })
+      const number = 10_000 + ordersSoFar + at
+      await writeOrder(tx, { id, number, token_hash, placed_at: beside.clock() })
     }
   })
   ordersSoFar += count
