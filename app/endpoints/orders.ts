@@ -5,7 +5,6 @@ import { signedInStaff } from '#app/middleware/staff.ts'
 import { openPayment } from '#shop/operations/open-payment.ts'
 import type { PlacedOrder } from '#shop/operations/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
-import { refusedBeforeReading } from '#shop/operations/refused-senders.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Route } from './+types/orders.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -18,9 +17,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (request.method !== 'POST') return onlyBy('POST')
   const idempotencyKey = readIdempotencyKey(request)
   if (typeof idempotencyKey !== 'string') return idempotencyKey
-  const { clientAddress } = context.get(requestContext)
-  const wait = await refusedBeforeReading(context.get(shopContext), clientAddress, idempotencyKey)
-  if (wait !== null) return orderRefused([{ code: 'too_many', retryAfterSeconds: wait }])
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const body = readOrderBody(text)

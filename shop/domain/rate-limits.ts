@@ -57,6 +57,8 @@ export const RATE_LIMITS = {
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
   // Twenty guests behind one address, and some of them more than once.
   order: { attempts: 40, seconds: 10 * MINUTE, per: 'address', ofSite: 120 },
+  'order-card': { attempts: 40, seconds: 10 * MINUTE, per: 'address', ofSite: 120 },
+  'order-known': { attempts: 10, seconds: 10 * MINUTE, per: 'account' },
   // Wrong ones alone, each once. Beyond it no code is judged for a network; it can order without.
   'wrong-code': { attempts: 10, seconds: 10 * MINUTE, per: 'address', ofSite: 30 },
   'wrong-code-again': { attempts: 1, seconds: 10 * MINUTE, per: 'account' },

@@ -1,25 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Kitchen, planAsap, planSlot } from './capacity.ts'
+import type { Claim } from './quarter-rooms.ts'
 import { QUARTER } from './slots.ts'
 import { hasTooManyUnanswered, NO_STANDING, waitReason } from './unknown-orders.ts'
 
 const MINUTE = 60_000
 const SEVEN = Date.UTC(2026, 10, 20, 19)
+const LIMITS = { kitchenMinutes: 45, largeOrderMinutes: 30, largeOrderTotal: null }
+const EMPTY = { ...LIMITS, claimed: new Map<number, number>(), now: SEVEN, soonest: SEVEN }
 
-/** What somebody orders: minutes of work, and the slot, in quarters from now; null is as soon as possible. */
-type Wish = { work: number; slot: number | null; isFlood: boolean }
+/**
+ * What somebody orders: minutes of work, and the slot, in quarters from now; null is as soon as possible. Those
+ * of the flood come from one network, some of them with a confirmed mailbox.
+ */
+type Wish = { work: number; slot: number | null; isFlood: boolean; vouched: 'mailbox' | null }
 
 const sizes = fc.oneof(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 1, max: 200 }))
 const floodWish = fc.record({
   work: sizes,
   slot: fc.option(fc.integer({ min: 2, max: 12 })),
   isFlood: fc.constant(true),
+  vouched: fc.constantFrom(null, 'mailbox' as const),
 })
 const honestWish = fc.record({
   work: fc.integer({ min: 1, max: 30 }),
   slot: fc.constant(null),
   isFlood: fc.constant(false),
+  vouched: fc.constant(null),
 })
 const instants = fc.integer({ min: 0, max: 14 }).map((minutes) => SEVEN + minutes * MINUTE)
 
@@ -38,11 +46,26 @@ function emptyKitchen(kitchenMinutes: number): Kitchen {
   }
 }
 
-/** Takes every wish in its turn, those of the flood as strangers from one network; gives the kitchen after it. */
-function placeAll(kitchen: Kitchen, wishes: readonly Wish[], now: number): Kitchen {
+/** A kitchen that others have filled, some quarters to the last minute. */
+const busyKitchens = fc
+  .record({
+    kitchenMinutes: fc.integer({ min: 10, max: 90 }),
+    shares: fc.array(fc.constantFrom(0, 0.3, 0.6, 0.9, 1, 1), { maxLength: 16 }),
+  })
+  .map(({ kitchenMinutes, shares }): Kitchen => {
+    const quarters = shares.map((share, at): [number, number] => {
+      return [SEVEN + at * QUARTER, Math.floor(share * kitchenMinutes)]
+    })
+    return { ...emptyKitchen(kitchenMinutes), claimed: new Map(quarters) }
+  })
+
+type Placed = { kitchen: Kitchen; held: number }
+
+/** Takes every wish in its turn; gives the kitchen after it, and what the flood holds of it. */
+function placeAll(kitchen: Kitchen, wishes: readonly Wish[], now: number): Placed {
   let claimed = new Map(kitchen.claimed)
-  let strangersHold = 0
-  for (const { work: workMinutes, slot, isFlood } of wishes) {
+  let standing = NO_STANDING
+  for (const { work: workMinutes, slot, isFlood, vouched } of wishes) {
     const present = { ...kitchen, claimed }
     const planned =
       slot === null
@@ -50,31 +73,40 @@ function placeAll(kitchen: Kitchen, wishes: readonly Wish[], now: number): Kitch
         : planSlot(present, { workMinutes, zoneMinutes: 0 }, SEVEN + slot * QUARTER, now)
     if (!planned.ok) continue
     const { claims } = planned.value
-    const standing = { ...NO_STANDING, strangersHold }
-    const limits = {
+    const known = {
+      ...LIMITS,
       kitchenMinutes: kitchen.kitchenMinutes,
-      largeOrderMinutes: 30,
-      largeOrderTotal: null,
+      claimed,
+      now,
+      soonest: now + 20 * MINUTE,
     }
     const size = { workMinutes, claims, total: 1000 }
-    if (isFlood && waitReason(size, null, standing, limits, claimed) !== null) continue
-    if (isFlood) strangersHold += workMinutes
-    claimed = new Map(claimed)
-    for (const { quarter, minutes } of claims) {
-      claimed.set(quarter, (claimed.get(quarter) ?? 0) + minutes)
-    }
+    if (isFlood && waitReason(size, vouched, standing, known) !== null) continue
+    claimed = withClaims(claimed, claims)
+    if (!isFlood) continue
+    const heldByQuarter = withClaims(standing.heldByQuarter, claims)
+    const hold = vouched === null ? 'strangersHold' : 'confirmedHold'
+    standing = { ...standing, heldByQuarter, [hold]: standing[hold] + workMinutes }
   }
-  return { ...kitchen, claimed }
+  const held = standing.strangersHold + standing.confirmedHold
+  return { kitchen: { ...kitchen, claimed }, held }
 }
 
-/** By how many minutes a guest waits longer for an order than without the flood; null where there is none for it. */
-function movedBy(kitchen: Kitchen, wishes: readonly Wish[], work: number, now: number) {
-  const honest = wishes.filter(({ isFlood }) => !isFlood)
-  const without = planAsap(placeAll(kitchen, honest, now), work, now)
-  const flooded = planAsap(placeAll(kitchen, wishes, now), work, now)
-  if (!without.ok) return null
-  return flooded.ok ? (flooded.value.readyAt - without.value.readyAt) / MINUTE : Number.NaN
+function withClaims(claimed: ReadonlyMap<number, number>, claims: readonly Claim[]) {
+  const all = new Map(claimed)
+  for (const { quarter, minutes } of claims) all.set(quarter, (all.get(quarter) ?? 0) + minutes)
+  return all
 }
+
+/** By how many minutes a guest waits longer for an order in one kitchen than in another; null where there is none for it. */
+function movedBy(without: Kitchen, having: Kitchen, work: number, now: number) {
+  const before = planAsap(without, work, now)
+  const after = planAsap(having, work, now)
+  if (!before.ok) return null
+  return after.ok ? (after.value.readyAt - before.value.readyAt) / MINUTE : Number.NaN
+}
+
+const works = fc.integer({ min: 1, max: 30 })
 
 test.each([
   ['among honest ones', fc.array(fc.oneof(floodWish, floodWish, honestWish)), fc.constant(SEVEN)],
@@ -83,10 +115,11 @@ test.each([
   'no sequence of strangers’ orders from one network, %s, moves a promise by more than a quarter hour',
   (_, sequences, nows) => {
     const kitchens = fc.integer({ min: 10, max: 90 }).map(emptyKitchen)
-    const works = fc.integer({ min: 1, max: 30 })
     fc.assert(
       fc.property(kitchens, sequences, works, nows, (kitchen, wishes, work, now) => {
-        const moved = movedBy(kitchen, wishes, work, now)
+        const honest = wishes.filter(({ isFlood }) => !isFlood)
+        const without = placeAll(kitchen, honest, now).kitchen
+        const moved = movedBy(without, placeAll(kitchen, wishes, now).kitchen, work, now)
         if (moved !== null) expect(moved).toBeLessThanOrEqual(15)
       }),
       { numRuns: 3000 },
@@ -94,45 +127,90 @@ test.each([
   },
 )
 
-test('no sequence of strangers’ orders from one network fills a slot', () => {
+test('nor does any in a kitchen that others have nearly filled, where it holds more than one small order', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 10, max: 90 }),
-      fc.array(floodWish, { maxLength: 40 }),
-      fc.integer({ min: 2, max: 14 }),
+      busyKitchens,
+      fc.array(floodWish),
+      works,
       instants,
-      (kitchenMinutes, wishes, slot, now) => {
-        const kitchen = emptyKitchen(kitchenMinutes)
-        const workMinutes = Math.max(1, Math.floor(kitchenMinutes / 3))
-        const wanted = (present: Kitchen) =>
-          planSlot(present, { workMinutes, zoneMinutes: 0 }, SEVEN + slot * QUARTER, now).ok
-        if (!wanted(kitchen)) return
-        expect(wanted(placeAll(kitchen, wishes, now))).toBe(true)
+      (kitchen, wishes, work, now) => {
+        const after = placeAll(kitchen, wishes, now)
+        if (after.held <= smallOrder(kitchen)) return
+        const moved = movedBy(kitchen, after.kitchen, work, now)
+        if (moved !== null) expect(moved).toBeLessThanOrEqual(15)
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 3000 },
   )
 })
 
 test.each([
+  ['that is empty', fc.integer({ min: 10, max: 90 }).map(emptyKitchen)],
+  ['that others have nearly filled, where it holds more than one small order', busyKitchens],
+])(
+  'no sequence of strangers’ orders from one network fills a slot of a kitchen %s',
+  (_, kitchens) => {
+    fc.assert(
+      fc.property(
+        kitchens,
+        fc.array(floodWish, { maxLength: 40 }),
+        fc.integer({ min: 2, max: 14 }),
+        instants,
+        (kitchen, wishes, slot, now) => {
+          const { kitchenMinutes, claimed } = kitchen
+          const workMinutes = Math.max(1, Math.floor(kitchenMinutes / 3))
+          const wanted = (present: Kitchen) =>
+            planSlot(present, { workMinutes, zoneMinutes: 0 }, SEVEN + slot * QUARTER, now).ok
+          const after = placeAll(kitchen, wishes, now)
+          if (claimed.size > 0 && after.held <= smallOrder(kitchen)) return
+          if (wanted(kitchen)) expect(wanted(after.kitchen)).toBe(true)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  },
+)
+
+function smallOrder({ kitchenMinutes }: Kitchen): number {
+  return Math.max(Math.floor(kitchenMinutes / 3), 10)
+}
+
+test.each([
   ['a card holds any order', 400, 'card', null],
   ['so does the crew', 400, 'crew', null],
-  ['a confirmed mailbox holds half an hour', 90, 'mailbox', null],
-  ['and no more', 91, 'mailbox', 'size'],
+  ['a guest whom the shop knows holds half an hour', 90, 'account', null],
+  ['and no more', 91, 'account', 'size'],
+  ['a confirmed mailbox holds a quarter hour', 45, 'mailbox', null],
+  ['and no more', 46, 'mailbox', 'size'],
   ['a stranger holds an order up to the limit', 30, null, null],
   ['a larger one waits', 31, null, 'size'],
 ] as const)('%s', (_, workMinutes, vouched, reason) => {
-  const limits = { kitchenMinutes: 45, largeOrderMinutes: 30, largeOrderTotal: null }
   const size = { workMinutes, claims: [], total: 0 }
-  expect(waitReason(size, vouched, NO_STANDING, limits, new Map())).toBe(reason)
+  expect(waitReason(size, vouched, NO_STANDING, EMPTY)).toBe(reason)
 })
 
+test.each([
+  ['a stranger', null, 10, 'network'],
+  ['another confirmed mailbox', 'mailbox', 10, 'network'],
+  ['a guest whom the shop knows', 'account', 10, null],
+] as const)(
+  'where confirmed mailboxes hold a quarter hour, %s has so much more',
+  (_, vouched, workMinutes, reason) => {
+    const standing = { ...NO_STANDING, confirmedHold: 40 }
+    expect(waitReason({ workMinutes, claims: [], total: 0 }, vouched, standing, EMPTY)).toBe(reason)
+  },
+)
+
 test('one small order may take the last room of a quarter, as anybody’s, and a second one may not', () => {
-  const limits = { kitchenMinutes: 45, largeOrderMinutes: 30, largeOrderTotal: null }
-  const claimed = new Map([[SEVEN, 41]])
+  const claimed = new Map([
+    [SEVEN, 41],
+    [SEVEN + QUARTER, 45],
+    [SEVEN + 2 * QUARTER, 45],
+  ])
   const size = { workMinutes: 4, claims: [{ quarter: SEVEN, minutes: 4 }], total: 950 }
   const after = (strangersHold: number) =>
-    waitReason(size, null, { ...NO_STANDING, strangersHold }, limits, claimed)
+    waitReason(size, null, { ...NO_STANDING, strangersHold }, { ...EMPTY, claimed })
   expect(after(0)).toBeNull()
   expect(after(12)).toBe('network')
 })

@@ -1,10 +1,12 @@
 import type { MinorUnits } from './money.ts'
+import { keepsPromises, type NetworkShare, type Present } from './network-bound.ts'
 import type { Claim } from './quarter-rooms.ts'
 import type { ShopSettings } from './settings.ts'
 
 /**
- * What makes an order more than a stranger's: an account or a mailbox whose mail is confirmed, a card, or
- * the crew that said yes. The shop's own orders are the crew's.
+ * What makes an order more than a stranger's: a mailbox whose reader said yes or that an account has
+ * confirmed, an account that has had an order handed over, a card, or the crew that said yes. The shop's own
+ * orders are the crew's.
  */
 export type VouchedBy = 'account' | 'mailbox' | 'card' | 'crew'
 
@@ -20,11 +22,15 @@ export const WAIT_REASONS = ['size', 'network'] as const
 export type NetworkStanding = {
   /** Minutes of work that strangers' orders of the IPv4 address or /48 hold. */
   strangersHold: number
-  /** The same of guests whose mail is confirmed. */
+  /** The same of guests of whom nothing is known but that their mail is confirmed. */
   confirmedHold: number
-  /** Orders of the IPv4 address or /64. */
+  /** The same of guests whom the shop knows. */
+  knownHold: number
+  /** What the first two hold, by the start of the quarter hour. */
+  heldByQuarter: ReadonlyMap<number, number>
+  /** Orders of the IPv4 address or /64, but those of guests whom the shop knows and those that a card is to pay. */
   unanswered: number
-  /** Orders of the /48. */
+  /** Such orders of the /48. */
   unansweredNearby: number
   /** Until when the crew takes no strangers' orders from there; null or past: they are taken. */
   blockedUntil: number | null
@@ -34,6 +40,8 @@ export type NetworkStanding = {
 export const NO_STANDING: NetworkStanding = {
   strangersHold: 0,
   confirmedHold: 0,
+  knownHold: 0,
+  heldByQuarter: new Map(),
   unanswered: 0,
   unansweredNearby: 0,
   blockedUntil: null,
@@ -57,29 +65,41 @@ export function isLargeOrder(
 }
 
 /**
- * Takes an order that is being placed, who vouches for it, what its network has open, the shop's limits and
- * the minutes claimed by quarter; gives why it may hold no kitchen time yet, or null when it may.
+ * Takes an order that is being placed, who vouches for it, what its network has open, and the kitchen with its
+ * limits and the minutes claimed by quarter; gives why it may hold no kitchen time yet, or null when it may.
  */
 export function waitReason(
   order: OrderSize,
   vouched: VouchedBy | null,
   standing: NetworkStanding,
-  limits: Limits,
-  claimed: ReadonlyMap<number, number>,
+  { claimed, now, soonest, ...limits }: Limits & Pick<NetworkShare, 'claimed'> & Present,
 ): WaitReason | null {
   if (vouched === 'card' || vouched === 'crew') return null
-  const { workMinutes } = order
+  const { workMinutes, claims } = order
   const { kitchenMinutes } = limits
-  if (vouched !== null) {
-    const most = confirmedBudget(kitchenMinutes)
-    if (workMinutes > most) return 'size'
-    return standing.confirmedHold + workMinutes > most ? 'network' : null
+  if (vouched === 'account') {
+    if (workMinutes > knownBudget(kitchenMinutes)) return 'size'
+    return standing.knownHold + workMinutes > knownBudget(kitchenMinutes) ? 'network' : null
   }
-  if (isLargeOrder(order, limits)) return 'size'
-  const all = standing.strangersHold + workMinutes
-  if (all > strangersBudget(kitchenMinutes)) return 'network'
-  const isOrdinary = all <= ordinaryMinutes(kitchenMinutes)
-  return isOrdinary || leavesRoom(order.claims, claimed, kitchenMinutes) ? null : 'network'
+  const isTooLarge =
+    vouched === null ? isLargeOrder(order, limits) : !mayConfirmedHold(workMinutes, kitchenMinutes)
+  if (isTooLarge) return 'size'
+  if (isBeyondBudget(workMinutes, vouched, standing, kitchenMinutes)) return 'network'
+  const all = standing.strangersHold + standing.confirmedHold + workMinutes
+  const share = { kitchenMinutes, claimed, own: standing.heldByQuarter, claims }
+  return all <= ordinaryMinutes(kitchenMinutes) || keepsPromises(share, { now, soonest })
+    ? null
+    : 'network'
+}
+
+function isBeyondBudget(
+  workMinutes: number,
+  vouched: 'mailbox' | null,
+  { strangersHold, confirmedHold }: NetworkStanding,
+  kitchenMinutes: number,
+): boolean {
+  if (strangersHold + confirmedHold + workMinutes > confirmedBudget(kitchenMinutes)) return true
+  return vouched === null && strangersHold + workMinutes > strangersBudget(kitchenMinutes)
 }
 
 /**
@@ -91,27 +111,27 @@ function strangersBudget(kitchenMinutes: number): number {
   return Math.max(Math.floor((kitchenMinutes * 2) / 3), Math.min(kitchenMinutes, SMALL_ORDER))
 }
 
-/** Half an hour's work: more than that is a card's or the crew's to vouch for. */
+/** A quarter hour's work, strangers' orders with those of confirmed mailboxes: anybody has some of those. */
 function confirmedBudget(kitchenMinutes: number): number {
+  return kitchenMinutes
+}
+
+/** Whether an order of so much work holds its time once its guest has confirmed the mailbox. */
+export function mayConfirmedHold(workMinutes: number, kitchenMinutes: number): boolean {
+  return workMinutes <= confirmedBudget(kitchenMinutes)
+}
+
+/** Half an hour's work: more than that is a card's or the crew's to vouch for. */
+function knownBudget(kitchenMinutes: number): number {
   return 2 * kitchenMinutes
 }
 
-/** So much may take the last room of a quarter, as anybody's order may. */
+/** So much of one network may take the last room of a quarter, as anybody's order may. */
 function ordinaryMinutes(kitchenMinutes: number): number {
   return Math.max(Math.floor(kitchenMinutes / 3), Math.min(kitchenMinutes, SMALL_ORDER))
 }
 
 const SMALL_ORDER = 10
-
-/** Whether a third of each quarter that is claimed of stays free. */
-function leavesRoom(
-  claims: readonly Claim[],
-  claimed: ReadonlyMap<number, number>,
-  kitchenMinutes: number,
-): boolean {
-  const most = Math.ceil((kitchenMinutes * 2) / 3)
-  return claims.every(({ quarter, minutes }) => (claimed.get(quarter) ?? 0) + minutes <= most)
-}
 
 /** Whether a network has as many unanswered orders open as one may have. */
 export function hasTooManyUnanswered(standing: NetworkStanding): boolean {

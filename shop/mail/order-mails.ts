@@ -38,8 +38,8 @@ export function orderMailKind(occasion: OrderOccasion): string {
 }
 
 /** Behind the link the reader says that the mailbox, and so the order, is theirs. */
-function asksForYes({ isConfirmed, isWaiting }: OrderNews): boolean {
-  return !isConfirmed || isWaiting
+function asksForYes({ isConfirmed, waitsFor }: OrderNews): boolean {
+  return !isConfirmed || waitsFor === 'guest_or_crew'
 }
 
 function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderNews) {

@@ -16,14 +16,19 @@ export function newsWords(news: OrderNews): NewsWords {
   return { ...words, paragraphs: [...words.paragraphs, m.mail_mailbox_ask()] }
 }
 
+const WAITING_NOTES = {
+  guest_or_crew: m.mail_order_waiting_note,
+  crew: m.mail_order_waiting_crew_note,
+}
+
 type Naming = { number: number; shop: string; when: string }
 
 const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWords> = {
   placed: (news, naming) => ({
     subject: m.mail_order_placed_subject(naming),
-    headline: news.isWaiting ? m.mail_order_waiting() : m.mail_order_placed(),
-    paragraphs: news.isWaiting
-      ? [m.mail_order_waiting_note()]
+    headline: news.waitsFor ? m.mail_order_waiting() : m.mail_order_placed(),
+    paragraphs: news.waitsFor
+      ? [WAITING_NOTES[news.waitsFor]()]
       : [whenLine(naming), ...whyLines(news), ...nextLines(news)],
   }),
   accepted: (news, naming) => ({

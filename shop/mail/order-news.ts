@@ -19,8 +19,11 @@ export type OrderNews = {
   /** The present instant. */
   now: number
   shop: ShopSettings
-  /** Whether nothing is made before somebody has vouched for it: its guest from the mailbox, or the crew. */
-  isWaiting: boolean
+  /**
+   * Who may vouch for an order of which nothing is made before: its guest from the mailbox, or the crew, or the
+   * crew alone; null where it does not wait.
+   */
+  waitsFor: 'guest_or_crew' | 'crew' | null
   /** Whether the mailbox is known to be the guest's. To any other goes nothing that somebody typed. */
   isConfirmed: boolean
   /** The address of the order's own page, or of the page that confirms the mailbox. */

@@ -52,15 +52,25 @@ export async function claimWorkOfHeldOrder(
 
 async function claimLateWork(
   tx: Writer,
-  { work_minutes: workMinutes, slot_at, promised_at }: Order,
+  order: Order,
   now: number,
 ): Promise<{ claims: string; doneAt: number }> {
+  const { claims, doneAt, kitchenMinutes } = await planWorkOfHeldOrder(tx, order, now)
+  await claimKitchenWork(tx, claims, kitchenMinutes)
+  return { claims: JSON.stringify(claims), doneAt }
+}
+
+/** Gives where the work of such an order would go, and the minutes claimed by others. */
+export async function planWorkOfHeldOrder(
+  tx: Writer,
+  { work_minutes: workMinutes, slot_at, promised_at }: Order,
+  now: number,
+) {
   const { kitchenMinutes } = await readSettings(tx)
   const claimed = await readClaimed(tx, quarterStart(now))
   const readyBy = slot_at === null ? null : promised_at
-  const { claims, doneAt } = planLateWork(kitchenMinutes, claimed, { workMinutes, readyBy }, now)
-  await claimKitchenWork(tx, claims, kitchenMinutes)
-  return { claims: JSON.stringify(claims), doneAt }
+  const plan = planLateWork(kitchenMinutes, claimed, { workMinutes, readyBy }, now)
+  return { ...plan, claimed, kitchenMinutes }
 }
 
 const NO_CLAIMS = '[]'

@@ -1,6 +1,8 @@
-import { type MeasuredSpeed, measuredSpeed } from '#shop/domain/promise.ts'
+import { leadMinutes, type MeasuredSpeed, measuredSpeed, minuteFrom } from '#shop/domain/promise.ts'
+import type { ShopSettings } from '#shop/domain/settings.ts'
+import { readRushMinutes } from '#shop/persistence/queries/controls.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
-import type { Reader } from '#shop/persistence/tables.ts'
+import type { Reader, Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** In milliseconds. On a busy evening many orders arrive within it, and the kitchen gets no other by then. */
@@ -19,4 +21,15 @@ export function presentSpeed({ read, clock }: Shop): Promise<MeasuredSpeed | nul
   kept.set(read, { at: now, speed })
   speed.catch(() => kept.delete(read))
   return speed
+}
+
+/** Gives the instant at which an order that comes now can be ready if nothing waits before it. */
+export async function soonestReady(
+  reader: Selector,
+  settings: Pick<ShopSettings, 'usualMinutes' | 'minimumMinutes'>,
+  now: number,
+): Promise<number> {
+  const measured = measuredSpeed(await readRecentMinutes(reader))
+  const rushMinutes = await readRushMinutes(reader, now)
+  return minuteFrom(now) + leadMinutes({ ...settings, measured, rushMinutes }) * 60_000
 }

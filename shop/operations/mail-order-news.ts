@@ -2,6 +2,7 @@ import { orderToken } from '#shop/auth/order-token.ts'
 import type { MinorUnits } from '#shop/domain/money.ts'
 import { isNews, type OrderOccasion, REPEATED_OCCASIONS } from '#shop/domain/order-occasion.ts'
 import type { ShopSettings } from '#shop/domain/settings.ts'
+import { mayConfirmedHold } from '#shop/domain/unknown-orders.ts'
 import type { Mail } from '#shop/mail/mail.ts'
 import { orderMailKind, renderOrderMail } from '#shop/mail/order-mails.ts'
 import type { OrderNews } from '#shop/mail/order-news.ts'
@@ -118,11 +119,11 @@ function orderMail(
   { isConfirmed }: Leave,
 ): Mail {
   const { id } = order
-  const isWaiting = order.waits !== null
-  const facts = { ...news, isWaiting, order: { ...storedFacts(order), lines }, now: shop.clock() }
+  const waitsFor = whoMayVouch(order, settings)
+  const facts = { ...news, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
   // The address was only typed: an order that waits needs the yes of whoever reads the mail.
   const path =
-    isConfirmed && !isWaiting
+    isConfirmed && waitsFor !== 'guest_or_crew'
       ? `/order/${orderToken(shop, id)}`
       : `/mailbox/${mailboxToken(shop, { id, email })}`
   const link = `${shop.publicUrl}${path}`
@@ -136,6 +137,11 @@ function withheldMail(
   at: number,
 ): Row<'withheld_mails'> {
   return { id, kind: orderMailKind(occasion), reason, at }
+}
+
+function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderNews['waitsFor'] {
+  if (order.waits === null) return null
+  return mayConfirmedHold(order.work_minutes, kitchenMinutes) ? 'guest_or_crew' : 'crew'
 }
 
 /** Under this name a mail is written once. */

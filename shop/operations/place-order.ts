@@ -2,7 +2,8 @@ import type { MinorUnits } from '#shop/domain/money.ts'
 import type { PaymentMethod } from '#shop/domain/order.ts'
 import { readOrderDetails, type TypedDetails } from '#shop/domain/order-details.ts'
 import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
-import type { MeasuredSpeed } from '#shop/domain/promise.ts'
+import { leadMinutes, type MeasuredSpeed, minuteFrom } from '#shop/domain/promise.ts'
+import type { RateLimitName } from '#shop/domain/rate-limits.ts'
 import { waitReason } from '#shop/domain/unknown-orders.ts'
 import { isUserThere } from '#shop/persistence/queries/accounts.ts'
 import type { MailboxKeys } from '#shop/persistence/queries/mailboxes.ts'
@@ -21,8 +22,14 @@ import { mailLimits } from './leave-to-mail.ts'
 import { mailboxKeys } from './mailbox.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
 import type { AcceptableOrder, PlacedOrder } from './order-rows.ts'
-import { networkRefusals, type OrderSender, senderNetworks, vouchedBy } from './order-sender.ts'
-import { noteRefusedSender } from './refused-senders.ts'
+import {
+  isKnownGuest,
+  networkRefusals,
+  type OrderSender,
+  senderNetworks,
+  vouchedBy,
+} from './order-sender.ts'
+import { noteRefusedSender, refusedBeforeJudging } from './refused-senders.ts'
 import { storeOrder } from './store-order.ts'
 import { isOnSign } from './table-signs.ts'
 import type { Attempt, AttemptAnswer } from './take-attempt.ts'
@@ -41,8 +48,6 @@ export type PlaceOrderInput = {
   repeatConfirmed: boolean
   /** What the sign of the table says; null asks for none, for the shop's own orders. */
   tableSign: string | null
-  /** The account of who is signed in. */
-  userId: string | null
   /** Sent by a name that leads a machine to itself: a shop that nobody has opened takes no other orders. */
   isLocal: boolean
 } & OrderSender
@@ -60,8 +65,14 @@ const REPEATED_WITHIN = 10 * 60_000
  */
 export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   // Roughly right is enough, and what is read outside the unit cannot make it begin again.
-  const [speed, isAtTable] = await Promise.all([presentSpeed(shop), isAtItsTable(shop, input)])
-  const known = { speed, isAtTable }
+  const [speed, isAtTable, isKnown] = await Promise.all([
+    presentSpeed(shop),
+    isAtItsTable(shop, input),
+    isKnownGuest(shop.read, input),
+  ])
+  const wait = isKnown ? null : await refusedBeforeJudging(shop, input)
+  if (wait !== null) return refused([tooMany(wait)])
+  const known = { speed, isAtTable, isKnown }
   const outcome = await shop.work((tx) => placeOnce(tx, shop, input, known), 'order_numbers')
   if (outcome.ok && !outcome.value.replayed) {
     shop.live.announce({ orderId: outcome.value.id, version: 1 })
@@ -70,11 +81,10 @@ export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Pl
 }
 
 /** What is known of the asker before the unit. `isAtTable` is true where no table is asked for. */
-type Known = { speed: MeasuredSpeed | null; isAtTable: boolean }
+type Known = { speed: MeasuredSpeed | null; isAtTable: boolean; isKnown: boolean }
 
-type Asked = {
+type Asked = Omit<Known, 'speed'> & {
   now: number
-  isAtTable: boolean
   enquiry: OrderEnquiry
   details: ReturnType<typeof readOrderDetails>
   guestKey: string | null
@@ -88,9 +98,9 @@ async function placeOnce(
   tx: Writer,
   shop: Shop,
   input: PlaceOrderInput,
-  { speed, isAtTable }: Known,
+  { speed, ...known }: Known,
 ): Promise<PlaceOrderOutcome> {
-  const asked = { ...whatIsAsked(shop, input), isAtTable }
+  const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
   const [kept, judgement, isAccountThere] = await together(
     findPlacedOrder(tx, shop, input),
@@ -101,7 +111,8 @@ async function placeOnce(
   // Whoever deleted the account while they ordered orders without one.
   const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
   const counts = new AttemptCounts(asked.limits, judgement.facts.counted, asked.now)
-  const judged = judgeAttempt(shop, sent, { ...asked, judgement, counts })
+  const isKnown = asked.isKnown && isAccountThere
+  const judged = judgeAttempt(shop, sent, { ...asked, isKnown, judgement, counts })
   if (judged.ok) {
     const placed = await storeOrder(tx, shop, judged.value, { ...input, counts })
     return { ok: true, value: { ...placed, replayed: false } }
@@ -117,9 +128,10 @@ type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: Ord
 /** Counts the attempt, and the guess at a code, before anything is said of the order. */
 function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
   const { counts, judgement } = judged
-  const attempt = counts.take('order')
+  const limit = limitOf(input, judged.isKnown)
+  const attempt = counts.take(limit)
   if (!attempt.allowed) {
-    noteRefusedSender(shop, input.clientAddress, attempt)
+    if (limit === 'order') noteRefusedSender(shop, input, attempt)
     return refused([tooMany(attempt)])
   }
   if (judgement.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
@@ -138,9 +150,9 @@ function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer
 }
 
 function judge(shop: Shop, input: PlaceOrderInput, { judgement, ...asked }: Judged): Verdict {
-  const { now, enquiry, details, guestKey, sender, isAtTable } = asked
+  const { now, enquiry, details, guestKey, sender, isAtTable, isKnown } = asked
   const { settings, facts: known } = judgement
-  const vouched = vouchedBy(input, details.ok ? details.value.guest : null)
+  const vouched = vouchedBy(input, details.ok ? details.value.guest : null, isKnown)
   const own = known.ofGuest
   const content = contentHash(shop, enquiry)
   const refusals = [
@@ -158,7 +170,9 @@ function judge(shop: Shop, input: PlaceOrderInput, { judgement, ...asked }: Judg
   const { userId, paymentMethod } = input
   const { workMinutes } = judgement.work
   const size = { workMinutes, claims: planned.plan.claims, total: judgement.quote.totals.total }
-  const waits = waitReason(size, vouched, known.network, settings, known.claimed)
+  const soonest = minuteFrom(now) + leadMinutes(judgement.kitchen) * 60_000
+  const present = { ...settings, claimed: known.claimed, now, soonest }
+  const waits = waitReason(size, vouched, known.network, present)
   const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
   const order = { ...facts, paymentMethod, userId, contentHash: content, sender, vouched, waits }
   return { ok: true, value: order }
@@ -170,14 +184,18 @@ async function isAtItsTable(shop: Shop, input: PlaceOrderInput): Promise<boolean
   return isOnSign(shop, enquiry.table ?? '', tableSign)
 }
 
-function whatIsAsked(shop: Shop, input: PlaceOrderInput): Omit<Asked, 'isAtTable'> {
+function whatIsAsked(
+  shop: Shop,
+  input: PlaceOrderInput,
+  isKnown: boolean,
+): Omit<Asked, keyof Known> {
   const enquiry = wholeEnquiry(input.enquiry)
   const details = readOrderDetails(input.details, enquiry)
   const guestKey = details.ok ? guestKeyOf(shop, details.value.guest, enquiry.table) : null
   const sender = senderNetworks(shop, input.clientAddress)
   const email = details.ok ? details.value.guest.email : null
   const mailbox = email === null ? null : mailboxKeys(shop, email)
-  const limits = limitsOf(shop, attemptsOf(input, email))
+  const limits = limitsOf(shop, attemptsOf(input, email, isKnown))
   return { now: shop.clock(), enquiry, details, guestKey, sender, mailbox, limits }
 }
 
@@ -199,23 +217,32 @@ function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
 }
 
 /** Whatever an order may be counted by. */
-function attemptsOf(
-  { clientAddress, enquiry: { code } }: PlaceOrderInput,
-  email: string | null,
-): Attempt[] {
+function attemptsOf(input: PlaceOrderInput, email: string | null, isKnown: boolean): Attempt[] {
+  const { clientAddress, userId, enquiry } = input
+  const { code } = enquiry
+  const limit = limitOf(input, isKnown)
+  const key = limit === 'order-known' ? userId : clientAddress
   return [
-    ...(clientAddress === null ? [] : [{ limit: 'order', key: clientAddress } as const]),
+    ...(key === null || clientAddress === null ? [] : [{ limit, key }]),
     ...guessLimits({ clientAddress, code }),
     ...(email === null ? [] : mailLimits({ email, clientAddress })),
   ]
 }
+
+/** A flood of orders that nobody pays for keeps neither those out who pay by card nor those whom the shop knows. */
+function limitOf({ paymentMethod }: PlaceOrderInput, isKnown: boolean): OrderLimit {
+  if (isKnown) return 'order-known'
+  return paymentMethod === 'card' ? 'order-card' : 'order'
+}
+
+type OrderLimit = Extract<RateLimitName, 'order' | 'order-card' | 'order-known'>
 
 /** There is no paying nothing by card. */
 function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: Judgement): boolean {
   return paymentMethod === 'card' && quote.totals.total > 0
 }
 
-function tooMany({ retryAfterSeconds }: AttemptAnswer): OrderRefusal {
+function tooMany({ retryAfterSeconds }: Pick<AttemptAnswer, 'retryAfterSeconds'>): OrderRefusal {
   return { code: 'too_many', retryAfterSeconds }
 }
 

@@ -1,4 +1,5 @@
 import { householdOf } from '#shop/domain/networks.ts'
+import type { PaymentMethod } from '#shop/domain/order.ts'
 import { isKeyUsed } from '#shop/persistence/queries/idempotency-keys.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -10,10 +11,17 @@ const MOST_KNOWN = 10_000
 
 const refused = new WeakMap<Reader, Map<string, number>>()
 
+type SentOrder = {
+  /** Null for the shop's own. */
+  clientAddress: string | null
+  paymentMethod: PaymentMethod
+  idempotencyKey: string
+}
+
 /** Remembers, in this program alone, that a network has used up its orders, and until when. */
 export function noteRefusedSender(
   { read, clock }: Shop,
-  clientAddress: string | null,
+  { clientAddress }: Pick<SentOrder, 'clientAddress'>,
   { retryAfterSeconds }: AttemptAnswer,
 ): void {
   if (clientAddress === null) return
@@ -25,14 +33,14 @@ export function noteRefusedSender(
 }
 
 /**
- * Takes who sends an order and under which key; gives the seconds until it is worth reading, or null when it
- * is to be read now. A retry of an order that was placed is answered again, whatever else came since.
+ * Takes an order; gives the seconds until it is worth judging, or null when it is to be judged now: a card is to
+ * pay it, or it is a retry of one that was placed, which is answered again, whatever else came since.
  */
-export async function refusedBeforeReading(
+export async function refusedBeforeJudging(
   { read, clock }: Shop,
-  clientAddress: string,
-  idempotencyKey: string,
-): Promise<number | null> {
+  { clientAddress, paymentMethod, idempotencyKey }: SentOrder,
+): Promise<Pick<AttemptAnswer, 'retryAfterSeconds'> | null> {
+  if (clientAddress === null || paymentMethod === 'card') return null
   const network = householdOf(clientAddress)
   const known = refused.get(read)
   const seconds = Math.ceil(((known?.get(network) ?? 0) - clock()) / 1000)
@@ -40,5 +48,7 @@ export async function refusedBeforeReading(
     known?.delete(network)
     return null
   }
-  return (await isKeyUsed(read, ORDERS_SCOPE, idempotencyKey)) ? null : seconds
+  return (await isKeyUsed(read, ORDERS_SCOPE, idempotencyKey))
+    ? null
+    : { retryAfterSeconds: seconds }
 }

@@ -8,7 +8,8 @@ import { changeOrder, type Order } from '#shop/persistence/queries/order-changes
 import { readSettings } from '#shop/persistence/queries/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { OrderNews } from '#shop/realtime/live.ts'
-import { claimWorkOfHeldOrder } from './kitchen-claims.ts'
+import { claimWorkOfHeldOrder, planWorkOfHeldOrder } from './kitchen-claims.ts'
+import { soonestReady } from './kitchen-speed.ts'
 
 /**
  * Within a unit of work, takes the email of a mailbox that its owner has confirmed: its orders are no longer
@@ -30,7 +31,7 @@ export async function releaseWaitingOrders(
 
 async function release(tx: Writer, order: Order, now: number): Promise<number | null> {
   await vouchFor(tx, order.id, 'mailbox')
-  if (order.waits === null || (await isStillWaiting(tx, order))) return null
+  if (order.waits === null || (await isStillWaiting(tx, order, now))) return null
   const { promised_at: promisedAt, ...work } = await claimWorkOfHeldOrder(tx, order, now)
   const change = {
     kind: 'confirmed',
@@ -44,13 +45,15 @@ async function release(tx: Writer, order: Order, now: number): Promise<number | 
   return changeOrder(tx, order, change, now)
 }
 
-async function isStillWaiting(tx: Writer, order: Order): Promise<boolean> {
+async function isStillWaiting(tx: Writer, order: Order, now: number): Promise<boolean> {
   const { network, wide_network: wideNetwork, work_minutes: workMinutes, total } = order
   const standing = await readNetworkStanding(tx, {
     network: network ?? '',
     wideNetwork: wideNetwork ?? '',
   })
-  const size = { workMinutes, claims: [], total }
+  const { claims, claimed } = await planWorkOfHeldOrder(tx, order, now)
+  const size = { workMinutes, claims, total }
   const settings = await readSettings(tx)
-  return waitReason(size, 'mailbox', standing, settings, new Map()) !== null
+  const present = { now, soonest: await soonestReady(tx, settings, now) }
+  return waitReason(size, 'mailbox', standing, { ...settings, ...present, claimed }) !== null
 }

@@ -1,8 +1,5 @@
 import { hasFallenThrough, type PaymentState } from '#shop/domain/order.ts'
 import { answerDue } from '#shop/domain/order-time.ts'
-import { leadMinutes, measuredSpeed, minuteFrom } from '#shop/domain/promise.ts'
-import { readRushMinutes } from '#shop/persistence/queries/controls.ts'
-import { readRecentMinutes } from '#shop/persistence/queries/kitchen.ts'
 import {
   changeOrder,
   type Order,
@@ -14,6 +11,7 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { raiseAlarm } from './alarm-payment.ts'
 import { claimWorkOfHeldOrder } from './kitchen-claims.ts'
+import { soonestReady } from './kitchen-speed.ts'
 import { mailOrderNews } from './mail-order-news.ts'
 import { FORGOTTEN_NETWORK } from './order-columns.ts'
 import { comingOpenings } from './present-hours.ts'
@@ -80,10 +78,7 @@ async function dueFrom(tx: Writer, order: Order, now: number): Promise<Columns> 
   const settings = await readSettings(tx)
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const answer_by = answerDue(windows, now, settings.acceptWithinMinutes)
-  const measured = measuredSpeed(await readRecentMinutes(tx))
-  const rushMinutes = await readRushMinutes(tx, now)
-  const lead = leadMinutes({ ...settings, measured, rushMinutes })
-  const soonest = minuteFrom(now) + lead * 60_000
+  const soonest = await soonestReady(tx, settings, now)
   const work = order.waits === null ? {} : await claimWorkOfHeldOrder(tx, order, now)
   const promised_at = Math.max(work.promised_at ?? order.promised_at, soonest)
   const shown = {

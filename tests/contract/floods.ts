@@ -18,6 +18,7 @@ import {
   setUpKitchen,
   smashes,
 } from '#tests/support/order-input.ts'
+import { guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
 const MINUTE = 60_000
@@ -143,7 +144,7 @@ export const floodsContract: Contract = (open) => {
     const { shop } = opened
     await setUpKitchen(shop)
     const email = 'ada@example.com'
-    const order = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(12)] } }
+    const order = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(11)] } }
     const { id } = await place(shop, order)
     expect(await work(shop)).toBe(0)
     const heard: string[] = []
@@ -151,7 +152,7 @@ export const floodsContract: Contract = (open) => {
     const token = mailboxToken(shop, { id, email })
     await confirmMailbox(shop, { token })
     await confirmMailbox(shop, { token })
-    expect(await work(shop)).toBe(48)
+    expect(await work(shop)).toBe(44)
     expect(heard).toEqual([JSON.stringify({ orderId: id, version: 2 })])
     await act(shop, id, 'cancel')
     expect(await work(shop)).toBe(0)
@@ -164,7 +165,7 @@ export const floodsContract: Contract = (open) => {
     const email = 'ada@example.com'
     const first = await place(shop, { clientAddress: FLOOD, guest: { email } })
     await confirmMailbox(shop, { token: mailboxToken(shop, { id: first.id, email }) })
-    const large = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(12)] } }
+    const large = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(10)] } }
     const { id, waits } = await place(shop, large)
     expect(waits).toBe('size')
     expect(await work(shop)).toBe(4)
@@ -172,20 +173,82 @@ export const floodsContract: Contract = (open) => {
     expect((await mailsTo(shop, email)).at(-1)?.text).toContain(`/mailbox/${token}`)
     expect(await openMailboxLink(shop, token)).toMatchObject({ isSettled: false })
     await confirmMailbox(shop, { token })
-    expect(await work(shop)).toBe(52)
+    expect(await work(shop)).toBe(44)
     expect(await openMailboxLink(shop, token)).toMatchObject({ isSettled: true })
   })
 
-  test('a guest who is signed in with a confirmed email orders for a crowd', async () => {
+  test('a guest who had an order handed over before orders for a crowd', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    const account = { clientAddress: FLOOD, confirmedEmail: 'ada@example.com' }
-    const crowd = { ...account, enquiry: { lines: [smashes(20)] } }
-    expect((await place(shop, { ...crowd, guest: { email: 'Ada@example.com' } })).waits).toBeNull()
-    expect((await place(shop, { ...crowd, guest: { email: 'bob@example.com' } })).waits).toBe(
-      'size',
+    const ada = await accountOf(shop, 'ada')
+    const crowd = { clientAddress: FLOOD, ...ada, enquiry: { lines: [smashes(20)] } }
+    expect((await place(shop, crowd)).waits).toBe('size')
+    await handOver(shop, (await place(shop, ada)).id)
+    expect((await place(shop, { ...crowd, repeatConfirmed: true })).waits).toBeNull()
+    const others = { ...crowd, repeatConfirmed: true, confirmedEmail: 'bob@example.com' }
+    expect((await place(shop, { ...others, userId: null })).waits).toBe('size')
+  })
+
+  test('any number of accounts with confirmed mail, of one network, move a promise by a quarter hour at most', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const before = await honestQuote(shop, 10)
+    for (let guest = 0; guest < 10; guest += 1) {
+      const account = confirmed(`throwaway${guest}@example.org`)
+      await place(shop, { clientAddress: FLOOD, ...account, enquiry: { lines: [smashes(5)] } })
+    }
+    await flood(shop, 10, () => ({ clientAddress: FLOOD, quantity: 2 }))
+    expect(await work(shop)).toBeLessThanOrEqual(45)
+    const after = await honestQuote(shop, 10)
+    expect(after.minutes - before.minutes).toBeLessThanOrEqual(15)
+    expect(after.full).toBe(before.full)
+  })
+
+  test('in a kitchen that others have nearly filled one network holds a small order, and no more', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    // All but ten minutes of the present quarter, and an hour after it.
+    await place(shop, { enquiry: { lines: [smashes(35)] } })
+    await shop.work((tx) =>
+      tx
+        .updateTable('kitchen_quarters')
+        .set({ minutes: 21 })
+        .where('starts_at', '=', FRIDAY_EVENING)
+        .execute(),
     )
+    const held = await work(shop)
+    await flood(shop, 10, () => ({ clientAddress: FLOOD, quantity: 2 }))
+    expect((await work(shop)) - held).toBe(8)
+  })
+
+  test('a network whose strangers have filled their share still orders by card, and by those whom the shop knows', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const ada = await accountOf(shop, 'ada')
+    await handOver(shop, (await place(shop, ada)).id)
+    const codes = await flood(shop, 60, () => ({ clientAddress: FLOOD, quantity: 1 }))
+    expect(codes.at(-1)).toBe('too_many')
+    const here = { clientAddress: FLOOD }
+    expect(codesOf(await placeOrder(shop, orderInput({ ...here, paymentMethod: 'card' })))).toEqual(
+      [],
+    )
+    expect(codesOf(await placeOrder(shop, orderInput({ ...here, ...ada })))).toEqual([])
+    expect(codesOf(await placeOrder(shop, orderInput(here)))).toEqual(['too_many'])
+  })
+
+  test('orders that a card is to pay leave the others of a network their share', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    for (let guest = 0; guest < 41; guest += 1) {
+      const order = orderInput({ clientAddress: FLOOD, paymentMethod: 'card' })
+      expect(codesOf(await placeOrder(shop, order))).toEqual(guest < 40 ? [] : ['too_many'])
+    }
+    expect(codesOf(await placeOrder(shop, orderInput({ clientAddress: FLOOD })))).toEqual([])
   })
 
   test('the database does not tell from which network an order came, and forgets what recognises it', async () => {
@@ -201,6 +264,20 @@ export const floodsContract: Contract = (open) => {
     await forgetExpired(shop)
     expect(await findOrder(shop.read, id)).toMatchObject({ network: null, wide_network: null })
   })
+}
+
+/** Signed in, with nothing known of them but that the mail is confirmed. */
+function confirmed(email: string) {
+  return { confirmedEmail: email, guest: { email } }
+}
+
+async function accountOf(shop: Shop, called: string) {
+  const { id, email } = await guestOf(shop, called)
+  return { userId: id, ...confirmed(email) }
+}
+
+async function handOver(shop: Shop, orderId: string): Promise<void> {
+  for (const action of ['accept', 'finish', 'complete'] as const) await act(shop, orderId, action)
 }
 
 type Flooding = { clientAddress: string; quantity: number; slot?: number }

@@ -70,7 +70,7 @@ export const mailboxesContract: Contract = (open) => {
       openingHours: [{ weekday: 1, opens: 720, closes: 1320 }],
       daysAhead: 7,
     })
-    const enquiry = { slot: FRIDAY_EVENING + 3 * DAY, lines: [smashes(12)] }
+    const enquiry = { slot: FRIDAY_EVENING + 3 * DAY, lines: [smashes(11)] }
     const sent = { clientAddress: '203.0.113.9', guest: { email: ADA }, enquiry }
     const { id, waits } = await place(shop, sent)
     expect(waits).toBe('size')
@@ -79,7 +79,7 @@ export const mailboxesContract: Contract = (open) => {
     await confirmMailbox(shop, { token: mailboxToken(shop, { id, email: ADA }) })
     expect(await findOrder(shop.read, id)).toMatchObject({ waits: null, vouched: 'mailbox' })
     const quarters = await shop.read.selectFrom('kitchen_quarters').select('minutes').execute()
-    expect(quarters.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(48)
+    expect(quarters.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(44)
   })
 
   test('a link that is older than a month confirms nothing', async () => {

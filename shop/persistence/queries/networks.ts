@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Claim } from '#shop/domain/quarter-rooms.ts'
 import { type NetworkStanding, NO_STANDING } from '#shop/domain/unknown-orders.ts'
 import type { Selector, Writer } from '../tables.ts'
 import type { Order } from './order-changes.ts'
@@ -6,33 +7,49 @@ import type { Order } from './order-changes.ts'
 /** Keyed fingerprints of a sender's IPv4 address or /64, and of its IPv4 address or /48. */
 export type SenderNetworks = { network: string; wideNetwork: string }
 
-/** As the database gives it. */
-export type StandingRow = { [Key in keyof NetworkStanding]: number | null }
+/** As the database gives it: `claims` is the JSON of each order's, a line each. */
+export type StandingRow = Record<StandingSum, number | null> & { claims: string | null }
 
-/** Sums up the orders of a network that nobody has answered: the columns of `StandingRow` but the last. */
+type StandingSum = Exclude<keyof NetworkStanding, 'heldByQuarter' | 'blockedUntil'>
+
+/** Sums up the orders of a network that nobody has answered: the columns of `StandingRow`. */
 export function standingSums(network: string) {
   const sum = (what: ReturnType<typeof sql>) => sql<number | null>`cast(sum(${what}) as bigint)`
+  const holds = (whose: ReturnType<typeof sql>) =>
+    sum(sql`case when waits is null and ${whose} then work_minutes else 0 end`)
+  const isCounted = sql`(vouched is null or vouched = 'mailbox') and payment_state <> 'awaiting'`
   return {
-    strangersHold: sum(
-      sql`case when vouched is null and waits is null then work_minutes else 0 end`,
-    ),
-    confirmedHold: sum(
-      sql`case when vouched is not null and waits is null then work_minutes else 0 end`,
-    ),
-    unanswered: sum(sql`case when network = ${network} then 1 else 0 end`),
-    unansweredNearby: sql<number | null>`count(*)`,
+    strangersHold: holds(sql`vouched is null`),
+    confirmedHold: holds(sql`vouched = 'mailbox'`),
+    knownHold: holds(sql`vouched = 'account'`),
+    unanswered: sum(sql`case when ${isCounted} and network = ${network} then 1 else 0 end`),
+    unansweredNearby: sum(sql`case when ${isCounted} then 1 else 0 end`),
+    claims: sql<
+      string | null
+    >`string_agg(case when vouched is null or vouched = 'mailbox' then claims end, ${sql.lit('\n')})`,
   }
 }
 
 /** Takes the sums of a network's orders, null where there are none; gives them with zeros there. */
-export function standingFrom(row: Partial<StandingRow>): NetworkStanding {
+export function standingFrom(row: StandingRow): NetworkStanding {
   return {
-    strangersHold: row.strangersHold ?? NO_STANDING.strangersHold,
-    confirmedHold: row.confirmedHold ?? NO_STANDING.confirmedHold,
-    unanswered: row.unanswered ?? NO_STANDING.unanswered,
-    unansweredNearby: row.unansweredNearby ?? NO_STANDING.unansweredNearby,
-    blockedUntil: row.blockedUntil ?? NO_STANDING.blockedUntil,
+    strangersHold: row.strangersHold ?? 0,
+    confirmedHold: row.confirmedHold ?? 0,
+    knownHold: row.knownHold ?? 0,
+    heldByQuarter: minutesByQuarter(row.claims),
+    unanswered: row.unanswered ?? 0,
+    unansweredNearby: row.unansweredNearby ?? 0,
+    blockedUntil: NO_STANDING.blockedUntil,
   }
+}
+
+function minutesByQuarter(text: string | null): Map<number, number> {
+  const held = new Map<number, number>()
+  const claims = (text ?? '').split('\n').filter((line) => line !== '')
+  for (const { quarter, minutes } of claims.flatMap((line): Claim[] => JSON.parse(line))) {
+    held.set(quarter, (held.get(quarter) ?? 0) + minutes)
+  }
+  return held
 }
 
 /** Gives what orders from a network that nobody has answered come to. */
@@ -46,6 +63,8 @@ export async function readNetworkStanding(
     .select([
       sums.strangersHold.as('strangersHold'),
       sums.confirmedHold.as('confirmedHold'),
+      sums.knownHold.as('knownHold'),
+      sums.claims.as('claims'),
       sums.unanswered.as('unanswered'),
       sums.unansweredNearby.as('unansweredNearby'),
     ])

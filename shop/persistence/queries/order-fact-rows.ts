@@ -108,9 +108,9 @@ export function factsOf({
     select 'own', content_hash, payment_state, number, placed_at, null, null, null
     from orders where ${isOpen} and guest_key = ${guestKey ?? ''}
     union all
-    select 'network', null, null,
+    select 'network', ${standing.claims}, null,
       ${standing.strangersHold}, ${standing.confirmedHold},
-      ${standing.unanswered}, ${standing.unansweredNearby}, null
+      ${standing.unanswered}, ${standing.unansweredNearby}, ${standing.knownHold}
     from orders where wide_network = ${wideNetwork} and state = 'placed'
     union all
     select 'blocked', null, null, until, null, null, null, null

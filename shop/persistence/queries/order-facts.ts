@@ -123,6 +123,8 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
           confirmedHold: n2,
           unanswered: n3,
           unansweredNearby: n4,
+          knownHold: n5,
+          claims: t1,
         }),
         blockedUntil: facts.network.blockedUntil,
       }

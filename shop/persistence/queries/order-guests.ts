@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
-import type { Reader, Row } from '../tables.ts'
+import type { Reader, Row, Selector } from '../tables.ts'
 import { readOrderLines } from './order-lines.ts'
 import type { OrderOwner } from './order-list.ts'
 
@@ -15,6 +15,22 @@ export type KeptOrder = Pick<
   address: DeliveryAddress | null
   table: string | null
   lines: { title: string; quantity: number; total: number }[]
+}
+
+/** Whether an order was handed over to somebody's account, or under the email that it has confirmed. */
+export async function hasHadOrder(
+  reader: Selector,
+  userId: string,
+  confirmedEmail: string,
+): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** Gives every order of a guest with all that it says of them, the oldest first. */
