@@ -25,7 +25,7 @@ shift.for(SIZES)(
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Open the shop' }).click()
-    await expect.poll(() => page.getByText('Trying out').count()).toBe(0)
+    await expect.poll(() => page.getByText('Trial run').count()).toBe(0)
     await untilSaid(visitor, 0)
   },
 )
@@ -36,7 +36,7 @@ shift(
     await makeTrial(shop)
     const { page } = await works('kitchen')
     await openBoard(page)
-    await page.getByText('Trying out: these orders are for practice.').waitFor()
+    await page.getByText('Trial run: these orders are for practice.').waitFor()
     expect(await page.getByRole('button', { name: 'Open the shop' }).count()).toBe(0)
   },
 )
@@ -60,5 +60,5 @@ async function makeTrial(shop: RunningShop): Promise<void> {
     }),
   )
   const page = async () => (await fetch(shop.origin)).text()
-  await expect.poll(page).toContain('Trying out.')
+  await expect.poll(page).toContain('Trial run.')
 }

@@ -46,7 +46,7 @@ shift(
     await visit(page, '/profile/second-factor/off')
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
-    await page.getByRole('main').getByRole('button', { name: 'Turn off two-step log-in' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Turn off two-step login' }).click()
     await page.getByText("It's off. Your password is enough again.").waitFor()
   },
 )

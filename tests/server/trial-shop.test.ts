@@ -17,7 +17,7 @@ test('an example shop says on this machine that it is for trying out, and elsewh
   expect(shop.printed()).toContain('Trial shop')
   for (const path of ['/', '/contact', '/basket', '/nowhere', '/']) {
     const here = await ask(shop.origin + path)
-    expect(here.text, path).toContain('Trying out.')
+    expect(here.text, path).toContain('Trial run.')
     expect(here.text, path).not.toContain('Not open yet.')
     const elsewhere = await ask(shop.origin + path, { headers: ELSEWHERE })
     expect(elsewhere.text, path).toContain('Not open yet.')
@@ -43,7 +43,7 @@ test('a newcomer’s first order works, marked for practice, and nobody else’s
   await expect
     .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text)
     .not.toContain('Not open yet.')
-  expect((await ask(shop.origin)).text).not.toContain('Trying out.')
+  expect((await ask(shop.origin)).text).not.toContain('Trial run.')
   const real = await order('key-of-a-guest', ELSEWHERE)
   expect(real.status, real.text).toBe(201)
   const placed = await ask(`${shop.origin}/api/orders/${JSON.parse(real.text).token}`)

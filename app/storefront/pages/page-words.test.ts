@@ -45,7 +45,7 @@ test('the one fee is named where there are no zones, and each zone with its own 
   expect(details).toContain('Old Town: $2.00, for orders from $15.00.')
   expect(details).toContain('Harbour: $4.00.')
   const terms = said(termsWords(shop({ zones }), false))
-  expect(terms).toContain('A delivery costs from $2.00')
+  expect(terms).toContain('Delivery starts at $2.00')
   expect(details + terms).not.toContain('5.65')
 })
 
@@ -90,7 +90,7 @@ test("a shop's own pages take the place of those of the house, with its facts in
 
 test('the privacy page says for how many days this shop keeps guests of orders and messages', () => {
   const words = said(privacyWords(shop({ keepGuestsDays: 45, keepMessagesDays: 200 })))
-  expect(words).toContain('come off an order 45 days after it has ended')
+  expect(words).toContain('are erased from an order 45 days after it has ended')
   expect(words).toContain('Messages are deleted after 200 days')
 })
 
@@ -100,7 +100,7 @@ test('the terms promise a mail of the yes to confirmed addresses alone', () => {
 
 test('the privacy page tells of the mark of a known browser, and of what is noted about log-ins', () => {
   const words = said(privacyWords(shop()))
-  expect(words).toContain('It opens nothing, and goes half a year after your last log-in.')
-  expect(words).toContain('wrong passwords and changes of an account are noted for a year')
+  expect(words).toContain('It opens nothing, and goes half a year after your last login.')
+  expect(words).toContain('wrong passwords and account changes are recorded for a year')
   expect(words).not.toContain('only while you are signed in')
 })
