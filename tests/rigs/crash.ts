@@ -2,13 +2,23 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 import type { CrashShop } from './crash/crash-shop.ts'
-import { openShopWithoutPower } from './crash/harm/cut-power.ts'
+import { openShopWhosePostgresLosesPower, openShopWithoutPower } from './crash/harm/cut-power.ts'
+import { openShopOnFullDisk } from './crash/harm/fill-disk.ts'
 import { openKilledShop } from './crash/harm/kill.ts'
+import {
+  openShopWhosePostgresDies,
+  openShopWhosePostgresFreezes,
+} from './crash/harm/postgres-away.ts'
+import { openShopOfTwoServers } from './crash/harm/two-servers.ts'
 import { runCrashRig } from './crash/run-crash-rig.ts'
 
 const HARM: Record<string, () => Promise<CrashShop>> = {
   kill: async () => openKilledShop(values.postgres ? await ownDatabase() : undefined),
-  power: () => openShopWithoutPower(),
+  power: () => (values.postgres ? openShopWhosePostgresLosesPower() : openShopWithoutPower()),
+  disk: () => openShopOnFullDisk(),
+  postgres: () => openShopWhosePostgresDies(),
+  freeze: () => openShopWhosePostgresFreezes(),
+  two: () => openShopOfTwoServers(),
 }
 
 const { values, positionals } = parseArgs({

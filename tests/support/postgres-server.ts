@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statfsSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { chown, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,13 +15,23 @@ export type PostgresServer = AsyncDisposable & {
   stop: () => Promise<void>
   /** Starts it again on the same port. */
   restart: () => Promise<void>
+  /** Ends it at once, with all its processes and nothing put in order; what it holds it recovers at the next start. */
+  crash: () => Promise<void>
+  /** Stands still with all its connections, until it thaws. */
+  freeze: () => void
+  thaw: () => void
 }
 
-/**
- * Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. A
- * durable one writes to the disk and waits for it, as a shop's does.
- */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+type PostgresOptions = {
+  /** True to write to the disk and wait for it, as a shop's does. */
+  durable?: boolean
+  /** Where its data lies, in place of a folder of its own. */
+  dataRoot?: string
+}
+
+/** Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const { durable = false, dataRoot } = options
   await using starting = new AsyncDisposableStack()
   const runAs = unprivilegedUser()
   const scratch = starting.use(
@@ -31,8 +41,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     await chown(scratch, runAs.uid, runAs.gid)
   }
   const binaries = await postgresBinaries(runAs, scratch)
-  const folder = join(scratch, 'data')
-  await createCluster(binaries, folder, runAs)
+  const folder = join(dataRoot ?? scratch, 'data')
+  await createCluster(binaries, folder, runAs, durable)
   const port = await findFreePort()
   const run = () =>
     runServer(binaries, folder, runAs, [`port=${port}`, ...(durable ? [ROOMY] : HASTE)])
@@ -45,6 +55,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     async restart() {
       server = await run()
     },
+    async crash() {
+      const ended = once(server, 'exit')
+      signal(server, 'SIGKILL')
+      await ended
+    },
+    freeze: () => signal(server, 'SIGSTOP'),
+    thaw: () => signal(server, 'SIGCONT'),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
 }
@@ -65,9 +82,15 @@ function scratchRoot(): string {
 /** A language that sorts unlike bytes do, so that a query that leaves the order to it is found out. */
 const LANGUAGE = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
 
-async function createCluster(binaries: string, folder: string, runAs: RunAs): Promise<void> {
+async function createCluster(
+  binaries: string,
+  folder: string,
+  runAs: RunAs,
+  durable: boolean,
+): Promise<void> {
   const initdb = join(binaries, 'initdb')
-  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8']
+  if (!durable) options.push('--no-sync')
   await promisify(execFile)(initdb, [`--pgdata=${folder}`, ...options, ...LANGUAGE], runAs)
 }
 
@@ -97,6 +120,13 @@ async function runServer(
   process.once('exit', () => server.kill('SIGQUIT'))
   await readyOrFailed(server)
   return server
+}
+
+/** All its processes, its own last to go on, so that it neither replaces one nor tells the others. */
+function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  process.kill(pid, name)
+  for (const child of children) process.kill(Number(child), name)
 }
 
 async function stop(server: ChildProcess): Promise<void> {

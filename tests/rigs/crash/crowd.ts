@@ -37,19 +37,22 @@ export type Crowd = {
   unanswered: AskedOrder[]
   /** What the shop should not have answered. */
   faults: string[]
-  /** Does one thing. Gives false when the shop did not answer, or not now. */
-  doOneThing: (client: RigClient, chance: Chance) => Promise<boolean>
+  /** Does one thing. */
+  doOneThing: (client: RigClient, chance: Chance) => Promise<Heard>
   /** Sends an order, the first time or again; the shop may have it already. */
-  place: (client: RigClient, asked: AskedOrder) => Promise<boolean>
-  take: (client: RigClient, order: KnownOrder, step: Step) => Promise<boolean>
+  place: (client: RigClient, asked: AskedOrder) => Promise<Heard>
+  take: (client: RigClient, order: KnownOrder, step: Step) => Promise<Heard>
 }
+
+/** Whether the shop answered, asked to come again later, as it may when it is busy, or said nothing. */
+type Heard = 'answer' | 'not now' | 'nothing'
 
 /** `oracle` is told of everything that is acknowledged; `tableSign` is what the sign of table 7 says. */
 export function openCrowd(oracle: Oracle, tableSign: string): Crowd {
   const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, place, take }
   let orders = 0
 
-  async function doOneThing(client: RigClient, chance: Chance): Promise<boolean> {
+  async function doOneThing(client: RigClient, chance: Chance): Promise<Heard> {
     const kind = chance.below(10)
     if (kind < 6) {
       const order = pickOrder(crowd.known, chance)
@@ -58,30 +61,30 @@ export function openCrowd(oracle: Oracle, tableSign: string): Crowd {
     }
     orders += 1
     const asked = askedOrder(chance, orders, tableSign)
-    if (kind === 9) return isAnswered(client.asGuest('/api/quote', WANTED))
+    if (kind === 9) return heardOf(await answerOf(client.asGuest('/api/quote', WANTED)))
     oracle.write({ kind: 'asked', key: asked.key, email: asked.email })
     return place(client, asked)
   }
 
-  async function place(client: RigClient, asked: AskedOrder): Promise<boolean> {
+  async function place(client: RigClient, asked: AskedOrder): Promise<Heard> {
     const headers = { 'idempotency-key': asked.key }
     const answer = await answerOf(client.asGuest('/api/orders', asked.body, headers))
-    if (!answer) {
+    if (!answer || answer.status === 503) {
       crowd.unanswered.push(asked)
-      return false
+      return heardOf(answer)
     }
     if (answer.status !== 201) {
       if (!isRefusal(answer)) crowd.faults.push(`${asked.key} was answered ${answer.text}`)
-      return true
+      return 'answer'
     }
     const { id, token, number, fulfilment, totals } = answer.body as PlacedBody
     oracle.write({ kind: 'placed', key: asked.key, id, number, total: totals.total })
     const now = { version: 1, state: 'placed', isBusy: false, doubtful: null } as const
     crowd.known.push({ asked, id, token, fulfilment, answer: answer.text, ...now })
-    return true
+    return 'answer'
   }
 
-  async function take(client: RigClient, order: KnownOrder, step: Step): Promise<boolean> {
+  async function take(client: RigClient, order: KnownOrder, step: Step): Promise<Heard> {
     order.isBusy = true
     const body = { ...step.body, version: order.version }
     const answer = await answerOf(
@@ -90,19 +93,19 @@ export function openCrowd(oracle: Oracle, tableSign: string): Crowd {
         : client.asKitchen(`/api/kitchen/orders/${order.id}/${step.action}`, body),
     )
     order.isBusy = false
-    if (!answer) {
+    if (!answer || answer.status === 503) {
       order.doubtful = step
-      return false
+      return heardOf(answer)
     }
     const now = orderNow(answer, order)
     if (!now) {
       const place = `${step.action} of ${order.id} at version ${order.version}`
       crowd.faults.push(`${place} was answered ${answer.status} ${answer.text}`)
-      return true
+      return 'answer'
     }
     oracle.write({ kind: 'stepped', id: order.id, version: now.version, state: now.state })
     Object.assign(order, { version: now.version, state: now.state, doubtful: null })
-    return true
+    return 'answer'
   }
 
   return crowd
@@ -142,12 +145,12 @@ function isRefusal({ status, body }: Answer): boolean {
 
 const REFUSALS = new Set(['code_not_valid', 'slot_gone', 'too_late'])
 
-async function isAnswered(asking: Promise<Answer>): Promise<boolean> {
-  return (await answerOf(asking)) !== undefined
+/** Nothing when the shop is dead, or died while it spoke. */
+function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
+  return asking.catch(() => undefined)
 }
 
-/** Nothing when the shop is dead, died while it spoke, or says that it can't answer now. */
-async function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
-  const answer = await asking.catch(() => undefined)
-  return answer?.status === 503 ? undefined : answer
+function heardOf(answer: Answer | undefined): Heard {
+  if (!answer) return 'nothing'
+  return answer.status === 503 ? 'not now' : 'answer'
 }

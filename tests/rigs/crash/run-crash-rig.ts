@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { bookFaults } from '../book-faults.ts'
 import { readBooks } from '../books.ts'
 import { type Chance, seededChance } from '../chance.ts'
+import type { Answer, RigClient } from '../rig-client.ts'
 import type { RigShop } from '../rig-shop.ts'
 import { unsentMails } from '../unsent-mails.ts'
 import { writeCodes } from './asked-order.ts'
@@ -39,6 +40,8 @@ const LANES = 16
 /** Harm comes after so many requests at most, and so many milliseconds more. */
 const MOST_REQUESTS = 240
 const LONGEST_DELAY = 9
+/** So many lines of what the server said last are told with a fault. */
+const MOST_COMPLAINTS = 5
 /** In milliseconds: how long somebody whom the shop did not answer waits. */
 const BREATH = 400
 /** A shop that is well again answers after so many tries, or is stuck. */
@@ -70,7 +73,8 @@ export async function runCrashRig(
     report.cutOff += cutOff
     report.askedAgain += again
     report.faults.push(...crowd.faults, ...(await compare(rig, oracle)))
-    if (report.faults.length > 0) report.faults.push(...servers.complaints())
+    if (report.faults.length > 0)
+      report.faults.push(...servers.complaints().slice(-MOST_COMPLAINTS))
     say(`${report.strikes}: ${crowd.known.length} orders, ${cutOff} cut off, ${again} again`)
   }
   const entries = oracle.read()
@@ -96,9 +100,11 @@ async function workThrough(
     while (!isOver) {
       requests += 1
       for (const each of waiting) if (requests >= each.until) each.resolve()
-      if (await crowd.doOneThing(servers.client(lane), lane)) continue
-      if (!isHurt) crowd.faults.push('the shop gave no answer although nobody had harmed it')
-      await setTimeout(BREATH)
+      const heard = await crowd.doOneThing(servers.client(lane), lane)
+      if (heard === 'nothing' && !isHurt) {
+        crowd.faults.push('the shop gave no answer although nobody had harmed it')
+      }
+      if (heard !== 'answer') await setTimeout(BREATH)
     }
   }
 
@@ -157,12 +163,29 @@ async function askAgain(
 ): Promise<number> {
   for (const { asked, answer } of known) {
     const headers = { 'idempotency-key': asked.key }
-    const again = await servers.client(chance).asGuest('/api/orders', asked.body, headers)
+    const again = await asGuestUntilAnswered(
+      servers.client(chance),
+      '/api/orders',
+      asked.body,
+      headers,
+    )
     const isReplayed = again.headers.get('idempotent-replayed') === 'true'
     if (again.status === 201 && isReplayed && again.text === answer) continue
     crowd.faults.push(`${asked.key} was answered ${again.text} where it had been ${answer}`)
   }
   return known.length
+}
+
+/** As a guest does who is asked to come again later. */
+async function asGuestUntilAnswered(
+  client: RigClient,
+  ...asked: Parameters<RigClient['asGuest']>
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await client.asGuest(...asked)
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer
+    await setTimeout(BREATH)
+  }
 }
 
 async function compare({ beside, dataDir }: RigShop, oracle: Oracle): Promise<string[]> {

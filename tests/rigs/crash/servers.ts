@@ -17,8 +17,8 @@ export type Servers = AsyncDisposable & {
 
 type ServersOptions = {
   count?: number
-  /** For each of them, beside those of the rig. */
-  settings?: Record<string, string>
+  /** For the one in each place, beside those of the rig. */
+  settings?: (place: number) => Record<string, string>
 }
 
 export async function startServers(
@@ -29,7 +29,7 @@ export async function startServers(
   const clients: RigClient[] = []
 
   async function start(place: number): Promise<void> {
-    const server = await rig.start(settings)
+    const server = await rig.start(settings?.(place))
     await running[place]?.[Symbol.asyncDispose]()
     running[place] = server
     clients[place] = rigClient(server.origin, rig.keys)

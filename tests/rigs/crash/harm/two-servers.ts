@@ -1,0 +1,22 @@
+import type { CrashShop } from '../crash-shop.ts'
+import { openPostgresShop } from './postgres-shop.ts'
+
+/** So many requests meet one server that is dead and one that is not. */
+const MOST_REQUESTS = 120
+
+/** Two servers on one database, either of which is killed while the other goes on. Takes settings for the second. */
+export async function openShopOfTwoServers(
+  second: Record<string, string> = {},
+): Promise<CrashShop> {
+  const settings = (place: number) => (place === 1 ? second : {})
+  const shop = await openPostgresShop({ count: 2, settings })
+  return {
+    ...shop,
+    async strike(chance, work) {
+      const place = chance.below(2)
+      await shop.servers.kill(place)
+      await work.goesOnFor(chance.below(MOST_REQUESTS))
+      await shop.servers.start(place)
+    },
+  }
+}

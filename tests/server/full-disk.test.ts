@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openShopOnFullDisk } from '#tests/rigs/crash/harm/fill-disk.ts'
+import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+import { hasSmallDisks } from '#tests/support/small-disk.ts'
+
+const SEED = Math.floor(Math.random() * 1_000_000)
+const WHY_NOT = 'this user may not mount a disk of its own'
+
+test(`of a disk that fills up and is emptied again no order is lost and none is made twice (seed ${SEED})`, async ({
+  skip,
+}) => {
+  skip(!hasSmallDisks(), WHY_NOT)
+  await using shop = await openShopOnFullDisk()
+  const report = await runCrashRig(shop, { strikes: 2, seed: SEED })
+  expect(report).toMatchObject({ strikes: 2, faults: [] })
+  expect(report.cutOff).toBeGreaterThan(0)
+}, 180_000)
+
+test('the rig finds a shop that takes for written what its disk had no room for', async ({
+  skip,
+}) => {
+  skip(!hasSmallDisks(), WHY_NOT)
+  const plant = join(import.meta.dirname, '../rigs/crash/harm/without-commit-faults.ts')
+  await using shop = await openShopOnFullDisk({ NODE_OPTIONS: `--import=${plant}` })
+  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED })
+  expect(faults).toContainEqual(expect.stringMatching(/^lost: order \w+, acknowledged/))
+}, 180_000)

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { platform } from 'node:process'
+import { expect, test } from 'vitest'
+import type { CrashShop } from '#tests/rigs/crash/crash-shop.ts'
+import {
+  openShopWhosePostgresDies,
+  openShopWhosePostgresFreezes,
+} from '#tests/rigs/crash/harm/postgres-away.ts'
+import { openShopOfTwoServers } from '#tests/rigs/crash/harm/two-servers.ts'
+import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+
+const SEED = Math.floor(Math.random() * 1_000_000)
+
+const HARM: { name: string; open: () => Promise<CrashShop>; strikes: number }[] = [
+  { name: 'whose PostgreSQL dies', open: () => openShopWhosePostgresDies(), strikes: 1 },
+  { name: 'whose PostgreSQL freezes', open: () => openShopWhosePostgresFreezes(2000), strikes: 1 },
+  {
+    name: 'of two servers, one of which is killed',
+    open: () => openShopOfTwoServers(),
+    strikes: 3,
+  },
+]
+
+for (const { name, open, strikes } of HARM) {
+  test(`a shop ${name} loses no order and makes none twice (seed ${SEED})`, async ({ skip }) => {
+    skip(platform !== 'linux', WHY_NOT)
+    await using shop = await open()
+    const report = await runCrashRig(shop, { strikes, seed: SEED })
+    expect(report).toMatchObject({ strikes, faults: [] })
+  }, 180_000)
+}
+
+test('the rig finds a PostgreSQL that acknowledges before it has written', async ({ skip }) => {
+  skip(platform !== 'linux', WHY_NOT)
+  await using shop = await openShopWhosePostgresDies({ durable: false })
+  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED })
+  expect(faults).toContainEqual(expect.stringMatching(/^lost: order \w+, acknowledged/))
+}, 180_000)
+
+test('the rig finds that one of two servers takes for committed what it took back', async () => {
+  const plant = join(import.meta.dirname, '../rigs/crash/harm/without-commits.ts')
+  await using shop = await openShopOfTwoServers({ NODE_OPTIONS: `--import=${plant}` })
+  const { faults } = await runCrashRig(shop, { strikes: 20, seed: SEED })
+  expect(faults).toContainEqual(expect.stringMatching(/^lost: order \w+, acknowledged/))
+}, 180_000)
+
+const WHY_NOT = 'the processes of PostgreSQL are found in /proc, which Linux alone has'
