@@ -251,6 +251,20 @@ export const floodsContract: Contract = (open) => {
     expect(codesOf(await placeOrder(shop, orderInput({ clientAddress: FLOOD })))).toEqual([])
   })
 
+  test('guests of one network with confirmed emails hold half an hour of the kitchen between them', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const waits = []
+    for (const email of ['ada@example.com', 'bob@example.com', 'cleo@example.com']) {
+      const account = { clientAddress: FLOOD, confirmedEmail: email, guest: { email } }
+      const crowd = { ...account, enquiry: { lines: [smashes(20)] } }
+      waits.push((await place(shop, crowd)).waits)
+    }
+    expect(waits).toEqual([null, 'network', 'network'])
+    expect(await work(shop)).toBe(80)
+  })
+
   test('the database does not tell from which network an order came, and forgets what recognises it', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })

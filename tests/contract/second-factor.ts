@@ -60,6 +60,16 @@ export const secondFactorContract: Contract = (open) => {
     expect(await eventsOf(shop, id)).toMatchObject({ recovery_code_used: 2, second_factor_on: 1 })
   })
 
+  test('one password opens one session, though two right codes come at the same time', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const { email, secret, codes } = await ownerWithFactor(shop)
+    const pending = await passwordTyped(shop, email)
+    const right = [appCode(secret, shop.clock()), codes[0] ?? '', codes[1] ?? '']
+    const outcomes = await Promise.all(right.map((code) => typed(shop, pending, code)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
   test('neither the secret nor a recovery code stands in the database', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
