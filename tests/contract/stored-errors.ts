@@ -87,6 +87,20 @@ export const storedErrorsContract: Contract = (open) => {
     expect(await rig.balance()).toBe(1400)
   })
 
+  test('a refund that Stripe makes within a minute after it said that it failed is made once', async () => {
+    await using rig = await openChargedRig(open)
+    await refund(rig, { amount: 500 })
+    failOn(rig, /\/refunds$/, 'fault late', 1)
+    for (let seconds = 0; seconds < 55; seconds += 5) {
+      await rig.work()
+      rig.clock.now += 5000
+    }
+    rig.stripe.catchUp()
+    await rig.calmDown()
+    expect(refundsAtStripe(rig)).toEqual([500])
+    expect(await rig.balance()).toBe(1400)
+  })
+
   test('a refund that Stripe makes long after it said that it failed, and so twice, is told to people', async () => {
     await using rig = await openChargedRig(open)
     await rig.shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
