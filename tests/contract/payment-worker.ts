@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPaymentWorker } from '#shop/operations/payment-worker.ts'
 import { stripeProvider } from '#shop/payments/stripe-provider.ts'
+import { leasePayments, PAYMENT_LEASE } from '#shop/persistence/queries/payments.ts'
 import type { Contract } from './contract.ts'
 import { openPaymentRig } from './payment-rig.ts'
-import { STORIES } from './payment-stories.ts'
+import { failOn, STORIES } from './payment-stories.ts'
 import { refundsAtStripe } from './refund-rig.ts'
 
 export const paymentWorkerContract: Contract = (open) => {
@@ -51,6 +52,45 @@ export const paymentWorkerContract: Contract = (open) => {
     hangs.resolve()
     await worker.idle()
     worker.throwFault()
+    expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+  })
+
+  test('a payment that two programs take at the same time is with one of them', async () => {
+    await using rig = await openPaymentRig(open)
+    await STORIES.capture.prepare(rig)
+    const { id = '' } = (await rig.payment()) ?? {}
+    const { now } = rig.clock
+    const taken = await Promise.all(
+      [1, 2].map((more) =>
+        rig.shop.work((tx) => leasePayments(tx, [id], now, now + PAYMENT_LEASE - more)),
+      ),
+    )
+    expect(taken.flat()).toEqual([id])
+  })
+
+  test.for([['leased_until'], ['next_look_at']] as const)(
+    'a payment is worked on though the clock went back since its %s',
+    async ([column]) => {
+      await using rig = await openPaymentRig(open)
+      await STORIES.capture.prepare(rig)
+      const { id = '' } = (await rig.payment()) ?? {}
+      const ahead = { [column]: rig.clock.now + 24 * 3_600_000 }
+      await rig.shop.work((tx) =>
+        tx.updateTable('payments').set(ahead).where('id', '=', id).execute(),
+      )
+      await rig.work()
+      expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+    },
+  )
+
+  test('what Stripe has failed is asked for again though the clock went back a day since', async () => {
+    await using rig = await openPaymentRig(open)
+    await STORIES.capture.prepare(rig)
+    failOn(rig, STORIES.capture.path, 'fault', 1)
+    await rig.work()
+    expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+    rig.clock.now -= 24 * 3_600_000
+    await rig.work()
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
   })
 
