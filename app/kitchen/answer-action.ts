@@ -119,7 +119,7 @@ async function correctionAnswer(
   const outcome = await correctPaid(context.get(shopContext), {
     orderId: order,
     paidBy: paidByIn(paidBy),
-    reason: reason.trim() === '' ? choice : reason,
+    reason: reasonOf({ reason, choice }),
     expectedVersion: Number(version),
     doer: { kind: 'staff', id, role, by },
   })

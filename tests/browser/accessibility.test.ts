@@ -11,7 +11,10 @@ const PAGES = [
   '/checkout',
   '/login',
   '/signup',
+  '/login/code',
   '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=of-a-mail',
   '/details',
   '/kid-menu',
   '/license',
@@ -20,8 +23,11 @@ const PAGES = [
   '/api/docs',
 ]
 
-stroll.for([...PAGES, '/nowhere'])('axe finds nothing on %s', async (path, { guest }) => {
-  const refusals = path === '/nowhere' ? [404] : []
+/** Links that lead nowhere, each with a page of its own that says so. */
+const DEAD_ENDS = ['/nowhere', '/order/nowhere', '/mailbox/nowhere', '/t/5/nowhere']
+
+stroll.for([...PAGES, ...DEAD_ENDS])('axe finds nothing on %s', async (path, { guest }) => {
+  const refusals = DEAD_ENDS.includes(path) ? [404] : []
   const { page } = await guest({ refusals })
   await visit(page, path)
   await expectAccessibleAtEverySize(page)
@@ -95,6 +101,15 @@ const STATES: State[] = [
         .getByText(/That email and password don't match/)
         .first()
         .waitFor()
+    },
+  },
+  {
+    state: 'a forgotten password that was asked for',
+    async reach(page) {
+      await visit(page, '/forgot-password')
+      await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByText('If this address has an account').waitFor()
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { VIEWPORTS } from '#tests/support/guest.ts'
 
 /** An item as `/data.json` tells of it. */
 export type Item = {
@@ -99,4 +100,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     document.documentElement.clientWidth,
   ])
   expect(wide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(shown ?? 0)
+}
+
+/** At 320 px, and at every size with text twice as large. */
+export async function expectFits(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, path)
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+  }
 }

@@ -276,7 +276,7 @@ shift(
     const accepted = await order(shop, { state: 'accepted' })
     const { page } = await works('owner')
     await openBoard(page)
-    const ofBoard = ['Sold out', 'Pause', 'Rush', 'Help']
+    const ofBoard = ["Ayşe Güneş: who's at this screen", 'Sold out', 'Pause', 'Rush', 'Help']
     for (const name of [
       `Refuse order ${placed.number}`,
       `More for order ${accepted.number}`,

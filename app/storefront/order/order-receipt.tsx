@@ -1,11 +1,11 @@
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/basket.ts'
-import { otherDay } from '#shop/domain/clock-time.ts'
 import { type PaymentStanding, paymentStanding } from '#shop/domain/payment-standing.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { mapAddress } from './map-address.ts'
+import { numberWords } from './number-words.ts'
 import type { OrderView } from './order-view.ts'
 
 /** What was ordered, what it costs, how it is paid, and where to find the shop. */
@@ -144,10 +144,4 @@ const PAYMENT_WORDS: Record<PaymentStanding, (fulfilment: Fulfilment) => string>
   going_back: () => m.order_money_back(),
   nothing_charged: () => m.order_nothing_charged(),
   in_doubt: () => m.order_payment_attention(),
-}
-
-/** Numbers begin again every day: an order for another day than that on which it was placed names it. */
-function numberWords({ number, promisedAt, placedAt }: OrderView, timeZone: string): string {
-  const day = otherDay(promisedAt, placedAt, timeZone)
-  return [m.order_number({ number }), day].filter(Boolean).join(', ')
 }

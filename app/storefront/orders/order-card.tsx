@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { calendarDate, clockTime, dayAndMonth, otherDay } from '#shop/domain/clock-time.ts'
+import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/clock-time.ts'
 import type { OrderState } from '#shop/domain/order.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { numberWords } from '../order/number-words.ts'
 import { isUnderWay, phaseOf } from '../order/order-phase.ts'
 import type { Route } from './+types/route.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -36,14 +37,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
         </span>
         <span>{when}</span>
       </p>
-      <h2 id={title}>
-        {[
-          m.order_number({ number: order.number }),
-          otherDay(order.promisedAt, order.placedAt, timeZone),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </h2>
+      <h2 id={title}>{numberWords(order, timeZone)}</h2>
       <ul className="rows">
         {order.lines.map((line) => (
           <li className="row" key={line.itemId}>

@@ -1,0 +1,10 @@
+import { m } from '#messages'
+import { otherDay } from '#shop/domain/clock-time.ts'
+
+type Numbered = { number: number; promisedAt: number; placedAt: number }
+
+/** Numbers begin again every day: an order for another day than that on which it was placed names it. */
+export function numberWords({ number, promisedAt, placedAt }: Numbered, timeZone: string): string {
+  const day = otherDay(promisedAt, placedAt, timeZone)
+  return [m.order_number({ number }), day].filter(Boolean).join(', ')
+}
