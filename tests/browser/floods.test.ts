@@ -60,7 +60,7 @@ shift('a stranger’s large order is marked, and yes holds its time', async ({ s
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
   await card.getByRole('button', { name: 'Start' }).waitFor()
   await card.getByText('Big order, new guest.').waitFor({ state: 'detached' })
-  expect(await claimedBy(shop, id)).toBe(60)
+  await expect.poll(() => claimedBy(shop, id)).toBe(60)
 })
 
 let floods = 0
