@@ -8,8 +8,8 @@ import type { Log } from './log.ts'
 import { type MatchedAddress, matchAddress } from './match-address.ts'
 import { RETRY_LATER } from './outages.ts'
 import { bringsOwnKey, isUnsafeMethod } from './own-origin.ts'
-import type { PageBrake } from './page-brake.ts'
-import { createPostingBrake, type PostingBrake } from './posting-brake.ts'
+import type { PageRateLimit } from './page-rate-limit.ts'
+import { createPostRateLimit, type PostRateLimit } from './post-rate-limit.ts'
 import { isSecureByProxy, watchProxy } from './proxy-watch.ts'
 import { answerRateLimited } from './rate-limited-page.ts'
 import { type RefusalStatus, refusalOf, refuse } from './refusal.ts'
@@ -41,7 +41,7 @@ type Parts = {
   /** What inline code an answer that is made for one request may hold. */
   openPolicy: () => InlinePolicy
   shelf: Shelf
-  brake: PageBrake
+  pageRateLimit: PageRateLimit
   inside: Inside
 }
 
@@ -50,7 +50,7 @@ type Parts = {
  * refused; the rest goes inside with the common headers already set on its answer.
  */
 export function createFrontDoor(given: Parts): RequestListener {
-  const parts = { ...given, postingBrake: createPostingBrake() }
+  const parts = { ...given, postRateLimit: createPostRateLimit() }
   const { log, shelf, config } = parts
   const nextId = requestIds()
   const look = watchProxy(config, log)
@@ -93,7 +93,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   visit: { target: RequestTarget; id: string; held: Promise<StoredAnswer | undefined> | undefined },
-  parts: Parts & { postingBrake: PostingBrake },
+  parts: Parts & { postRateLimit: PostRateLimit },
 ): Promise<void> {
   const made = await visit.held
   if (made) {
@@ -119,7 +119,7 @@ async function answer(
   }
   const { path } = visit.target
   const hasKey = asked.address?.byKey && bringsOwnKey(request.headers)
-  if (!hasKey && !(await parts.brake.mayRender(request, path, facts.clientAddress))) {
+  if (!hasKey && !(await parts.pageRateLimit.mayRender(request, path, facts.clientAddress))) {
     answerRateLimited(request, response, path)
     return
   }
@@ -149,10 +149,10 @@ async function mustWait(
   request: IncomingMessage,
   path: string,
   { clientAddress }: RequestFacts,
-  { postingBrake, brake }: Parts & { postingBrake: PostingBrake },
+  { postRateLimit, pageRateLimit }: Parts & { postRateLimit: PostRateLimit },
 ): Promise<number> {
-  const seconds = postingBrake(clientAddress)
-  return seconds > 0 && (await brake.isKnown(request, path, clientAddress)) ? 0 : seconds
+  const seconds = postRateLimit(clientAddress)
+  return seconds > 0 && (await pageRateLimit.isKnown(request, path, clientAddress)) ? 0 : seconds
 }
 
 /** Gives a body whose size and shape the address takes, or the status that refuses it. */

@@ -6,10 +6,10 @@ import { createFrontDoor } from './front-door.ts'
 import { openEventStreams } from './live/event-streams.ts'
 import type { Log } from './log.ts'
 import { watchOrdering } from './ordering-watch.ts'
-import { type BrakeBudgets, createPageBrake } from './page-brake.ts'
 import { watchContent } from './page-cache/content-watch.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
+import { createPageRateLimit, type PageBudgets } from './page-rate-limit.ts'
 import { pictureShelf } from './pictures.ts'
 import { commonHeaders, openPolicy, openPolicyInDevelopment } from './security-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
@@ -21,7 +21,7 @@ export type ListenerParts = {
   handlePage: PageHandler
   /** Where the built browser files lie. */
   clientFolder?: string | undefined
-  budgets?: BrakeBudgets | undefined
+  budgets?: PageBudgets | undefined
   /** Answers what it knows and passes on the rest, in place of built files and held pages. */
   development?: Middleware | undefined
 }
@@ -59,13 +59,13 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   })
   const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
-  const brake = createPageBrake(shop, parts.budgets)
+  const pageRateLimit = createPageRateLimit(shop, parts.budgets)
   const pictures = pictureShelf(shop.read, common)
   const streams = openEventStreams(shop)
   const inside = createApp({ ...config, shop, streams, log, handlePage, ordering })
   const endStreams = streams.stop
   if (development) {
-    const door = { config, log, commonHeaders: common, brake, inside }
+    const door = { config, log, commonHeaders: common, pageRateLimit, inside }
     const frontDoor = createFrontDoor({
       ...door,
       openPolicy: openPolicyInDevelopment,
@@ -83,7 +83,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     openPolicy,
     shelf: (target, isLocal) =>
       pages.find(target, isLocal) ?? files.get(target.path) ?? pictures(target),
-    brake,
+    pageRateLimit,
     inside,
   })
   function stop(): void {

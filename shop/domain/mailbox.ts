@@ -19,4 +19,4 @@ const SAME_HOSTS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.
  * whether the mailbox is theirs, and no other before they say so. `withheld`: none, there were too many.
  * `none`: there is no address, or no mail so far.
  */
-export type OrderMailStanding = 'none' | 'confirmed' | 'asked' | 'withheld'
+export type OrderMailStatus = 'none' | 'confirmed' | 'asked' | 'withheld'

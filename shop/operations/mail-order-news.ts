@@ -20,11 +20,11 @@ import type { Shop } from '#shop/shop.ts'
 import { mailboxToken } from './confirm-mailbox.ts'
 import {
   isFirstMail,
-  judgeLeave,
-  type Leave,
-  leaveToMail,
-  type MailboxStanding,
-} from './leave-to-mail.ts'
+  judgeMailPermission,
+  type MailboxFacts,
+  type MailPermission,
+  takeMailPermission,
+} from './mail-permission.ts'
 import { mailToShop } from './mail-to-shop.ts'
 
 /**
@@ -60,17 +60,17 @@ type PlacedMail = { rows: NewOrder['mail']; isUseNoted: boolean }
 export async function placedOrderMail(
   shop: Shop,
   { order, lines: rows, settings }: StoredOrder,
-  mailbox: MailboxStanding,
+  mailbox: MailboxFacts,
 ): Promise<PlacedMail> {
   const occasion = 'placed'
   const { guest_email: email } = order
   if (email === null || !isNews(occasion, marksOf(order))) return { rows: {}, isUseNoted: true }
   const now = shop.clock()
-  const leave = await judgeLeave(mailbox, isFirstMail(occasion), now)
-  const { isUseNoted } = leave
+  const permission = await judgeMailPermission(mailbox, isFirstMail(occasion), now)
+  const { isUseNoted } = permission
   const name = nameOf(order, occasion)
-  if (leave.withheld !== null) {
-    const withheld = withheldMail(name, occasion, leave.withheld, now)
+  if (permission.withheld !== null) {
+    const withheld = withheldMail(name, occasion, permission.withheld, now)
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
   const news = { occasion, actor: 'guest', reason: null } as const
@@ -78,7 +78,7 @@ export async function placedOrderMail(
     shop,
     { ...news, order, lines: rows.map(soldLine), settings },
     email,
-    leave,
+    permission,
   )
   return { rows: { outbox: [mailLetter(mail, shop, name)] }, isUseNoted }
 }
@@ -103,20 +103,20 @@ async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
   const { guest_email: email } = order
   if (email === null) return
   const isFirst = isFirstMail(occasion)
-  const leave = await leaveToMail(tx, shop, { email, isFirst, clientAddress: null })
+  const permission = await takeMailPermission(tx, shop, { email, isFirst, clientAddress: null })
   const name = nameOf(order, occasion)
-  if (leave.withheld !== null) {
-    await noteWithheld(tx, withheldMail(name, occasion, leave.withheld, shop.clock()))
+  if (permission.withheld !== null) {
+    await noteWithheld(tx, withheldMail(name, occasion, permission.withheld, shop.clock()))
     return
   }
-  await enqueueMail(tx, orderMail(shop, written, email, leave), shop, name)
+  await enqueueMail(tx, orderMail(shop, written, email, permission), shop, name)
 }
 
 function orderMail(
   shop: Shop,
   { order, lines, settings, ...news }: Written,
   email: string,
-  { isConfirmed }: Leave,
+  { isConfirmed }: MailPermission,
 ): Mail {
   const { id } = order
   const waitsFor = whoMayVouch(order, settings)

@@ -4,7 +4,7 @@ import { applyRetention } from '#shop/operations/apply-retention.ts'
 import { deleteAccount } from '#shop/operations/delete-account.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
-import { leaveToMail } from '#shop/operations/leave-to-mail.ts'
+import { takeMailPermission } from '#shop/operations/mail-permission.ts'
 import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, mailsTo } from '#tests/support/accounts.ts'
@@ -102,7 +102,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     expect(await confirmed()).toEqual([false, true, true])
     now += 200 * DAY
     const asked = { email: 'cleo@example.org', isFirst: true, clientAddress: null }
-    expect(await shop.work((tx) => leaveToMail(tx, shop, asked))).toMatchObject({
+    expect(await shop.work((tx) => takeMailPermission(tx, shop, asked))).toMatchObject({
       isConfirmed: true,
     })
     now += 200 * DAY

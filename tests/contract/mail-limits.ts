@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RATE_LIMITS } from '#shop/domain/rate-limits.ts'
-import { leaveToMail } from '#shop/operations/leave-to-mail.ts'
-import { orderMailStanding } from '#shop/operations/order-mail-standing.ts'
+import { takeMailPermission } from '#shop/operations/mail-permission.ts'
+import { orderMailStatus } from '#shop/operations/order-mail-status.ts'
 import { requestPasswordReset } from '#shop/operations/request-password-reset.ts'
 import { signUp } from '#shop/operations/sign-up.ts'
 import { countWithheld } from '#shop/persistence/queries/mailboxes.ts'
@@ -29,7 +29,7 @@ export const mailLimitsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'orders')).toBe(50)
     expect(await countAll(shop.read, 'outbox')).toBe(3)
     expect(await countWithheld(shop.read, 0)).toEqual([{ reason: 'mailbox', mails: 47 }])
-    expect(await orderMailStanding(shop.read, shop, last)).toBe('withheld')
+    expect(await orderMailStatus(shop.read, shop, last)).toBe('withheld')
     await place(shop, { guest: { email: 'somebody@gmail.com' } })
     expect(await countAll(shop.read, 'outbox')).toBe(4)
     now += HOUR
@@ -80,11 +80,11 @@ export const mailLimitsContract: Contract = (open) => {
     const { shop } = opened
     await setUpKitchen(shop)
     const { id } = await place(shop, { guest: { email: 'ada@example.com' } })
-    expect(await orderMailStanding(shop.read, shop, id)).toBe('asked')
+    expect(await orderMailStatus(shop.read, shop, id)).toBe('asked')
     await confirmedMailbox(shop, 'ada@example.com')
-    expect(await orderMailStanding(shop.read, shop, id)).toBe('confirmed')
+    expect(await orderMailStatus(shop.read, shop, id)).toBe('confirmed')
     const silent = await place(shop, { guest: { email: '', phone: '+90 555 0199' } })
-    expect(await orderMailStanding(shop.read, shop, silent.id)).toBe('none')
+    expect(await orderMailStatus(shop.read, shop, silent.id)).toBe('none')
   })
 
   test.for([
@@ -116,5 +116,5 @@ async function kinds(shop: Shop): Promise<Record<string, number>> {
 
 async function ask(shop: Shop, email: string, clientAddress: string) {
   const asked = { email, isFirst: true, clientAddress }
-  return (await shop.work((tx) => leaveToMail(tx, shop, asked))).withheld
+  return (await shop.work((tx) => takeMailPermission(tx, shop, asked))).withheld
 }

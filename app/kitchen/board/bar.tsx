@@ -9,9 +9,9 @@ import type { Line } from '../use-news.ts'
 import { AllDayCounts } from './all-day-counts.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
+import { PersonButton } from './person-button.tsx'
 import { RushDialog } from './rush-dialog.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
-import { WhoButton } from './who-button.tsx'
 
 type BarProps = { data: BoardData; line: Line; isFar: boolean; onFar: (isFar: boolean) => void }
 
@@ -29,7 +29,7 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
       </span>
       <AllDayCounts board={data.board} />
       <div className="k-tools">
-        <WhoButton who={data.who} />
+        <PersonButton who={data.who} />
         <Link className="btn btn--line" to="/kitchen/deliveries">
           {m.kitchen_deliveries()}
         </Link>

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/clock-time.ts'
 import { isSettled, type OrderState, type PaymentState } from '#shop/domain/order.ts'
 import { advanceOrder } from '#shop/operations/advance-order.ts'
-import { orderMailStanding } from '#shop/operations/order-mail-standing.ts'
+import { orderMailStatus } from '#shop/operations/order-mail-status.ts'
 import { settleOrder } from '#shop/operations/settle-order.ts'
 import { readOrderView } from '#shop/persistence/queries/order-view.ts'
 import { askServer } from '../../ui/ask-server.ts'
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
     wasTooLate: searchParams.has('late'),
-    mail: await orderMailStanding(shop.read, shop, order.id),
+    mail: await orderMailStatus(shop.read, shop, order.id),
   }
 }
 
@@ -119,7 +119,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {refused ? <Notice tone="bad">{REFUSED[refused]()}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
           {isUnderWay(order.state) ? <TellWhenReady order={order} /> : null}
-          {isUnderWay(order.state) ? <OrderMail standing={loaderData.mail} /> : null}
+          {isUnderWay(order.state) ? <OrderMail status={loaderData.mail} /> : null}
         </div>
         <BurgerStack phase={phaseOf(order.state)} />
         <div className="order-way">

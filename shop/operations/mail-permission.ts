@@ -10,9 +10,13 @@ import { type Attempt, takeAttemptsWithin } from './take-attempt.ts'
  * Whether a mail may go to a mailbox, and whether its owner has confirmed it. `isUseNoted` is false when the
  * mailbox is to be noted as used.
  */
-export type Leave = { isConfirmed: boolean; withheld: WithheldReason | null; isUseNoted: boolean }
+export type MailPermission = {
+  isConfirmed: boolean
+  withheld: WithheldReason | null
+  isUseNoted: boolean
+}
 
-export type AskedLeave = {
+export type MailRequest = {
   email: string
   /** Whether it may be the first mail of its matter: a mailbox that nobody confirmed gets no other. */
   isFirst: boolean
@@ -23,7 +27,7 @@ export type AskedLeave = {
 type MailLimit = 'mail-confirmed' | 'mail-strangers' | 'mail-unconfirmed'
 
 /** What is known of a mailbox, and what counts a mail to it: says whether the limit still allows it. */
-export type MailboxStanding = {
+export type MailboxFacts = {
   /** As `findConfirmedMailbox` gives it. */
   usedAt: number | null
   take: (limit: MailLimit) => boolean | Promise<boolean>
@@ -40,7 +44,7 @@ export function isFirstMail(occasion: OrderOccasion): boolean {
 }
 
 /** Every limit that may count a mail to an address that somebody typed. */
-export function mailLimits({ email, clientAddress }: Omit<AskedLeave, 'isFirst'>): Attempt[] {
+export function mailLimits({ email, clientAddress }: Omit<MailRequest, 'isFirst'>): Attempt[] {
   const ofMailbox = (limit: MailLimit): Attempt => ({ limit, key: email })
   const ofNetwork: Attempt[] =
     clientAddress === null ? [] : [{ limit: 'mail-strangers', key: clientAddress }]
@@ -51,7 +55,11 @@ export function mailLimits({ email, clientAddress }: Omit<AskedLeave, 'isFirst'>
  * Asks, inside a unit of work, whether a mail may go to an address that somebody typed, and counts it. To
  * a mailbox that nobody confirmed go one mail of each matter, three an hour, and so many from one network.
  */
-export async function leaveToMail(tx: Writer, shop: Shop, asked: AskedLeave): Promise<Leave> {
+export async function takeMailPermission(
+  tx: Writer,
+  shop: Shop,
+  asked: MailRequest,
+): Promise<MailPermission> {
   const keys = mailboxKeys(shop, asked.email)
   const now = shop.clock()
   const limits = mailLimits(asked)
@@ -60,17 +68,17 @@ export async function leaveToMail(tx: Writer, shop: Shop, asked: AskedLeave): Pr
     return (await takeAttemptsWithin(shop, tx, attempts)).allowed
   }
   const usedAt = await findConfirmedMailbox(tx, keys)
-  const leave = await judgeLeave({ usedAt, take }, asked.isFirst, now)
-  if (!leave.isUseNoted) await noteMailboxUse(tx, keys.fingerprint, now)
-  return leave
+  const permission = await judgeMailPermission({ usedAt, take }, asked.isFirst, now)
+  if (!permission.isUseNoted) await noteMailboxUse(tx, keys.fingerprint, now)
+  return permission
 }
 
 /** The same where the mailbox was read before, and somebody else writes what is counted and noted. */
-export async function judgeLeave(
-  { usedAt, take }: MailboxStanding,
+export async function judgeMailPermission(
+  { usedAt, take }: MailboxFacts,
   isFirst: boolean,
   now: number,
-): Promise<Leave> {
+): Promise<MailPermission> {
   if (usedAt === null) {
     const withheld = isFirst ? await strangersLimit(take) : 'unconfirmed'
     return { isConfirmed: false, withheld, isUseNoted: true }
@@ -80,7 +88,7 @@ export async function judgeLeave(
   return { isConfirmed: true, withheld: isFree ? null : 'mailbox', isUseNoted }
 }
 
-async function strangersLimit(take: MailboxStanding['take']): Promise<WithheldReason | null> {
+async function strangersLimit(take: MailboxFacts['take']): Promise<WithheldReason | null> {
   const isNetworkFree = await take('mail-strangers')
   const isMailboxFree = await take('mail-unconfirmed')
   if (!isMailboxFree) return 'mailbox'

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
 import { staffOf } from '#tests/support/staff.ts'
-import { createPostingBrake } from './posting-brake.ts'
+import { createPostRateLimit } from './post-rate-limit.ts'
 
 test('a network that posts on and on is told to wait, and others are not', () => {
   let now = 0
-  const brake = createPostingBrake(() => now)
-  const waits = Array.from({ length: 400 }, () => brake('198.51.100.7'))
+  const takeOne = createPostRateLimit(() => now)
+  const waits = Array.from({ length: 400 }, () => takeOne('198.51.100.7'))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(300)
   expect(waits.at(-1)).toBe(1)
-  expect(brake('198.51.100.8')).toBe(0)
+  expect(takeOne('198.51.100.8')).toBe(0)
   now += 1000
-  expect(Array.from({ length: 6 }, () => brake('198.51.100.7'))).toEqual([0, 0, 0, 0, 0, 1])
+  expect(Array.from({ length: 6 }, () => takeOne('198.51.100.7'))).toEqual([0, 0, 0, 0, 0, 1])
 })
 
 test('who has many households of one site has no more than the site', () => {
-  const brake = createPostingBrake(() => 0)
-  const waits = Array.from({ length: 2000 }, (_, at) => brake(`2001:db8:1:${at.toString(16)}::1`))
+  const takeOne = createPostRateLimit(() => 0)
+  const waits = Array.from({ length: 2000 }, (_, at) => takeOne(`2001:db8:1:${at.toString(16)}::1`))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1200)
 })
 
@@ -54,7 +54,7 @@ test('a guest who posts on and on from the shop’s own Wi-Fi does not keep its 
       },
       body: '{}',
     })
-  // More at once than the brake lets through again meanwhile.
+  // More at once than the rate limit lets through meanwhile.
   const many = async (times: number, cookie?: string) => {
     const answers = await Promise.all(Array.from({ length: times }, () => post(cookie)))
     return new Set(answers.map(({ status }) => status))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import type { BoardData } from '../board-data.ts'
-import { WhoDialog } from './who-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
 import '../../styles/enrol.css'
 
 /** Who is signed in or at this device, with a way to say so and a way out. */
-export function WhoButton({ who }: Pick<BoardData, 'who'>) {
+export function PersonButton({ who }: Pick<BoardData, 'who'>) {
   const [isOpen, setOpen] = useState(false)
   const { person, device } = who
   return (
@@ -19,7 +19,7 @@ export function WhoButton({ who }: Pick<BoardData, 'who'>) {
         <span>{person ?? labelOf(who)}</span>
         {person === null || device === null ? null : <small>{device}</small>}
       </button>
-      {isOpen ? <WhoDialog who={who} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <PersonDialog who={who} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -9,14 +9,14 @@ import { findVisitor, isKitchenDevice, isOnStaff, isOnThisMachine } from './know
 import { isUnsafeMethod } from './own-origin.ts'
 import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
-export type BrakeBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby' | 'known', Budget>
+export type PageBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby' | 'known', Budget>
 
 /**
  * Twenty guests of one Wi-Fi look at their orders four times a minute each, and two boards at each of
  * their orders: about three a second. What is asked of an endpoint costs a fifth of a page. `known` is for
  * one order or account.
  */
-const BUDGETS: BrakeBudgets = {
+const BUDGETS: PageBudgets = {
   address: { atOnce: 240, aSecond: 4 },
   network: { atOnce: 480, aSecond: 8 },
   asked: { atOnce: 1_200, aSecond: 20 },
@@ -26,7 +26,7 @@ const BUDGETS: BrakeBudgets = {
 
 const MOST_REMEMBERED = 20_000
 
-export type PageBrake = {
+export type PageRateLimit = {
   /** Whether an answer may be made for this request; the budget of its network pays for it. */
   mayRender: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
   /** Whether it comes from somebody of whom the shop knows, whose own budget pays for it. */
@@ -38,7 +38,7 @@ export type PageBrake = {
  * spent its budget, those of whom the shop knows still come through: guests of an order by its link,
  * whoever is signed in within a budget of their own, and staff without any.
  */
-export function createPageBrake(shop: Shop, budgets: BrakeBudgets = BUDGETS): PageBrake {
+export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS): PageRateLimit {
   const takeToken = createTokenBuckets(shop.clock, MOST_REMEMBERED)
   const takeOne = (key: string, budget: Budget) => takeToken(key, budget) === 0
 
@@ -65,7 +65,7 @@ export function createPageBrake(shop: Shop, budgets: BrakeBudgets = BUDGETS): Pa
   }
 
   // A database that doesn't answer knows nobody.
-  const isKnown: PageBrake['isKnown'] = (request, path, clientAddress) =>
+  const isKnown: PageRateLimit['isKnown'] = (request, path, clientAddress) =>
     knownPays(request, path, clientAddress).catch(() => false)
 
   return {
@@ -73,7 +73,7 @@ export function createPageBrake(shop: Shop, budgets: BrakeBudgets = BUDGETS): Pa
     async mayRender(request, path, clientAddress) {
       if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))
-      // What is posted there has a brake of its own.
+      // What is posted there has a rate limit of its own.
       if (isEndpoint && isUnsafeMethod(request.method ?? '')) return true
       return networkPays(clientAddress, !isEndpoint) || isKnown(request, path, clientAddress)
     },

@@ -6,9 +6,9 @@ import type { BoardData } from '../board-data.ts'
 import { NameField } from '../devices/name-field.tsx'
 import { ControlForm } from './control-form.tsx'
 
-type WhoDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
+type PersonDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
 
-export function WhoDialog({ who, onClose }: WhoDialogProps) {
+export function PersonDialog({ who, onClose }: PersonDialogProps) {
   if (who.device !== null) return <DeviceDialog who={who} device={who.device} onClose={onClose} />
   return (
     <Dialog title={m.kitchen_who_signed_in({ person: who.person ?? '' })} onClose={onClose}>
@@ -23,7 +23,7 @@ export function WhoDialog({ who, onClose }: WhoDialogProps) {
 }
 
 /** Names to tap, and a field for one that is not among them. */
-function DeviceDialog({ who, device, onClose }: WhoDialogProps & { device: string }) {
+function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: string }) {
   return (
     <Dialog title={m.kitchen_who_title()} onClose={onClose}>
       <div className="k-more">

@@ -8,13 +8,13 @@ const SITE: Budget = { atOnce: 1_200, aSecond: 20 }
 const MOST_NETWORKS = 10_000
 
 /** Takes the address that a body comes from; gives 0, or the seconds to wait before it is read. */
-export type PostingBrake = (address: string) => number
+export type PostRateLimit = (address: string) => number
 
 /**
  * Limits how many bodies one network may have read, before any is: what a body asks for has a limit of its
  * own, but counting it takes a unit of work. Kept in memory, for it is this process that it spares.
  */
-export function createPostingBrake(now: () => number = () => performance.now()): PostingBrake {
+export function createPostRateLimit(now: () => number = () => performance.now()): PostRateLimit {
   const takeToken = createTokenBuckets(now, MOST_NETWORKS)
 
   return (address) => {

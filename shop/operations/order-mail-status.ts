@@ -1,4 +1,4 @@
-import type { OrderMailStanding } from '#shop/domain/mailbox.ts'
+import type { OrderMailStatus } from '#shop/domain/mailbox.ts'
 import { isWithheld } from '#shop/persistence/queries/mailboxes.ts'
 import { findOrder } from '#shop/persistence/queries/order-changes.ts'
 import { isLetterKnown } from '#shop/persistence/queries/outbox.ts'
@@ -7,11 +7,11 @@ import type { Shop } from '#shop/shop.ts'
 import { isConfirmedMailbox } from './mailbox.ts'
 
 /** Takes an order's id; gives what its guest may expect by mail. */
-export async function orderMailStanding(
+export async function orderMailStatus(
   read: Reader,
   shop: Pick<Shop, 'fingerprint'>,
   orderId: string,
-): Promise<OrderMailStanding> {
+): Promise<OrderMailStatus> {
   const order = await findOrder(read, orderId)
   if (!order?.guest_email) return 'none'
   if (await isConfirmedMailbox(read, shop, order.guest_email)) return 'confirmed'

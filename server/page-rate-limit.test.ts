@@ -5,9 +5,9 @@ import { ask } from '#tests/support/ask.ts'
 import { openTestServer, type TestServer } from '#tests/support/open-test-server.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { guestOf, staffOf } from '#tests/support/staff.ts'
-import type { BrakeBudgets } from './page-brake.ts'
+import type { PageBudgets } from './page-rate-limit.ts'
 
-const BUDGETS: BrakeBudgets = {
+const BUDGETS: PageBudgets = {
   address: { atOnce: 3, aSecond: 1 },
   network: { atOnce: 5, aSecond: 1 },
   asked: { atOnce: 6, aSecond: 1 },
