@@ -43,7 +43,7 @@ test('a backup while orders are placed holds every order that was answered befor
   expect(await placed(again, 5000)).toHaveLength(1)
 })
 
-test('a restored shop without its secret is refused until it takes another, and then goes on', async () => {
+test('a restored shop without its secret is refused until it adopts another, and then goes on', async () => {
   await using parts = new AsyncDisposableStack()
   const opened = parts.use(await openTestShop({ clock }))
   await setUpKitchen(opened.shop)
@@ -76,7 +76,7 @@ test('what was deleted before a backup is not in its file', async () => {
   expect(readFileSync(join(away, 'after')).includes('Gone Forever')).toBe(false)
 })
 
-test('a backup takes the place of nothing, and of PostgreSQL it names the command that makes one', async () => {
+test('a backup overwrites nothing, and for PostgreSQL it prints the command to use', async () => {
   await using parts = new AsyncDisposableStack()
   const opened = parts.use(await openTestShop())
   const away = await folder(parts)

@@ -52,7 +52,7 @@ test.for([
   expect(answer.said).toContain(said)
 })
 
-test('a command in a folder without a shop makes none, and says where it looked', async () => {
+test('a command in a folder without a shop creates none, and says where it looked', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-codes-'))
   const answer = await codes(folder.path, 'add', 'TEN', 'percent', '10')
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(folder.path) })

@@ -67,7 +67,7 @@ test('an address whose connections are all at work gets no more, and gets them b
   expect(await page(server.port, '127.0.0.1')).toBe('page')
 })
 
-test('a proxy that is believed may open as many as it needs', async () => {
+test('a trusted proxy may open as many connections as it needs', async () => {
   await using server = await openTestServer({
     connections: LIMITS,
     trustedProxies: ['127.0.0.1'],

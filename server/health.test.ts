@@ -48,7 +48,7 @@ test.for(['deferred', 'unreachable', 'refused'] as const)(
   },
 )
 
-test('only those who work here and this machine are told what is wrong', async () => {
+test('only staff and this machine are told what is wrong', async () => {
   await using server = await openTestServer()
   const cook = await staffOf(server.shop, 'kitchen')
   const guest = await guestOf(server.shop)
@@ -63,7 +63,7 @@ test('only those who work here and this machine are told what is wrong', async (
   expect(await told({ ...elsewhere, cookie: cook.cookie })).toEqual(whole)
 })
 
-test('however many ask whether the shop is ready, it is looked at once a second', async () => {
+test('however many ask whether the shop is ready, it is checked once a second', async () => {
   await using testShop = await openTestShop()
   const { shop, dataDir } = testShop
   const clock = { now }

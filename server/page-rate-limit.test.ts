@@ -16,7 +16,7 @@ const BUDGETS: PageBudgets = {
 }
 const STRANGER = '203.0.113.5'
 
-test('who asks for page after page that is not there is asked to wait, and told how long', async () => {
+test('asking for page after page that doesn’t exist is rate limited, with the seconds to wait', async () => {
   const clock = { now: Date.UTC(2026, 5, 1, 12) }
   await using server = await open(clock)
   expect(await spend(server)).toEqual([200, 200, 200, 429])
@@ -42,7 +42,7 @@ test('what costs nothing, and what has limits of its own, goes on being answered
   })
 })
 
-test('who asks endpoints on and on is asked to wait, and guests of an order, staff and keys are not', async () => {
+test('calling API endpoints without pause is rate limited, but guests of an order, staff and keys are not', async () => {
   await using server = await open()
   const token = orderToken(server.shop, 'order-1')
   await server.shop.work((tx) => writeOrder(tx, { id: 'order-1', token_hash: hashToken(token) }))

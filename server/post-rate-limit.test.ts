@@ -21,7 +21,7 @@ test('who has many households of one site has no more than the site', () => {
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1200)
 })
 
-test('what is posted too often is refused before any of it is read', async () => {
+test('what is posted too often is refused before its body is read', async () => {
   let read = 0
   await using server = await openTestServer({
     handlePage: async () => {

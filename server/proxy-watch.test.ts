@@ -31,14 +31,14 @@ test.for([
     expect(said[at]).toMatch(new RegExp(`PUBLIC_URL.*${name}`))
 })
 
-test('an https proxy in front of a shop that does not know its name is told of once', async () => {
+test('an https proxy in front of a shop without PUBLIC_URL is logged once', async () => {
   await using server = await openTestServer({ trustedProxies: LOOPBACK })
   for (let at = 0; at < 3; at += 1) await ask(`${server.origin}/profile`, { headers: HTTPS })
   expect(server.logged().match(/A proxy passes on https, but PUBLIC_URL/g)).toHaveLength(1)
   expect(server.logged()).not.toContain('TRUSTED_PROXIES: all guests')
 })
 
-test('a host that differs from the public address, and a proxy that nobody named, are told of once', async () => {
+test('a host other than the public address, and a proxy that isn’t trusted, are logged once', async () => {
   await using server = await openTestServer({ publicUrl: 'https://shop.example' })
   for (let at = 0; at < 3; at += 1) await ask(`${server.origin}/profile`, { headers: HTTPS })
   expect(server.logged()).not.toContain('a host other than')
@@ -49,7 +49,7 @@ test('a host that differs from the public address, and a proxy that nobody named
   expect(server.logged().match(/a host other than PUBLIC_URL/g)).toHaveLength(1)
 })
 
-test('nobody who asks from this machine is taken for a proxy', async () => {
+test('no request from this machine is taken for a proxy’s', async () => {
   await using server = await openTestServer()
   await ask(`${server.origin}/profile`)
   expect(server.logged()).not.toMatch(/PUBLIC_URL|TRUSTED_PROXIES/)
@@ -88,7 +88,7 @@ test.for([
   },
 )
 
-test('a page of a name that a stranger made lead here can post nothing', async () => {
+test('a page under a name that a stranger points here can post nothing', async () => {
   await using server = await openTestServer()
   const post = (host: string) =>
     ask(`${server.origin}/contact`, {

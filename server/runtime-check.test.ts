@@ -19,7 +19,7 @@ test.runIf(isPinned)(
 )
 
 test.runIf(isPinned)(
-  'a runtime that was changed is refused, at once and after it was found good',
+  'a tampered runtime is refused, at once and after an earlier check passed',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-runtime-'))
     const root = folder.path
@@ -35,7 +35,7 @@ test.runIf(isPinned)(
   },
 )
 
-test('an installation with a changed runtime ends with what to do about it', async () => {
+test('an installation with a tampered runtime ends with what to do about it', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-runtime-'))
   const root = folder.path
   await mkdir(join(root, 'node_modules/node/bin'), { recursive: true })

@@ -38,7 +38,7 @@ test('a shop that takes another secret turns off second factors that it cannot c
   }
 })
 
-test('a secret that somebody has seen gives way to a new one, and every link that it made opens nothing', async () => {
+test('a leaked secret is replaced by a new one, and every link it made stops working', async () => {
   await using opened = await openTestShop()
   const { shop, dataDir } = opened
   const file = join(dataDir, 'secret')

@@ -68,7 +68,7 @@ test('the operator makes a key, which is shown once, and revokes it', async () =
   expect((await staff(dataDir, 'keys')).said).toContain(', revoked ')
 })
 
-test('the operator turns the second factor off of somebody who lost the phone, and sees that it was done', async () => {
+test('the operator turns off the second factor of somebody who lost their phone, and sees that it was done', async () => {
   const now = Date.now()
   await using opened = await openTestShop({ clock: () => now })
   const { shop, dataDir } = opened

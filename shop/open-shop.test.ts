@@ -78,7 +78,7 @@ test('another process is refused too, until the one that serves has died', async
   await (await openShop({ dataDir, publicUrl, lock: true })).close()
 })
 
-test('a program with another secret is refused, until the shop is made to take it', async () => {
+test('a program with another secret is refused, until the shop adopts it', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const place = { dataDir: folder.path, publicUrl }
   await (await openShop({ ...place, secret: 'the secret that the shop began with' })).close()
@@ -92,7 +92,7 @@ test('a program with another secret is refused, until the shop is made to take i
   await (await openShop({ ...other, lock: true })).close()
 })
 
-test('a command in a folder without a shop is refused, and makes none there', async () => {
+test('a command in a folder without a shop is refused, and creates none there', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const dataDir = join(folder.path, 'data')
   await expect(openShop({ dataDir, publicUrl, mustExist: true })).rejects.toMatchObject({

@@ -106,7 +106,7 @@ test('every word that a person reads in the app is in a catalogue', () => {
   expect(components.flatMap(wordsOutsideCatalogues)).toEqual([])
 })
 
-test('every message of the catalogues is shown somewhere', () => {
+test('every message in the catalogues is used somewhere', () => {
   const code = product.map(({ text }) => text).join('\n')
   expect(unusedMessages(readCatalogues(), code)).toEqual([])
 })

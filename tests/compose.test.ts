@@ -11,7 +11,7 @@ test('a shop that compose starts is reached from its machine alone, unless it is
   expect(ports).toEqual([expect.stringContaining('127.0.0.1:3000}:3000')])
 })
 
-test('a container of the shop has no rights, and writes to its data alone', () => {
+test('the shop’s container runs without privileges and writes to its data only', () => {
   const [shop = ''] = compose.slice(compose.indexOf('  flattop:')).split(/\n {2}\w/)
   expect(shop).toContain('read_only: true')
   expect(shop).toContain('cap_drop: ["ALL"]')

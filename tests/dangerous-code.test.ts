@@ -8,14 +8,14 @@ const sources = trackedFiles()
   )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-test('no source makes markup or code of text', () => {
+test('no source builds markup or code from text', () => {
   expect(sources.length).toBeGreaterThan(300)
   const makers =
     /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\b/
   expect(sources.filter(({ text }) => makers.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('SQL is made of text at three places, which hold words of ours alone', () => {
+test('SQL is built from text in three places only, all of them with text of our own', () => {
   const places = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/sql\.raw\(\W?\w+/g)].map(([line]) => `${path}: ${line}`),
   )

@@ -16,11 +16,11 @@ test('each line of the checklist is on the security page once, with a test or a 
   expect(unexplained).toEqual([])
 })
 
-test('every test and decision that the page of security names is there', () => {
+test('every test and decision that the security page names exists', () => {
   expect(missingNames(page)).toEqual([])
 })
 
-test('a test that was renamed, and a decision that is not there, are found', () => {
+test('a renamed test and a missing decision are found', () => {
   const renamed = '`tests/security-page.test.ts` “no test of this %s has this name”'.replace(
     '%s',
     'file',

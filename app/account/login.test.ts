@@ -82,7 +82,7 @@ test('the cookie is kept from scripts and other sites, and bound to the host und
   }
 })
 
-test('a session is new with every log-in, and the one before is dead', async () => {
+test('each login starts a new session and ends the previous one', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   const before = guest.cookies.header()
@@ -221,7 +221,7 @@ test.for<[string, RequestInit, number]>([
   expect((await codes(response)).length).toBeGreaterThan(0)
 })
 
-test('opening the log-in page asks nothing about the visitor', async () => {
+test('opening the login page looks up nothing about the visitor', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   const response = await guest.get('/login')

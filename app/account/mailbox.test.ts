@@ -9,7 +9,7 @@ import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.
 
 const EMAIL = 'ada@example.com'
 
-test('a program that opens the links of a mail confirms nothing, the button does and leads to the order', async () => {
+test('a program that opens the links in a mail confirms nothing; the button does, and leads to the order', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
   const { path, order } = await placedFor(shop)
@@ -29,7 +29,7 @@ test('a program that opens the links of a mail confirms nothing, the button does
   expect([again.status, again.headers.get('Location')]).toEqual([303, order])
 })
 
-test('a link that is none confirms nothing and says so', async () => {
+test('an invalid link confirms nothing and says so', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
   const { order } = await placedFor(shop)

@@ -92,7 +92,7 @@ test('every other link dies with the one that was used', async () => {
   expect(await codes(await guest.post('/reset-password', fields(first)))).toEqual(['link_dead'])
 })
 
-test('who asks again within minutes is answered alike, known account or not, and gets one mail', async () => {
+test('asking again within minutes gets the same answer, known account or not, and one mail', async () => {
   let now = 1_800_000_000_000
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened
@@ -113,7 +113,7 @@ test('who asks again within minutes is answered alike, known account or not, and
   expect(await resetMails(shop)).toBe(2)
 })
 
-test('strangers who ask for links from many networks leave the owner one that works', async () => {
+test('strangers who ask for reset links from many networks leave the owner one that works', async () => {
   let now = 1_800_000_000_000
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened

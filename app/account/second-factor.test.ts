@@ -57,7 +57,7 @@ test('a recovery code opens once, typed with or without its hyphens', async () =
   expect((await another.post('/login/code', { code: bare })).status).toBe(303)
 })
 
-test('the page for the code is for whoever typed the password', async () => {
+test('the page for the code opens only after the password', async () => {
   await using opened = await openTestShop({ clock })
   const stranger = new Guest(opened.shop)
   const page = await stranger.get('/login/code')
@@ -94,7 +94,7 @@ test('a program logs in with password and code as well', async () => {
   expect(await program.isSignedIn()).toBe(true)
 })
 
-test('a new password by mail does not go around the second factor', async () => {
+test('resetting the password by mail does not get around the second factor', async () => {
   await using opened = await openTestShop({ clock })
   const { shop } = opened
   await enrolled(shop)
@@ -136,7 +136,7 @@ test('turning it on signs out everywhere else', async () => {
   expect(await guest.isSignedIn()).toBe(true)
 })
 
-test('owners and managers are told of it on the profile until they say no, cooks and guests are not', async () => {
+test('owners and managers see a hint on the profile until they dismiss it, cooks and guests don’t', async () => {
   await using opened = await openTestShop({ clock })
   const { shop } = opened
   const told = async (guest: Guest) =>

@@ -13,7 +13,7 @@ const email = 'ayse@example.org'
 const short = 'grillzz7'
 const long = 'onions on top'
 
-test('who is invited to work here needs a password of twelve characters', async () => {
+test('somebody invited to the staff needs a password of twelve characters', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const outcome = await inviteStaff(shop, { email, role: 'kitchen', by: 'cli' })
@@ -26,7 +26,7 @@ test('who is invited to work here needs a password of twelve characters', async 
   expect(taken.status).toBe(303)
 })
 
-test('an owner of the settings needs twelve characters, a guest eight', async () => {
+test('an owner from the settings needs twelve characters, a guest eight', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   expect(await makeFirstOwner(shop, { email, password: short })).toMatchObject({
@@ -36,7 +36,7 @@ test('an owner of the settings needs twelve characters, a guest eight', async ()
   await signedUpGuest(shop, { password: short, passwordVerify: short })
 })
 
-test('a short password from before opens, leads to the page for a longer one, and then to work', async () => {
+test('an older, short password still logs in, leads to the page for a longer one, and then to work', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const { cook, id } = await cookWithShortPassword(shop)

@@ -45,7 +45,7 @@ test.for(
   expect(JSON.stringify(faults).length).toBeLessThanOrEqual(16_000)
 })
 
-test('each unknown key is a fault of its own that says nothing of the others', () => {
+test('each unknown key is an error of its own that doesn’t mention the others', () => {
   const read = readQuoteBody(
     JSON.stringify({ lines: [{ ...line, price: 0 }], fulfilment: 'pickup', total: 0 }),
   )
@@ -58,7 +58,7 @@ test('each unknown key is a fault of its own that says nothing of the others', (
   })
 })
 
-test('a fault says what would be right', () => {
+test('an error says what would be right', () => {
   const read = readQuoteBody(
     '{"lines":[{"itemId":"a","quantity":0,"options":["b","b"]}],"fulfilment":"drone","slot":9000000000000000}',
   )

@@ -132,7 +132,7 @@ test('signed news of a payment comes through the front door without an origin, o
   expect(order).toEqual({ payment_state: 'authorised' })
 })
 
-test('what Stripe signed and is no event is answered 400, and said in the log once, without a stack', async () => {
+test('a signed request that is not an event is answered 400 and logged once, without a stack', async () => {
   await using rig = await openRig()
   const { body, signature } = rig.stripe.sign('{"id":"evt_1","type":"charge.refunded"}')
   for (let time = 0; time < 3; time += 1) {

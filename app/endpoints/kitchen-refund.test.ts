@@ -43,7 +43,7 @@ test('a refund that is asked for twice under its key is made once, and says so',
   expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
 })
 
-test('with a session from longer than a quarter of an hour ago the password is asked for, with a key never', async () => {
+test('a session older than 15 minutes is asked for the password, a key never', async () => {
   const { shop } = opened
   const tired = await staffOf(shop, 'manager', 'a-tired-manager')
   const session = { Cookie: tired.cookie, ...KEY }

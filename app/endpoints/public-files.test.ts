@@ -35,7 +35,7 @@ test('data.json holds the live menu in the specified spelling, prices as decimal
   })
 })
 
-test('whoever found a weakness learns whom to tell, in a file that is always valid', async () => {
+test('whoever finds a vulnerability learns whom to tell, from a file that is always valid', async () => {
   const now = Date.UTC(2026, 5, 1)
   await using opened = await openTestShop({ publicUrl: 'https://shop.example', clock: () => now })
   const read = async () => (await get(opened.shop, securityTxt, '/.well-known/security.txt')).text()

@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(() => opened[Symbol.asyncDispose]())
 
-test('who works here with a password from before is led to the page for a longer one', async () => {
+test('staff with an older, short password are sent to the page for a longer one', async () => {
   const { shop } = opened
   const cook = await staffOf(shop, 'kitchen', 'a-cook-of-old')
   const asked = { headers: { Cookie: cook.cookie }, isSignedIn: true }

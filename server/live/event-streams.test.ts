@@ -56,7 +56,7 @@ test.for<[string, Partial<StreamShares>, object]>([
   },
 )
 
-test('one network that holds the most makes room for guests who come from elsewhere', async () => {
+test('the network with the most streams gives one up for guests from elsewhere', async () => {
   const { streams, live } = open({ ...ROOMY, guest: { ...ROOMY.guest, all: 10 } })
   const flood = Array.from({ length: 10 }, (_, host) =>
     read(streams.open(guest({ address: `2001:db8:7:${host}::/64` }))),
@@ -71,7 +71,7 @@ test('one network that holds the most makes room for guests who come from elsewh
   expect(flood.filter((each) => versionsIn(each()).at(-1) === 2)).toHaveLength(4)
 })
 
-test('guests of whom nobody has more than others are not driven out', async () => {
+test('guests none of whom has more streams than the others are not disconnected', async () => {
   const { streams } = open({ ...ROOMY, guest: { ...ROOMY.guest, all: 3 } })
   for (const host of [1, 2, 3])
     expect(streams.open(guest({ address: `203.0.113.${host}` }))).not.toBeNull()

@@ -24,7 +24,7 @@ const TYPED = {
   postcode: '34000',
 }
 
-test('a stranger gets one mail, in which nothing stands that whoever ordered has typed', async () => {
+test('a stranger gets one mail, with nothing in it that was typed with the order', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id } = await placeTyped(counter)
@@ -42,7 +42,7 @@ test('a stranger gets one mail, in which nothing stands that whoever ordered has
   }
 })
 
-test('the mails that were kept back are counted, by which and why, without for whom', async () => {
+test('withheld mails are counted by kind and reason, without their recipients', async () => {
   await using counter = await openCounter()
   const { act, shop } = counter
   const { id } = await placeTyped(counter)

@@ -48,7 +48,7 @@ test.for([
   expect(() => addressGuard().check(new URL(`http://${host}/`))).not.toThrow()
 })
 
-test('a name is judged by the address that it leads to, and told where the operator allows that', async () => {
+test('a webhook’s host is judged by the address it resolves to, and allowed where the operator says so', async () => {
   await using receiver = await openWebhookReceiver()
   const url = receiver.url.replace('127.0.0.1', 'localhost')
   const signal = new AbortController().signal

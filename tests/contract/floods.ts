@@ -265,7 +265,7 @@ export const floodsContract: Contract = (open) => {
     expect(await work(shop)).toBe(80)
   })
 
-  test('the database does not tell from which network an order came, and forgets what recognises it', async () => {
+  test('the database doesn’t reveal which network an order came from, and drops its fingerprint', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened

@@ -23,7 +23,7 @@ import { countAll } from './counting.ts'
 const START = Date.parse('2027-01-15T18:00:00Z')
 
 export const kitchenDevicesContract: Contract = (open) => {
-  test('a code makes one screen one of the kitchen, and no second one', async () => {
+  test('a code enrols one kitchen screen, and no second one', async () => {
     await using opened = await open()
     const { shop } = opened
     const { code } = await codeOf(shop)
@@ -79,7 +79,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(await countAll(shop.read, 'device_codes')).toBe(0)
   })
 
-  test('who guesses codes is made to wait, and right ones count for nothing', async () => {
+  test('guessing codes is rate limited, and right ones don’t count', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     const owner = await staffOf(shop, 'owner')
@@ -94,7 +94,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(right.ok).toBe(true)
   })
 
-  test('a screen that was ended may do nothing from then on, and its end is kept', async () => {
+  test('a screen that was signed out may do nothing from then on, and its end is recorded', async () => {
     await using opened = await open()
     const { shop } = opened
     const tablet = await enrolled(shop, (await codeOf(shop)).code)

@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const { attempts: fromOneNetwork } = RATE_LIMITS['mail-strangers']
 
 export const mailLimitsContract: Contract = (open) => {
-  test('of fifty orders with spellings of one mailbox three are mailed in an hour, and all are placed', async () => {
+  test('of fifty orders with spellings of one mailbox three get a mail within an hour, and all are placed', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -61,7 +61,7 @@ export const mailLimitsContract: Contract = (open) => {
     expect(await countWithheld(shop.read, 0)).toEqual([{ reason: 'mailbox', mails: 7 }])
   })
 
-  test('whose email is confirmed is mailed a new password, whatever accounts strangers make on spellings of it', async () => {
+  test('a confirmed address gets a password link, whatever accounts strangers make on spellings of it', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const strangers = Array.from({ length: 6 }, (_, at) => `target+${at}@gmail.com`)

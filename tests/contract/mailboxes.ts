@@ -28,7 +28,7 @@ export const mailboxesContract: Contract = (open) => {
     expect(await openMailboxLink(shop, token)).toEqual({ ...link, isSettled: true })
   })
 
-  test('whoever ordered with the address of another cannot confirm it by what the browser was told', async () => {
+  test('whoever orders with somebody else’s address can’t confirm it with what the browser was sent', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const { id, token } = await placeFor(shop, ADA)

@@ -22,7 +22,7 @@ test('an empty PostgreSQL beside a data folder that holds a shop is refused', as
   await close()
 })
 
-test('a command on a PostgreSQL without a shop makes none', async () => {
+test('a command on a PostgreSQL database without a shop creates none', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-moved-'))
   await using database = await makeDatabase({ server: inject('postgresUrl') })
   const place = { dataDir: folder.path, databaseUrl: database.url, publicUrl }

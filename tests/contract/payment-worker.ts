@@ -8,7 +8,7 @@ import { failOn, STORIES } from './payment-stories.ts'
 import { refundsAtStripe } from './refund-rig.ts'
 
 export const paymentWorkerContract: Contract = (open) => {
-  test('a payment whose program died is taken up by another', async () => {
+  test('a payment whose process died is taken over by another', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.capture.prepare(rig)
     const { id = '' } = (await rig.payment()) ?? {}
@@ -23,7 +23,7 @@ export const paymentWorkerContract: Contract = (open) => {
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
   })
 
-  test('a payment that Stripe keeps waiting holds up no other', async () => {
+  test('a payment that Stripe is slow to answer delays no other', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.capture.prepare(rig)
     const [slow] = rig.intents()
@@ -94,7 +94,7 @@ export const paymentWorkerContract: Contract = (open) => {
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
   })
 
-  test('of two programs that work at once each payment is asked for once', async () => {
+  test('of two processes at work each payment is asked for once', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.refund.prepare(rig)
     const asked: string[] = []

@@ -139,7 +139,7 @@ export const paymentsContract: Contract = (open) => {
     expect(kept).toEqual([])
   })
 
-  test('what Stripe signed and is no event is kept once for people to look at, a hundred at most', async () => {
+  test('a signed request that is not an event is stored once for people to look at, a hundred at most', async () => {
     await using rig = await openPaymentRig(open)
     const odd = [
       'no',

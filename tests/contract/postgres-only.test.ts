@@ -99,7 +99,7 @@ test('three programs that start on one empty database at once all open it', asyn
   await Promise.all(stores.map((store) => store.close()))
 })
 
-test('a program that stands still is thrown out before those who wait for it give up', async () => {
+test('a process that stalls is thrown out before those that wait for it give up', async () => {
   await using opened = await openPostgresShop()
   const { rows } = await sql<{ setting: string }>`
     select setting from pg_settings where name in ('idle_in_transaction_session_timeout',

@@ -31,7 +31,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect((await takeAttempt(shop, 'sign-up', '192.0.2.1')).allowed).toBe(true)
   })
 
-  test('who has a whole site of IPv6 tries as often as five households of it, and no other site is held back', async () => {
+  test('a whole IPv6 /48 has the tries of five /64s, and no other /48 is held back', async () => {
     await using opened = await open()
     const { shop } = opened
     const taken = []

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * MINUTE
 const ADA = { name: 'Adá Lovelace', email: 'ada@example.org' }
 
 export const retentionContract: Contract = (open) => {
-  test('an order that is open keeps its guest until it has ended, and forgets them then', async () => {
+  test('an open order keeps its guest’s data until it has ended, and is then erased of it', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -80,7 +80,7 @@ export const retentionContract: Contract = (open) => {
     expect(await withGuest(shop)).toEqual([])
   })
 
-  test('guests of orders and messages go after the days that the shop has set, and no others', async () => {
+  test('guests’ data and messages are erased after the days that the shop has set, and nothing else is', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened

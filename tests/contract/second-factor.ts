@@ -22,7 +22,7 @@ const NOW = Date.now()
 const clock = () => NOW
 
 export const secondFactorContract: Contract = (open) => {
-  test('a password alone opens no session of an account with a second factor', async () => {
+  test('a password alone logs nobody in to an account with a second factor', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
@@ -31,7 +31,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
   })
 
-  test('a code opens once, whoever types it first and however many at the same time', async () => {
+  test('a code works once, whoever types it first and however many try at the same time', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
@@ -45,7 +45,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, again, older)).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
   })
 
-  test('a recovery code opens once, and its use is written down', async () => {
+  test('a recovery code works once, and its use is recorded', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, codes } = await ownerWithFactor(shop)
@@ -70,7 +70,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('neither the secret nor a recovery code stands in the database', async () => {
+  test('neither the secret nor a recovery code is in the database in the clear', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { secret, codes } = await ownerWithFactor(shop)
@@ -79,7 +79,7 @@ export const secondFactorContract: Contract = (open) => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('wrong codes are limited, keep a known browser out by nobody, and need the password first', async () => {
+  test('wrong codes are limited, lock no known browser out, and need the password first', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, secret, cookie } = await ownerWithFactor(shop)
@@ -101,7 +101,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, known, code)).toMatchObject({ ok: true })
   })
 
-  test('many networks together have twenty tries an hour at one account', async () => {
+  test('many networks share twenty tries an hour at one account', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
@@ -164,7 +164,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
   })
 
-  test('it goes off with password and code, not with one of them', async () => {
+  test('it is turned off with password and code, not with one of them', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, visitor, secret } = await ownerWithFactor(shop)
@@ -198,7 +198,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, pending, fresh)).toMatchObject({ ok: true })
   })
 
-  test('who lost phone and codes logs in by the password again after a reset, and it is written down', async () => {
+  test('somebody who lost phone and codes logs in with the password after a reset, which is recorded', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, cookie } = await ownerWithFactor(shop)

@@ -13,7 +13,7 @@ import { guestOf, staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
 export const secretsContract: Contract = (open) => {
-  test('after somebody has seen the secret, links that it made open nothing, and the shop’s own new ones do', async () => {
+  test('after the secret leaked, links that it made open nothing, and the shop’s new ones do', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)

@@ -72,7 +72,7 @@ export const securityEventsContract: Contract = (open) => {
     })
   })
 
-  test('what was taken back with its unit of work did not happen', async () => {
+  test('what was rolled back with its unit of work did not happen', async () => {
     await using opened = await open()
     const { shop } = opened
     const broken = shop.work(async (tx) => {
@@ -93,7 +93,7 @@ export const securityEventsContract: Contract = (open) => {
     expect(failed).toMatchObject({ accountId: null, email: null, count: 1 })
   })
 
-  test('a flood of failures is one record for an account and an hour, and counts', async () => {
+  test('a flood of failures is one record per account and hour, with a count', async () => {
     let now = NOON
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -124,7 +124,7 @@ export const securityEventsContract: Contract = (open) => {
     expect((await eventsOf(shop, accountId))[0]).toMatchObject({ count: 1, accountId })
   })
 
-  test('the log tells of each event once, and of a flood again at every tenfold', async () => {
+  test('the log has each event once, and a flood again at every tenfold', async () => {
     await using opened = await open({ clock: () => NOON })
     const { shop } = opened
     const told: string[] = []

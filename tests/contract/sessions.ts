@@ -29,7 +29,7 @@ export const sessionsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'session')).toBe(0)
   })
 
-  test('what stands in a backup makes no cookie: the stored hash opens nothing', async () => {
+  test('nothing in a backup makes a cookie: the stored hash opens nothing', async () => {
     await using opened = await open({ secret: 'a secret of the shop that a backup gave away' })
     const { shop } = opened
     const { cookie } = await guestOf(shop)
@@ -40,7 +40,7 @@ export const sessionsContract: Contract = (open) => {
     expect((await shop.auth.readSession(forged)).visitor).toBeNull()
   })
 
-  test('a session of somebody who works here ends after twelve idle hours', async () => {
+  test('a staff session ends after twelve idle hours', async () => {
     await using opened = await openAt(open)
     const { shop } = opened
     const cook = await cookOf(shop)
@@ -53,7 +53,7 @@ export const sessionsContract: Contract = (open) => {
     expect((await readBack(shop, cook))[0]).toBe(false)
   })
 
-  test('a session of somebody who works here ends after seven days, however busy', async () => {
+  test('a staff session ends after seven days, however busy', async () => {
     await using opened = await openAt(open)
     const { shop } = opened
     const cook = await cookOf(shop)
@@ -81,7 +81,7 @@ export const sessionsContract: Contract = (open) => {
     expect(await findStaffMember(shop.read, own, shop.clock())).toMatchObject({ role: 'owner' })
   })
 
-  test('a guest goes on for weeks, and is written down once a day', async () => {
+  test('a guest’s session lasts for weeks of use, which is recorded once a day', async () => {
     await using opened = await openAt(open)
     const { shop } = opened
     const guest = await guestOf(shop)

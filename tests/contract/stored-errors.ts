@@ -51,7 +51,7 @@ export const storedErrorsContract: Contract = (open) => {
     },
   )
 
-  test('each try after an error that Stripe keeps has the next key, kept before the call', async () => {
+  test('each retry after an error that Stripe stores has the next key, stored before the call', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.capture.prepare(rig)
     const keys: unknown[] = []

@@ -24,7 +24,7 @@ export const tableSignsContract: Contract = (open) => {
     expect(await orderTo(secret)).toEqual([])
   })
 
-  test('a renewed sign is another one each time, and those before it lead nowhere', async () => {
+  test('each renewal makes a new sign, and earlier ones stop working', async () => {
     await using opened = await open()
     const { shop } = opened
     await setUpKitchen(shop, TABLES)

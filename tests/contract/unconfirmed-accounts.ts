@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 const START = Date.UTC(2026, 10, 20, 19)
 
 export const unconfirmedAccountsContract: Contract = (open) => {
-  test('an account whose email nobody confirms is gone after a day, with its session and its mails', async () => {
+  test('an account whose email is never confirmed is deleted after a day, with its session and its mails', async () => {
     await using tested = await openSince(open)
     const { shop, clock } = tested
     const { id, email } = await guestOf(shop, 'squatter')

@@ -22,7 +22,7 @@ test.for(FLOODS)(
   },
 )
 
-test('the rig names what a server without shares and brakes lets happen', async () => {
+test('the rig names what a server without shares and rate limits lets happen', async () => {
   await using open = await openCareless()
   const faults = new Map<string, string[]>()
   for (const flood of FLOODS)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await opened.disposeAsync()
 })
 
-test('a refused form comes back with all that was typed, in no more than 16 KB', async () => {
+test('a refused form comes back with everything that was typed, in at most 16 KB', async () => {
   const { status, bytes, text } = await post('/contact', MESSAGE)
   expect(status).toBe(400)
   expect(bytes.length).toBeLessThanOrEqual(LARGEST_ANSWER)
@@ -53,7 +53,7 @@ test('what answers a form has no script to wait for, and the first field to put 
   expect(text.match(/autofocus/gi)).toHaveLength(1)
 })
 
-test('a board that is asked without scripts for what it refuses is opened anew, and so keeps itself up to date', async () => {
+test('a board that refuses something posted without scripts redirects, and so keeps itself up to date', async () => {
   const { cookie } = await staffOf(beside.shop, 'owner')
   const answer = await post(
     '/kitchen',

@@ -235,7 +235,7 @@ test('a guest takes all data along as a file, without secrets', async () => {
   expect(text).not.toMatch(/argon2|"\w*(?:token|password)\w*":/i)
 })
 
-test('what a guest takes along has their messages, waiting mails, browsers and security events too', async () => {
+test('a guest’s download has their messages, waiting mails, browsers and security events too', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const guest = await signedUpGuest(shop)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ticket } from '../board-data.ts'
 import { bySender, isPutAway } from './by-sender.ts'
 
-test('three unanswered orders from one sender stand together, in their order, and others by themselves', () => {
+test('three unanswered orders from one sender are grouped, in their order, and others are not', () => {
   const tickets = [of('a', 1), of(null, 2), of('b', 3), of('a', 4), of('b', 5), of('a', 6)]
   const { groups, others } = bySender(tickets)
   expect(groups.map(({ sender, tickets: own }) => [sender, numbersOf(own)])).toEqual([
@@ -11,7 +11,7 @@ test('three unanswered orders from one sender stand together, in their order, an
   expect(numbersOf(others)).toEqual([2, 3, 5])
 })
 
-test('orders of which no sender is known are no flood, however many', () => {
+test('orders without a known sender are no flood, however many', () => {
   const { groups, others } = bySender(Array.from({ length: 9 }, (_, number) => of(null, number)))
   expect(groups).toEqual([])
   expect(others).toHaveLength(9)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => opened[Symbol.asyncDispose]())
 
-test('opening the link of a code signs nothing in; the button does, once', async () => {
+test('opening a code’s link signs nothing in; the button does, once', async () => {
   const code = await newCode('Link tablet')
   const tablet = new Screen()
   expect((await tablet.get(`/enrol/${code}`)).status).toBe(200)
@@ -85,7 +85,7 @@ test('a person who is signed in is who they are, whatever a form says', async ()
   expect(answer.status).toBe(403)
 })
 
-test('a tablet gives no money back, and is asked for no password', async () => {
+test('a tablet can’t refund, and is not asked for a password', async () => {
   const tablet = await newTablet('Till tablet')
   const fields = { action: 'refund', order: 'any', version: '1', amount: '100', reason: 'Cold' }
   const answer = await tablet.post('/kitchen', fields)

@@ -94,11 +94,11 @@ test('the privacy page says for how many days this shop keeps guests of orders a
   expect(words).toContain('Messages are deleted after 200 days')
 })
 
-test('the terms promise a mail of the yes to confirmed addresses alone', () => {
+test('the terms promise a mail about acceptance to confirmed addresses only', () => {
   expect(said(termsWords(shop(), false))).toContain("we mail you once you've confirmed")
 })
 
-test('the privacy page tells of the mark of a known browser, and of what is noted about log-ins', () => {
+test('the privacy page mentions the cookie of a known browser, and what is recorded about logins', () => {
   const words = said(privacyWords(shop()))
   expect(words).toContain('It opens nothing, and goes half a year after your last login.')
   expect(words).toContain('wrong passwords and account changes are recorded for a year')
