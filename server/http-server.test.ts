@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/support/ask.ts'
 import { exchange } from '#tests/support/exchange.ts'
@@ -59,6 +60,17 @@ test('who takes nothing of a long answer is cut off', async () => {
   await expect.poll(() => server.logged()).toContain('"path":"/orders"')
   socket.resume()
   await closed
+})
+
+test('who waits for an answer that takes its time is not cut off', async () => {
+  await using server = await openTestServer({
+    limits: { idleTimeout: 50 },
+    async handlePage() {
+      await setTimeout(500)
+      return new Response('late')
+    },
+  })
+  expect((await ask(`${server.origin}/orders`)).text).toBe('late')
 })
 
 test.for([

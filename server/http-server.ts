@@ -17,7 +17,7 @@ export type Limits = {
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
-  /** For one that neither sends nor takes anything. */
+  /** For one that neither sends nor takes anything, and does not wait for us. */
   idleTimeout: number
 }
 
@@ -53,6 +53,7 @@ export function createHttpServer(
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = MOST_CONNECTIONS
   server.timeout = idleTimeout
+  cutOffIdle(server)
   shareConnections(server, connections, trustedProxies ?? new BlockList())
   server.on('request', (request, response) => {
     hangUpAfterLast(response)
@@ -63,6 +64,22 @@ export function createHttpServer(
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, isSecure))
   server.on('connect', (_request, socket) => socket.end(bareAnswer(405, isSecure)))
   return server
+}
+
+/**
+ * Who neither sends nor takes anything is cut off, but not who has asked and waits for us: however long the shop
+ * lets something take, it says so itself.
+ */
+function cutOffIdle(server: Server): void {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }, response) => {
+    latest.set(socket, response)
+  })
+  server.on('timeout', (socket) => {
+    const answer = latest.get(socket)
+    const waitsForUs = answer?.req.complete && !answer.headersSent && socket.writableLength === 0
+    if (!waitsForUs) socket.destroy()
+  })
 }
 
 /** A little more than what is shared out, for what comes while others are being let go. */
