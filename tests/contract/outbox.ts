@@ -4,6 +4,7 @@ import { MailFailure, type MailTransport } from '#shop/mail/mail-transport.ts'
 import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
 import {
+  leaseLetter,
   listUndelivered,
   makeWaitingLettersDue,
   outboxIdleSince,
@@ -106,6 +107,24 @@ export const outboxContract: Contract = (open) => {
     expect(await deliverLetter(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
   })
 
+  test('what was put off, taken or written while the clock was days ahead leaves once it is right', async () => {
+    const right = 1_800_000_000_000
+    const clock = { now: right + 36 * HOUR }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await enqueue(shop, 'put off')
+    await deliverLetter(shop, failing('deferred'), TERMS)
+    await enqueue(shop, 'taken')
+    await leaveHalfSent(shop)
+    await enqueue(shop, 'written')
+
+    clock.now = right
+    const sent: string[] = []
+    await deliverAll(shop, recording(sent))
+    expect(sent.toSorted()).toEqual(['put off', 'taken', 'written'])
+    expect(await listUndelivered(shop.read)).toEqual([])
+  })
+
   test('nothing that could bend a header is written', async () => {
     await using opened = await open()
     const { shop } = opened
@@ -138,6 +157,12 @@ function recording(sent: string[]): MailTransport {
       sent.push(letter.subject)
     },
   }
+}
+
+/** As a process does that is killed while it sends the one that is due. */
+async function leaveHalfSent(shop: Shop): Promise<void> {
+  const now = shop.clock()
+  await shop.work((tx) => leaseLetter(tx, now, now + TERMS.lease, 'mail'))
 }
 
 function failing(kind: MailFailure['kind']): MailTransport {

@@ -186,12 +186,15 @@ export async function isLetterKnown(db: Selector, id: string): Promise<boolean> 
   return letter !== undefined
 }
 
+/** In milliseconds: longer than any pause and any lease. What is to wait for longer was written by a clock that was ahead. */
+const LONGEST_WAIT = 2 * 3_600_000
+
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
 
 function isDue(eb: OutboxExpression, now: number, post: Post) {
   return eb.and([
     eb('outbox.state', '=', 'waiting'),
-    eb('outbox.next_at', '<=', now),
+    eb.or([eb('outbox.next_at', '<=', now), eb('outbox.next_at', '>', now + LONGEST_WAIT)]),
     isFree(eb, now),
     ...(post === 'mail' ? [eb('outbox.webhook_id', 'is', null)] : hasFreeWebhook(eb, now)),
   ])
@@ -210,10 +213,15 @@ function hasFreeWebhook(eb: OutboxExpression, now: number) {
     .whereRef('other.webhook_id', '=', 'outbox.webhook_id')
     .where('other.state', '=', 'waiting')
     .where('other.leased_until', '>', now)
+    .where('other.leased_until', '<=', now + LONGEST_WAIT)
   return [eb.exists(open), eb.not(eb.exists(underWay))]
 }
 
 /** Whoever held the letter has let go of it, or is taken for dead. */
 function isFree(eb: OutboxExpression, now: number) {
-  return eb.or([eb('outbox.leased_until', 'is', null), eb('outbox.leased_until', '<=', now)])
+  return eb.or([
+    eb('outbox.leased_until', 'is', null),
+    eb('outbox.leased_until', '<=', now),
+    eb('outbox.leased_until', '>', now + LONGEST_WAIT),
+  ])
 }
