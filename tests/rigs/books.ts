@@ -24,7 +24,11 @@ export async function readBooks(read: Reader): Promise<Books> {
     codes: await read.selectFrom('discount_codes').selectAll().execute(),
     codeUses: await read.selectFrom('code_uses').selectAll().execute(),
     keys: await read.selectFrom('idempotency_keys').selectAll().execute(),
-    mails: await read.selectFrom('outbox').select(['id', 'kind', 'state']).execute(),
+    mails: await read
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'state'])
+      .where('webhook_id', 'is', null)
+      .execute(),
     withheld: await read.selectFrom('withheld_mails').selectAll().execute(),
   }
 }

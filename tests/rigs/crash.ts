@@ -4,7 +4,9 @@ import { makeDatabase } from '#tests/support/test-database.ts'
 import type { CrashShop } from './crash/crash-shop.ts'
 import { openShopWhosePostgresLosesPower, openShopWithoutPower } from './crash/harm/cut-power.ts'
 import { openShopOnFullDisk } from './crash/harm/fill-disk.ts'
+import { openShopWhoseClockJumps } from './crash/harm/jump-clock.ts'
 import { openKilledShop } from './crash/harm/kill.ts'
+import { openShopThatTells } from './crash/harm/kill-while-telling.ts'
 import {
   openShopWhosePostgresDies,
   openShopWhosePostgresFreezes,
@@ -18,7 +20,9 @@ const HARM: Record<string, () => Promise<CrashShop>> = {
   disk: () => openShopOnFullDisk(),
   postgres: () => openShopWhosePostgresDies(),
   freeze: () => openShopWhosePostgresFreezes(),
+  clock: async () => openShopWhoseClockJumps(values.postgres ? await ownDatabase() : undefined),
   two: () => openShopOfTwoServers(),
+  webhooks: () => openShopThatTells(),
 }
 
 const { values, positionals } = parseArgs({

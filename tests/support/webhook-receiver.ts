@@ -10,7 +10,7 @@ loopback.addSubnet('127.0.0.0', 8)
 /** Lets webhooks lead to receivers of this machine. */
 export const LOOPBACK = addressGuard(loopback)
 
-type Told = { id: string; timestamp: number; body: string; isProven: boolean }
+export type Told = { id: string; timestamp: number; body: string; isProven: boolean }
 
 /** What it does with the next letter in place of taking it. `silence` never answers. */
 type Trouble = 'silence' | 'hang up' | 'endless' | 'redirect' | number

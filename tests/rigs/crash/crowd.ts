@@ -47,8 +47,17 @@ export type Crowd = {
 /** Whether the shop answered, asked to come again later, as it may when it is busy, or said nothing. */
 type Heard = 'answer' | 'not now' | 'nothing'
 
-/** `oracle` is told of everything that is acknowledged; `tableSign` is what the sign of table 7 says. */
-export function openCrowd(oracle: Oracle, tableSign: string): Crowd {
+type CrowdOptions = {
+  /** Told of everything that is acknowledged. */
+  oracle: Oracle
+  /** What the sign of table 7 says. */
+  tableSign: string
+  /** Codes by which the shop may refuse an order beside those of every day. */
+  refusals?: readonly string[] | undefined
+}
+
+export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): Crowd {
+  const allowed = new Set([...REFUSALS, ...refusals])
   const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, place, take }
   let orders = 0
 
@@ -74,7 +83,7 @@ export function openCrowd(oracle: Oracle, tableSign: string): Crowd {
       return heardOf(answer)
     }
     if (answer.status !== 201) {
-      if (!isRefusal(answer)) crowd.faults.push(`${asked.key} was answered ${answer.text}`)
+      if (!isRefusal(answer, allowed)) crowd.faults.push(`${asked.key} was answered ${answer.text}`)
       return 'answer'
     }
     const { id, token, number, fulfilment, totals } = answer.body as PlacedBody
@@ -127,23 +136,26 @@ function pickOrder(known: readonly KnownOrder[], chance: Chance): KnownOrder | u
   return open.length > 0 ? chance.pick(open) : undefined
 }
 
-/** Where an order is after a step; the step before this try may have been taken without an answer. */
+/**
+ * Where an order is after a step; the step before this try may have been taken without an answer, and an
+ * order that nobody accepted for hours, by the shop's clock, expires.
+ */
 function orderNow({ status, body }: Answer, { version, doubtful }: KnownOrder): OrderNow | null {
   const { order, code, errors } = body as SteppedBody
   if (status === 200 && order?.version === version + 1) return order
   const found = errors?.[0]?.order
-  const wasTaken = doubtful && code === 'version_changed' && found?.version === version + 1
-  return wasTaken ? found : null
+  if (code !== 'version_changed' || found?.version !== version + 1) return null
+  return doubtful || found.state === 'expired' ? found : null
 }
 
 /** A shop may say no, such as to a code that is used up. */
-function isRefusal({ status, body }: Answer): boolean {
+function isRefusal({ status, body }: Answer, allowed: ReadonlySet<string>): boolean {
   const { code, errors = [] } = body as { code?: string; errors?: { code: string }[] }
-  const isRight = errors.every((error) => REFUSALS.has(error.code))
+  const isRight = errors.every((error) => allowed.has(error.code))
   return status === 409 && code === 'order_refused' && isRight
 }
 
-const REFUSALS = new Set(['code_not_valid', 'slot_gone', 'too_late'])
+const REFUSALS = ['code_not_valid', 'slot_gone', 'too_late']
 
 /** Nothing when the shop is dead, or died while it spoke. */
 function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {

@@ -52,11 +52,11 @@ const MOST_TRIES = 100
  * against what it had acknowledged; so many times, up to the first time that something is wrong.
  */
 export async function runCrashRig(
-  { rig, servers, strike }: CrashShop,
+  { rig, servers, strike, refusals, check = async () => [] }: CrashShop,
   { strikes, seed, say = () => {} }: Options,
 ): Promise<CrashReport> {
   using oracle = openOracle(join(rig.folder, 'oracle'))
-  const crowd = openCrowd(oracle, rig.tableSign)
+  const crowd = openCrowd({ oracle, tableSign: rig.tableSign, refusals })
   const chance = seededChance(seed)
   const report = { seed, strikes: 0, cutOff: 0, askedAgain: 0, faults: [] as string[] }
   await rig.beside.work(writeCodes)
@@ -72,7 +72,7 @@ export async function runCrashRig(
     const again = await askAgain(crowd, servers, chance, crowd.known.slice(since))
     report.cutOff += cutOff
     report.askedAgain += again
-    report.faults.push(...crowd.faults, ...(await compare(rig, oracle)))
+    report.faults.push(...crowd.faults, ...(await compare(rig, oracle)), ...(await check()))
     if (report.faults.length > 0)
       report.faults.push(...servers.complaints().slice(-MOST_COMPLAINTS))
     say(`${report.strikes}: ${crowd.known.length} orders, ${cutOff} cut off, ${again} again`)

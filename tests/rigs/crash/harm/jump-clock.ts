@@ -1,0 +1,42 @@
+import { openRigShop } from '../../rig-shop.ts'
+import type { CrashShop } from '../crash-shop.ts'
+import { mailsThatStay } from '../mails-that-stay.ts'
+import { startServers } from '../servers.ts'
+import { openShopClock } from './shop-clock.ts'
+
+const HOUR = 3_600_000
+/** The farthest that it jumps, in hours: within what a key is kept for. */
+const FARTHEST = 36
+/** So many requests meet a clock that is wrong. */
+const MOST_REQUESTS = 80
+
+/**
+ * The clock jumps, forward or back by hours or more than a day, the server is killed meanwhile or not, and it
+ * jumps back to what is right.
+ */
+export async function openShopWhoseClockJumps(databaseUrl?: string): Promise<CrashShop> {
+  await using opening = new AsyncDisposableStack()
+  const clock = opening.use(openShopClock())
+  const rig = opening.use(await openRigShop({ databaseUrl }))
+  const servers = opening.use(await startServers(rig, { settings: () => clock.settings }))
+  const opened = opening.move()
+  return {
+    rig,
+    servers,
+    // The guests' clocks are right.
+    refusals: ['too_soon'],
+    check: () => mailsThatStay(rig.beside),
+    async strike(chance, work) {
+      const way = chance.pick([1, -1])
+      clock.shift(way * (1 + chance.below(FARTHEST)) * HOUR, servers.pid(0))
+      await work.goesOnFor(1 + chance.below(MOST_REQUESTS))
+      if (chance.below(2) === 0) {
+        await servers.kill(0)
+        await servers.start(0)
+        await work.goesOnFor(chance.below(MOST_REQUESTS))
+      }
+      clock.shift(0, servers.pid(0))
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

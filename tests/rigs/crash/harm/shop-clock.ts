@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type ShopClock = Disposable & {
+  /** For a server that is to go by it. */
+  settings: Record<string, string>
+  /** From now on the clock of a process is so many milliseconds before the machine's, and of all that start later. */
+  shift: (by: number, pid: number) => void
+}
+
+/** A clock that servers go by in place of the machine's. */
+export function openShopClock(): ShopClock {
+  const folder = mkdtempSync(join(tmpdir(), 'flattop-clock-'))
+  const file = join(folder, 'shift')
+  writeFileSync(file, '0')
+  return {
+    settings: {
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shifted-clock.ts')}`,
+      CLOCK_SHIFT_FILE: file,
+    },
+    shift(by, pid) {
+      writeFileSync(file, String(by))
+      process.kill(pid, 'SIGUSR2')
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { leaseLetter } from '#shop/persistence/queries/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openShopWhoseClockJumps } from '#tests/rigs/crash/harm/jump-clock.ts'
+import { mailsThatStay } from '#tests/rigs/crash/mails-that-stay.ts'
+import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
+
+const SEED = Math.floor(Math.random() * 1_000_000)
+
+test(`of a clock that jumps by hours no order is lost, none is made twice and no mail stays (seed ${SEED})`, async () => {
+  await using shop = await openShopWhoseClockJumps()
+  const report = await runCrashRig(shop, { strikes: 2, seed: SEED })
+  expect(report).toMatchObject({ strikes: 2, faults: [] })
+  await holdMail(shop.rig.beside)
+  expect(await mailsThatStay(shop.rig.beside, 0)).toEqual([
+    expect.stringMatching(/^mail \w+ stays although the clock is right$/),
+  ])
+}, 180_000)
+
+/** Written and taken in one unit, so that nobody sends it for an hour. */
+function holdMail(shop: Shop): Promise<unknown> {
+  const mail = { kind: 'test', to: 'owner@shop.example', subject: 'held', text: 'Hello.' }
+  return shop.work(async (tx) => {
+    await enqueueMail(tx, mail, shop)
+    await leaseLetter(tx, shop.clock(), shop.clock() + 3_600_000, 'mail')
+  })
+}
