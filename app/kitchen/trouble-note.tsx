@@ -25,7 +25,11 @@ export function TroubleNote({ order }: { order: string }) {
         </Form>
       ) : null}
       {code === 'not_sent' || code === 'busy' ? null : (
-        <button type="button" className="btn" onClick={() => forgetTrouble(order)}>
+        <button
+          type="button"
+          className={PROOFS.has(code) ? 'btn btn--line' : 'btn'}
+          onClick={() => forgetTrouble(order)}
+        >
           {PROOFS.has(code) ? m.kitchen_proof_leave() : m.kitchen_understood()}
         </button>
       )}
@@ -33,10 +37,11 @@ export function TroubleNote({ order }: { order: string }) {
   )
 }
 
-/** All that was typed is kept in the form; this is what it lacks. */
+/** All that was typed is kept in the form; this is what it lacks, so that it has the focus. */
 function PasswordField() {
   return (
     <Field
+      ref={takeFocus}
       label={m.account_password()}
       name="password"
       type="password"
@@ -44,6 +49,10 @@ function PasswordField() {
       required
     />
   )
+}
+
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus()
 }
 
 const PROOFS = new Set<ActionTrouble>(['proof_needed', 'wrong_password', 'too_many'])

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import { changeShop } from '#tests/support/change-shop.ts'
+import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { expectAccessible } from './accessible.ts'
 import { visit } from './acts.ts'
 import { tabTo, typeInto } from './keyboard-acts.ts'
 import { openBoard, order, shift, stateOf } from './kitchen-acts.ts'
@@ -39,6 +42,34 @@ shift('how an order was paid is put right by keyboard alone', async ({ shop, wor
   const step = page.getByRole('listitem').filter({ hasText: 'Payment corrected' })
   await step.getByText('The terminal declined').waitFor()
 })
+
+shift(
+  'a refund long after the log-in asks for the password where one types it, twice if it was wrong',
+  async ({ shop, works }) => {
+    await besideShop(shop, (beside) => writeChargedOrder(beside, 'charged', 950))
+    const { page } = await works('owner', { size: 'desktop', refusals: [403] })
+    await visit(page, '/kitchen/orders/charged')
+    await changeShop(shop, (tx) =>
+      tx.updateTable('session').set({ provenAt: '2026-01-01T00:00:00.000Z' }).execute(),
+    )
+    await tabTo(page, 'Refund order 950')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Refund order 950' }).waitFor()
+    await page.keyboard.type('4')
+    await typeInto(page, 'The guest reads why', 'Cold fries')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    const password = page.locator('input[name=password]:focus')
+    await password.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    await page.getByText("That's not your password.").waitFor()
+    await password.fill('smash it flat')
+    await page.keyboard.press('Enter')
+    await page.getByRole('listitem').filter({ hasText: 'Cold fries' }).waitFor()
+  },
+)
 
 shift('what came from one sender is refused by keyboard alone', async ({ shop, works }) => {
   const network = 'k'.repeat(43)
