@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listSecurityEvents } from '#shop/persistence/queries/security-events.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Guest, signedUpGuest } from '#tests/support/account-guest.ts'
-import { mailsTo } from '#tests/support/accounts.ts'
+import { mailedToken, mailsTo } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 
 const email = 'ayse@example.org'
@@ -20,6 +20,47 @@ test('five wrong passwords from five networks keep nobody out who has the right 
   const owner = new Guest(shop, { address: '192.0.2.1' })
   expect((await owner.post('/login', { email, password })).status).toBe(303)
 })
+
+test('whatever strangers behind one address get wrong at other accounts, everybody there logs in', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await signedUpGuest(shop)
+  const address = '203.0.113.1'
+  for (let tried = 0; tried < 40; tried++) {
+    const guess = { email: `someone${tried}@example.org`, password: 'wrong one' }
+    expect((await new Guest(shop, { address }).post('/login', guess)).status).toBe(401)
+  }
+  expect((await new Guest(shop, { address }).post('/login', { email, password })).status).toBe(303)
+  const guesses = []
+  for (let tried = 0; tried < 4; tried++) {
+    const stranger = new Guest(shop, { address })
+    guesses.push((await stranger.post('/login', { email, password: 'wrong one' })).status)
+  }
+  expect(guesses).toEqual([401, 401, 429, 429])
+}, 120_000)
+
+test('who finds the tries of the own account used up by others behind the address gets in by a mailed link, whatever goes on there', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await signedUpGuest(shop)
+  const address = '203.0.113.1'
+  const guess = () => new Guest(shop, { address }).post('/login', { email, password: 'wrong one' })
+  for (let asked = 0; asked < 30; asked++) {
+    const stranger = new Guest(shop, { address })
+    await stranger.post('/forgot-password', { email: `someone${asked}@example.org` })
+    await stranger.post('/reset-password', newPassword(`guess-${asked}`))
+    await guess()
+  }
+  const owner = new Guest(shop, { address })
+  expect((await owner.post('/login', { email, password })).status).toBe(429)
+  expect((await owner.post('/forgot-password', { email })).status).toBe(200)
+  const token = await mailedToken(shop, 'reset-password', email)
+  expect((await owner.post('/reset-password', newPassword(token))).status).toBe(200)
+  expect(await owner.isSignedIn()).toBe(false)
+  for (let tried = 0; tried < 6; tried++) await guess()
+  const { password: right } = newPassword(token)
+  expect((await owner.post('/login', { email, password: right })).status).toBe(303)
+}, 120_000)
 
 test('a hundred networks that guess have fewer tries each, and the owner gets in from anywhere', async () => {
   await using opened = await openTestShop()
@@ -138,6 +179,10 @@ test('the owner of an account is told once that somebody guesses at it, and what
   expect(kinds).toContain('new_device ayse@example.org')
   expect(JSON.stringify(events)).not.toMatch(/203\.0\.113|wrong one|nobody@/)
 }, 120_000)
+
+function newPassword(token: string) {
+  return { token, password: 'onions on top', passwordVerify: 'onions on top' }
+}
 
 function markOf(guest: Guest): string {
   const mark = guest.cookies

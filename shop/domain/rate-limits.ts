@@ -24,10 +24,11 @@ export const RATE_LIMITS = {
   'sign-in-account': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'sign-in-account-hour': { attempts: 10, seconds: HOUR, per: 'account' },
   'sign-in-braked': { attempts: 2, seconds: 15 * MINUTE, per: 'account' },
-  // Of all unknown networks at one account. Refuses nobody; beyond it `sign-in-braked` counts too.
+  // Of all unknown networks at one account, and of one network at all. Refuse nobody; beyond one of them
+  // `sign-in-braked` counts too.
   'sign-in-strangers': { attempts: 30, seconds: HOUR, per: 'email' },
-  'sign-in-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
   'sign-in-address': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
+  'sign-in-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
   // More than these within an hour, and the account's owner is told, once a day.
   'sign-in-failures': { attempts: 10, seconds: HOUR, per: 'email' },
   'attack-notice': { attempts: 1, seconds: DAY, per: 'email' },
@@ -37,10 +38,11 @@ export const RATE_LIMITS = {
   'second-factor-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
   'second-factor-strangers': { attempts: 20, seconds: HOUR, per: 'account' },
   'sign-up': { attempts: 5, seconds: HOUR, per: 'address' },
-  'password-reset-account': { attempts: 10, seconds: HOUR, per: 'account' },
   // A link that was just mailed is good for ten minutes more when the next one can leave.
   'password-reset-mail': { attempts: 1, seconds: 20 * MINUTE, per: 'email' },
+  // Mails alone: asking for one uses nothing up, and no answer tells.
   'password-reset-address': { attempts: 20, seconds: HOUR, per: 'address' },
+  // Links that open nothing alone.
   'new-password': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   'password-check': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'email-confirmation': { attempts: 5, seconds: HOUR, per: 'account' },

@@ -1,6 +1,6 @@
 import type { Caller } from '#shop/auth/caller.ts'
 import { newToken } from '#shop/auth/token.ts'
-import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { done, type Outcome } from '#shop/domain/refusal.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts.ts'
 import { addMailToken } from '#shop/persistence/queries/mail-tokens.ts'
 import { readSettings } from '#shop/persistence/queries/settings.ts'
@@ -9,49 +9,39 @@ import type { Shop } from '#shop/shop.ts'
 import { mailLink } from './mail-link.ts'
 import { isConfirmedMailbox } from './mailbox.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
-import { fromNetwork } from './sign-in-limits.ts'
-import { takeAttempts, takeAttemptsWithin } from './take-attempt.ts'
+import { type Attempt, returnAttemptsWithin, takeAttemptsWithin } from './take-attempt.ts'
 
 /**
- * Mails a link to a new password to the owner of an account. The answer never tells of one. Whoever asks again
- * within twenty minutes is answered alike, and the link that was mailed stays: strangers who ask use up
- * nothing, and fill no mailbox.
+ * Mails a link to a new password to the owner of an account. Everybody is answered alike, so that the answer never
+ * tells of one. Whoever asks again within twenty minutes gets nothing new, and the link that was mailed stays:
+ * strangers who ask use up nothing, and fill no mailbox. From one network go so many of these mails an hour.
  */
 export async function requestPasswordReset(
   shop: Shop,
   { email }: { email: string },
   caller: Caller,
-): Promise<Outcome<null, 'too_many'>> {
-  const { allowed, retryAfterSeconds } = await takeAttempts(shop, [
-    { limit: 'password-reset-address', key: caller.address },
-    { limit: 'password-reset-account', key: fromNetwork(caller.address, email) },
-  ])
-  if (!allowed) {
-    await note(shop, 'password_reset_limited', email, caller)
-    return refused({ code: 'too_many', retryAfterSeconds })
-  }
-
-  await note(shop, 'password_reset_asked', email, caller)
+): Promise<Outcome<null, never>> {
+  const { address } = caller
   await shop.work(async (tx) => {
-    const due = await takeAttemptsWithin(shop, tx, [{ limit: 'password-reset-mail', key: email }])
-    if (!due.allowed) return
     const user = await findUserByEmail(tx, email)
-    if (user) await mailLink(shop, tx, { purpose: 'reset-password', user })
-    else await writeAsMuch(shop, tx, email)
+    const about = { by: null, accountId: user?.id ?? null, address }
+    await recordSecurityEvent(shop, tx, { kind: 'password_reset_asked', ...about })
+    const ofAccount: Attempt = { limit: 'password-reset-mail', key: email }
+    if (!(await takeAttemptsWithin(shop, tx, [ofAccount])).allowed) return
+    const ofNetwork: Attempt = { limit: 'password-reset-address', key: address }
+    const mayMail = (await takeAttemptsWithin(shop, tx, [ofNetwork])).allowed
+    if (user && mayMail) {
+      await mailLink(shop, tx, { purpose: 'reset-password', user })
+      return
+    }
+    if (mayMail) await returnAttemptsWithin(shop, tx, [ofNetwork])
+    else {
+      await returnAttemptsWithin(shop, tx, [ofAccount])
+      await recordSecurityEvent(shop, tx, { kind: 'password_reset_limited', ...about })
+    }
+    await writeAsMuch(shop, tx, email)
   })
   return done(null)
-}
-
-async function note(
-  shop: Shop,
-  kind: 'password_reset_asked' | 'password_reset_limited',
-  email: string,
-  { address }: Caller,
-): Promise<void> {
-  await shop.work(async (tx) => {
-    const accountId = (await findUserByEmail(tx, email))?.id ?? null
-    await recordSecurityEvent(shop, tx, { kind, by: null, accountId, address })
-  })
 }
 
 /**

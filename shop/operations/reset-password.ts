@@ -1,4 +1,4 @@
-import type { Caller } from '#shop/auth/caller.ts'
+import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
@@ -18,6 +18,7 @@ import { readSettings } from '#shop/persistence/queries/settings.ts'
 import { isStaff, setPasswordDue } from '#shop/persistence/queries/staff.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
+import { rememberDevice } from './open-session.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 import { refuseWhenBusy } from './refuse-when-busy.ts'
 import { fromNetwork } from './sign-in-limits.ts'
@@ -30,13 +31,14 @@ export type ResetPasswordInput = { token: string; password: string }
 
 /**
  * Gives an account the password that its owner wants, proven by a link from a mail. Signs out
- * every device and nobody in. The link is used up only when all of it happened.
+ * every device and nobody in, and knows this browser from then on: whatever strangers in its network get wrong,
+ * its owner logs in there. Gives the cookie that marks it. The link is used up only when all of it happened.
  */
 export function resetPassword(
   shop: Shop,
   input: ResetPasswordInput,
   caller: Caller,
-): Promise<Outcome<null, ResetPasswordRefusal>> {
+): Promise<Outcome<{ cookies: Cookies }, ResetPasswordRefusal>> {
   return refuseWhenBusy(() => replaceByLink(shop, input, caller))
 }
 
@@ -44,7 +46,7 @@ async function replaceByLink(
   shop: Shop,
   { token, password }: ResetPasswordInput,
   caller: Caller,
-): Promise<Outcome<null, ResetPasswordRefusal>> {
+): Promise<Outcome<{ cookies: Cookies }, ResetPasswordRefusal>> {
   const owner = await findTokenOwner(shop.read, {
     purpose: 'reset-password',
     hash: hashToken(token),
@@ -54,13 +56,13 @@ async function replaceByLink(
   const isOnStaff = owner !== undefined && (await isStaff(shop.read, owner.id))
   const fault = await newPasswordFault(password, words, isOnStaff)
   if (fault) return refused({ code: fault, field: 'password' })
-  const attempt = await takeAttempt(shop, 'new-password', caller.address)
-  if (!attempt.allowed) {
-    return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
+  if (!owner) {
+    const { allowed, retryAfterSeconds } = await takeAttempt(shop, 'new-password', caller.address)
+    return refused(allowed ? { code: 'link_dead' } : { code: 'too_many', retryAfterSeconds })
   }
 
   const passwordHash = await hashPassword(password)
-  return shop.work(async (tx) => {
+  const replaced = await shop.work<Outcome<null, 'link_dead'>>(async (tx) => {
     const now = shop.clock()
     const hash = hashToken(token)
     const userId = await takeMailToken(tx, { purpose: 'reset-password', hash }, now)
@@ -71,6 +73,7 @@ async function replaceByLink(
     await handOver(shop, tx, user, caller)
     return done(null)
   })
+  return replaced.ok ? done({ cookies: [await rememberDevice(shop, owner.id, caller)] }) : replaced
 }
 
 /** Whoever opened the mail owns the address. Whoever had the account until now is out of it. */

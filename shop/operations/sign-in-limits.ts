@@ -21,8 +21,8 @@ export type SignInTry = AttemptAnswer & { taken: readonly Attempt[]; userId: str
 
 /**
  * Counts one try to sign in. A browser that is known for the account has tries of its own; everybody else has
- * those of their network, for the account and for all accounts. Where many networks try one account, each
- * unknown one has fewer tries, but every one has some: nobody is kept out by what others do.
+ * those of their network for the account. Where many networks try one account, or one network many, each
+ * unknown browser has fewer tries, but every one has some: nobody is kept out by what others do.
  */
 export function takeSignInTry(shop: Shop, email: string, caller: Caller): Promise<SignInTry> {
   return shop.work(async (tx) => {
@@ -54,24 +54,23 @@ async function takeAsStranger(
 ): Promise<AttemptAnswer> {
   const { address } = caller
   const key = fromNetwork(address, email)
-  // The address comes first: one that is stopped must not use up its tries of an account as well.
-  const first: Attempt[] = [
-    { limit: 'sign-in-address', key: address },
-    { limit: 'sign-in-account-hour', key },
-  ]
-  const hour = await takeAttemptsWithin(shop, tx, first)
-  if (!hour.allowed) return hour
+  const hour: Attempt = { limit: 'sign-in-account-hour', key }
+  const first = await takeAttemptsWithin(shop, tx, [hour])
+  if (!first.allowed) return first
   const quarter: Attempt = { limit: 'sign-in-account', key }
   const answer = await takeAttemptsWithin(shop, tx, [quarter])
   if (!answer.allowed) {
-    await returnAttemptsWithin(shop, tx, first)
+    await returnAttemptsWithin(shop, tx, [hour])
     return answer
   }
-  taken.push(...first, quarter)
+  taken.push(hour, quarter)
   return brake(shop, tx, taken, email, caller)
 }
 
-/** While many networks fail at one account, an unknown one has two tries in place of five. */
+/**
+ * While many networks fail at one account, or one network at many, an unknown browser has two tries of an account
+ * in place of five. Nobody is refused for what others there got wrong at other accounts.
+ */
 async function brake(
   shop: Shop,
   tx: Writer,
@@ -79,12 +78,17 @@ async function brake(
   email: string,
   { address }: Caller,
 ): Promise<AttemptAnswer> {
-  const everybody: Attempt = { limit: 'sign-in-strangers', key: email }
-  const calm = await takeAttemptsWithin(shop, tx, [everybody])
-  if (calm.allowed) {
-    taken.push(everybody)
-    return calm
+  const everybody: Attempt[] = [
+    { limit: 'sign-in-strangers', key: email },
+    { limit: 'sign-in-address', key: address },
+  ]
+  let isCalm = true
+  for (const attempt of everybody) {
+    const { allowed } = await takeAttemptsWithin(shop, tx, [attempt])
+    if (allowed) taken.push(attempt)
+    isCalm &&= allowed
   }
+  if (isCalm) return { allowed: true, retryAfterSeconds: 0 }
   const braked: Attempt = { limit: 'sign-in-braked', key: fromNetwork(address, email) }
   taken.push(braked)
   return takeAttemptsWithin(shop, tx, [braked])

@@ -56,9 +56,9 @@ export const rateLimitsContract: Contract = (open) => {
   test('where the first limit refuses, the second is not used up', async () => {
     await using opened = await open()
     const { shop } = opened
-    const address = { limit: 'sign-in-address', key: '192.0.2.1' } as const
+    const address = { limit: 'new-password', key: '192.0.2.1' } as const
     const account = { limit: 'sign-in-account', key: 'ayse@example.org' } as const
-    for (let taken = 0; taken < RATE_LIMITS['sign-in-address'].attempts; taken++) {
+    for (let taken = 0; taken < RATE_LIMITS['new-password'].attempts; taken++) {
       await takeAttempts(shop, [address])
     }
     for (let taken = 0; taken < 10; taken++) await takeAttempts(shop, [address, account])
