@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MailFailure } from '#shop/mail/mail-transport.ts'
 import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
 import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import { writeSettings } from '#shop/persistence/queries/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
@@ -17,7 +18,22 @@ test('a shop that works is alive and ready', async () => {
   expect(await ask(`${server.origin}/healthz`)).toMatchObject({ status: 200, text: 'ok\n' })
   const { status, text } = await ask(`${server.origin}/readyz`)
   expect(status).toBe(200)
-  expect(JSON.parse(text)).toEqual({ ready: true, database: true, disk: true, mail: true })
+  expect(JSON.parse(text)).toMatchObject({ ready: true, database: true, disk: true, mail: true })
+})
+
+test('who gets the shop’s warnings is told: nobody, until it has an owner or an address of its own', async () => {
+  const clock = { now }
+  await using server = await openTestServer({ clock: () => clock.now })
+  const told = async () => {
+    clock.now += 2000
+    const { status, text } = await ask(`${server.origin}/readyz`)
+    return [status, JSON.parse(text).warningsTo]
+  }
+  expect(await told()).toEqual([200, 'nobody'])
+  await staffOf(server.shop, 'owner')
+  expect(await told()).toEqual([200, 'owners'])
+  await server.shop.work((tx) => writeSettings(tx, { email: 'counter@burgers.shop' }))
+  expect(await told()).toEqual([200, 'shop'])
 })
 
 test('a mail that nobody has tried for ten minutes is told, and what it says is not', async () => {
@@ -56,7 +72,7 @@ test('only staff and this machine are told what is wrong', async () => {
     JSON.parse((await ask(`${server.origin}/readyz`, { headers })).text)
   // As a proxy on this machine passes on what strangers ask.
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' }
-  const whole = { ready: true, database: true, disk: true, mail: true }
+  const whole = { ready: true, database: true, disk: true, mail: true, warningsTo: 'nobody' }
   expect(await told({})).toEqual(whole)
   expect(await told(elsewhere)).toEqual({ ready: true })
   expect(await told({ ...elsewhere, cookie: guest.cookie })).toEqual({ ready: true })

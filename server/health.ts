@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { shopRecipients } from '#shop/operations/mail-to-shop.ts'
 import { outboxIdleSince } from '#shop/persistence/queries/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -13,18 +14,21 @@ export type Readiness = {
   disk: boolean
   /** Whether mails are tried as they come due, not whether a mail server takes them. */
   mail: boolean
+  /** Who gets the shop's warnings and its guests' messages; null while the database doesn't say. */
+  warningsTo: 'shop' | 'owners' | 'nobody' | null
 }
 
 type Parts = { shop: Pick<Shop, 'read' | 'work' | 'clock'>; dataDir: string }
 
 /** Whether the shop can do its work: for monitors, and for those who start it again to leave alone. */
 export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readiness> {
-  const [database, disk, mail] = await Promise.all([
-    holds(takesWrites(shop)),
-    holds(hasRoom(dataDir)),
-    holds(mailsAreTried(shop)),
+  const [database, disk, mail, warningsTo] = await Promise.all([
+    within(takesWrites(shop), false),
+    within(hasRoom(dataDir), false),
+    within(mailsAreTried(shop), false),
+    within(whoIsWarned(shop), null),
   ])
-  return { ready: database && disk && mail, database, disk, mail }
+  return { ready: database && disk && mail, database, disk, mail, warningsTo }
 }
 
 /** The same for whoever asks within a second, however many they are. */
@@ -60,14 +64,20 @@ async function mailsAreTried({ read, clock }: Parts['shop']): Promise<boolean> {
   return idleSince === null || now - idleSince < LONGEST_OUTBOX_IDLE
 }
 
-/** A check that fails or hangs does not hold. */
-async function holds(check: Promise<boolean>): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), LONGEST_CHECK)
+async function whoIsWarned({ read }: Parts['shop']): Promise<Readiness['warningsTo']> {
+  const { addresses, isOwnAddress } = await shopRecipients(read)
+  if (isOwnAddress) return 'shop'
+  return addresses.length > 0 ? 'owners' : 'nobody'
+}
+
+/** Gives what a check finds, or what stands for one that fails or hangs. */
+async function within<Found>(check: Promise<Found>, otherwise: Found): Promise<Found> {
+  const late = Promise.withResolvers<Found>()
+  const timer = setTimeout(() => late.resolve(otherwise), LONGEST_CHECK)
   try {
     return await Promise.race([check, late.promise])
   } catch {
-    return false
+    return otherwise
   } finally {
     clearTimeout(timer)
   }
