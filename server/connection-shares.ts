@@ -7,7 +7,7 @@ import { createShares, type Share } from './shares.ts'
 export type ConnectionLimits = {
   ofAddress: number
   ofNetwork: number
-  /** From here on the heaviest network makes room for others. */
+  /** Beyond this the network with the most connections makes room for others. */
   all: number
 }
 
@@ -15,8 +15,8 @@ export type ConnectionLimits = {
 export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 512, ofNetwork: 1024, all: 7_680 }
 
 /**
- * Shares out connections, so that no address takes those of the others. Who opens one too many loses
- * the one that has been idle for longest. Proxies that are believed speak for many and are left alone.
+ * Shares out connections, so that no address takes those of the others. Opening one too many closes the
+ * opener's longest-idle one. Trusted proxies speak for many and are not limited.
  */
 export function shareConnections(
   server: Server,
@@ -36,7 +36,7 @@ export function shareConnections(
     return undefined
   }
 
-  /** The last to do something stands last. */
+  /** The most recently active one is last. */
   function touch(socket: Socket): void {
     if (!sharesOfSocket.has(socket) || socket.destroyed) return
     shares.delete(socket)

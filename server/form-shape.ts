@@ -1,4 +1,4 @@
-/** More and longer than what any form of ours has. */
+/** More and longer than in any form of ours. */
 const MOST_FIELDS = 40
 const LONGEST_FIELD = 8_192
 const LONGEST_PART = LONGEST_FIELD + 1_024
@@ -7,9 +7,8 @@ const AMPERSAND = 38
 const PERCENT = 37
 
 /**
- * Whether a form's body has no more fields, and none longer, than a form of ours could send, and does not
- * break off between its parts. Counts without reading them, in one pass, so that nothing is spent on a body
- * that no page sent.
+ * Whether a form's body has no more fields, and none longer, than a form of ours could send, and is not
+ * truncated. Counts them in one pass without parsing, so that little is spent on a body that no page sent.
  */
 export function isFormOfOurShape(body: Buffer, contentType: string): boolean {
   if (!/^multipart\//i.test(contentType)) return areFieldsOfOurSize(body)
@@ -27,7 +26,7 @@ function areFieldsOfOurSize(body: Buffer): boolean {
       fields += 1
       length = 0
     } else {
-      // Three characters that stand for one byte.
+      // Three characters encode one byte.
       length += byte === PERCENT ? -1 : 1
     }
     if (fields > MOST_FIELDS || length > LONGEST_FIELD) return false
@@ -41,7 +40,7 @@ function arePartsOfOurSize(body: Buffer, delimiter: Buffer): boolean {
     const next = body.indexOf(delimiter, from)
     if (next === -1 || next - from > LONGEST_PART) return false
     from = next + delimiter.length
-    // So the last one ends; a line break may follow.
+    // This ends the last part; a line break may follow.
     if (body.toString('latin1', from, from + 2) === '--') return body.length - from <= 4
   }
   return false

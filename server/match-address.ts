@@ -1,9 +1,9 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 
-/** What can be asked of an address and how, or nothing when the shop has no such address. */
+/** The route of an address and the methods it allows; undefined when the shop has no such address. */
 export type MatchedAddress = {
   address: Address | undefined
-  /** By which it can be asked. */
+  /** The methods it allows. */
   methods: readonly string[]
 }
 
@@ -11,12 +11,12 @@ const READING = ['GET', 'HEAD']
 
 const PLACES = Object.entries(ADDRESSES)
   .filter(([pattern]) => pattern !== '/*')
-  // As the router has it: of two that fit, the one that says more of the path.
+  // As in the router: of two that match, the more specific one.
   .toSorted(([one], [other]) => openness(one) - openness(other))
   .map(([pattern, address]) => ({ asked: askedOf(address), fits: fitting(pattern) }))
 const NO_PLACE: MatchedAddress = { address: undefined, methods: READING }
 
-/** Takes the path of a request, of a page or of its data alone; gives what holds there. */
+/** Takes the path of a request, for a page or its data; gives the route that matches. */
 export function matchAddress(path: string): MatchedAddress {
   const page = pageOf(decodeURIComponent(path))
   return PLACES.find(({ fits }) => fits.test(page))?.asked ?? NO_PLACE
@@ -27,12 +27,12 @@ function askedOf(address: Address): MatchedAddress {
   return { address, methods: address.takes ? [...reading, 'POST'] : reading }
 }
 
-/** How many of its parts could be anything. */
+/** How many of its parts are parameters. */
 function openness(pattern: string): number {
   return pattern.split('/').filter((part) => /^[:*]/.test(part)).length
 }
 
-/** The router tells no capitals from small letters. */
+/** The router ignores case. */
 function fitting(pattern: string): RegExp {
   const parts = pattern
     .split('/')

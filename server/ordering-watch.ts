@@ -5,16 +5,16 @@ import type { Shop } from '#shop/shop.ts'
 const TRY_EVERY = 1_000
 
 export type OrderingWatch = {
-  /** The same shop, whose writes say how it fares. */
+  /** The same shop, whose writes are watched. */
   shop: Shop
-  /** Whether the last that was written met an outage, and nothing could be written since. */
+  /** Whether the last write met an outage, and none has succeeded since. */
   isDown: () => boolean
-  /** Takes what reading met. */
+  /** Takes a fault of a read. */
   note: (fault: unknown) => void
   stop: () => void
 }
 
-/** Knows whether orders can be taken, at no cost while they can. In an outage it tries until they can again. */
+/** Knows whether orders can be taken, at no cost while they can. During an outage it retries until they can again. */
 export function watchOrdering(shop: Shop): OrderingWatch {
   let isDown = false
   let isStopped = false

@@ -12,9 +12,9 @@ import { type Budget, createTokenBuckets } from './token-buckets.ts'
 export type PageBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby' | 'known', Budget>
 
 /**
- * Twenty guests of one Wi-Fi look at their orders four times a minute each, and two boards at each of
- * their orders: about three a second. What is asked of an endpoint costs a fifth of a page. `known` is for
- * one order or account.
+ * Twenty guests on one Wi-Fi look at their orders four times a minute each, and two boards at each of
+ * those orders: about three a second. An API call costs a fifth of a page. `known` is for one order or
+ * account.
  */
 const BUDGETS: PageBudgets = {
   address: { atOnce: 240, aSecond: 4 },
@@ -29,14 +29,14 @@ const MOST_REMEMBERED = 20_000
 export type PageRateLimit = {
   /** Whether an answer may be made for this request; the budget of its network pays for it. */
   mayRender: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
-  /** Whether it comes from somebody of whom the shop knows, whose own budget pays for it. */
+  /** Whether it comes from somebody the shop knows, whose own budget pays for it. */
   isKnown: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
 }
 
 /**
- * Holds back who asks for one answer after the other that is made for the visit alone. Where a network has
- * spent its budget, those of whom the shop knows still come through: guests of an order by its link,
- * whoever is signed in within a budget of their own, and staff without any.
+ * Limits how many uncached answers a network may ask for. Once its budget is spent, people the shop knows
+ * still get through: guests with an order's link and logged-in visitors within budgets of their own, staff
+ * without any limit.
  */
 export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS): PageRateLimit {
   const takeToken = createTokenBuckets(shop.clock, MOST_REMEMBERED)
@@ -64,7 +64,7 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
     return (await isOnStaff(shop, visitor)) || takeOne(`account ${visitor.id}`, budgets.known)
   }
 
-  // A database that doesn't answer knows nobody.
+  // While the database doesn't answer, nobody is known.
   const isKnown: PageRateLimit['isKnown'] = (request, path, clientAddress) =>
     knownPays(request, path, clientAddress).catch(() => false)
 
@@ -73,7 +73,7 @@ export function createPageRateLimit(shop: Shop, budgets: PageBudgets = BUDGETS):
     async mayRender(request, path, clientAddress) {
       if (NEXT_TO_NOTHING.test(path) || isOnThisMachine(request)) return true
       const isEndpoint = ENDPOINTS.some((pattern) => pattern.test(path))
-      // What is posted there has a rate limit of its own.
+      // Posts there have a rate limit of their own.
       if (isEndpoint && isUnsafeMethod(request.method ?? '')) return true
       return networkPays(clientAddress, !isEndpoint) || isKnown(request, path, clientAddress)
     },
@@ -84,7 +84,7 @@ const ORDER_LINK = /^\/(?:order|api\/orders)\/([\w-]+?)(?:\.data|\/|$)/
 
 const NEXT_TO_NOTHING = /^\/(?:healthz$|readyz$|assets\/|pictures\/)/
 
-/** An address below `/api/` that is none of them is a page that is not there. */
+/** Any other address below `/api/` is a page that doesn't exist. */
 const ENDPOINTS = Object.keys(ADDRESSES)
   .filter((path) => path.startsWith('/api/') && ADDRESSES[path]?.shared !== 'page')
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`))

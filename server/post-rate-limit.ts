@@ -2,7 +2,7 @@ import { householdOf, siteOf } from '#shop/domain/networks.ts'
 import { type Budget, createTokenBuckets } from './token-buckets.ts'
 
 const HOUSEHOLD: Budget = { atOnce: 300, aSecond: 5 }
-/** Who has many households of IPv6 has a whole site. */
+/** A whole IPv6 site has many households. */
 const SITE: Budget = { atOnce: 1_200, aSecond: 20 }
 
 const MOST_NETWORKS = 10_000
@@ -11,8 +11,8 @@ const MOST_NETWORKS = 10_000
 export type PostRateLimit = (address: string) => number
 
 /**
- * Limits how many bodies one network may have read, before any is: what a body asks for has a limit of its
- * own, but counting it takes a unit of work. Kept in memory, for it is this process that it spares.
+ * Limits how many bodies one network may send, before any is read: what a body asks for has a limit of its
+ * own, but counting that takes a unit of work. Kept in memory, because it protects this process.
  */
 export function createPostRateLimit(now: () => number = () => performance.now()): PostRateLimit {
   const takeToken = createTokenBuckets(now, MOST_NETWORKS)

@@ -4,7 +4,7 @@ import { PROBLEM_TYPE, problemText } from '#app/middleware/problem.ts'
 import { m } from '#messages'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** In seconds. By then a network may ask for a good many pages again. */
+/** In seconds. By then a network has a good part of its budget again. */
 const RETRY_AFTER_SECONDS = 10
 
 const STYLE = `:root{color-scheme:light dark}
@@ -30,7 +30,7 @@ const PAGE = Buffer.from(`<!doctype html>
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE_HASH] })
 
-/** Says that a network asked for too many pages, at the price of writing what lies ready. */
+/** Answers 429 with a prepared page or problem, which costs next to nothing. */
 export function answerRateLimited(
   request: IncomingMessage,
   response: ServerResponse,

@@ -92,7 +92,7 @@ export function refusalWords(
 /** With or without the origin, which is put before it on the way in. */
 const IS_API = /^(?:https?:\/\/[^/]*)?\/api\//
 
-/** Answers why not, with headers that say more; the rest of a body that nobody reads is let go. */
+/** Answers with the refusal and extra headers; the rest of an unread body is drained. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,12 +1,12 @@
-/** What a thing counts with, and how many may: the last one is the network that weighs on all. */
+/** Which share a thing counts towards, and its limit. The last share of a thing is its network. */
 export type Share = { key: string; limit: number }
 
 export type Shares<Thing> = {
   add: (thing: Thing) => void
   delete: (thing: Thing) => void
   /**
-   * Who has to leave for one more: of its own share where that is used up, else of the network that
-   * holds most of all. Null is room for one more; undefined is no room, and nobody to put out.
+   * What has to be closed to make room for one more: one from a share of its own that is used up, else one of
+   * the network that holds the most. Null: there is room; undefined: there is no room, and nothing to close.
    */
   inTheWay: (shares: readonly Share[]) => Thing | null | undefined
 }
@@ -14,11 +14,11 @@ export type Shares<Thing> = {
 type Parts<Thing> = {
   sharesOf: (thing: Thing) => readonly Share[]
   all: number
-  /** Chooses from those of a share that is used up, the oldest first, or from the heaviest network. */
+  /** Chooses from a share that is used up, oldest first, or from the network with the most. */
   choose: (things: Set<Thing>, why: 'share' | 'all') => Thing | undefined
 }
 
-/** Counts in steps that don't grow with how many there are. */
+/** Its cost doesn't grow with the number of things. */
 export function createShares<Thing>({ sharesOf, all, choose }: Parts<Thing>): Shares<Thing> {
   const held = new Map<string, Set<Thing>>()
   /** The networks that hold so many, by how many they hold. */

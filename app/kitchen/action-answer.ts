@@ -1,4 +1,4 @@
-/** What became of something that was tapped. `order` is empty for what is about no order. */
+/** The result of an action. `order` is empty when it is about no order. */
 export type ActionAnswer =
   | { ok: true; order: string }
   | { ok: false; order: string; code: ActionTrouble }
@@ -20,10 +20,10 @@ export type ActionTrouble =
   | 'empty'
   | 'too_long'
   | 'key_reused'
-  /** The password is to be typed again, or was typed wrong, or wrong too often. */
+  /** The password has to be typed again, or was wrong, or wrong too often. */
   | 'proof_needed'
   | 'wrong_password'
   | 'too_many'
   | 'busy'
-  /** The line dropped, or the shop could not answer. */
+  /** The connection dropped, or the shop could not answer. */
   | 'not_sent'

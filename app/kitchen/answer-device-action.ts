@@ -6,7 +6,7 @@ import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
 import { endDevice, setPersonAtDevice } from '#shop/operations/change-device.ts'
 import type { ActionAnswer } from './action-answer.ts'
 
-/** Answers what a device is asked about itself: who is at it, and to be one of the kitchen's no more. */
+/** Answers the forms about the device itself: who is at it, and signing it out. */
 export async function answerDeviceAction(
   action: 'say_who' | 'end_device',
   person: string,

@@ -1,6 +1,6 @@
 import type { ActionTrouble } from './action-answer.ts'
 
-/** Beyond these nothing that a page of ours sends is; what the shop takes of the rest, it says itself. */
+/** No page of ours sends more than these; the shop's own bounds are narrower. */
 const LARGEST_VERSION = 2_147_483_647
 const MOST_MINUTES = 1_000_000
 const HIGHEST_AMOUNT = 100_000_000
@@ -18,8 +18,8 @@ const NUMBERS = {
 type NumberField = keyof typeof NUMBERS
 
 /**
- * Takes the fields of a form of the kitchen; gives what is wrong with the first of its numbers that is no whole one,
- * in plain digits, or far beyond all sense, or null. An empty field is none.
+ * Takes the fields of a form of the kitchen; gives what is wrong with the first number that is not whole,
+ * not in plain digits or absurdly large, or null. An empty field is no number.
  */
 export function numberTrouble(typed: Readonly<Record<NumberField, string>>): ActionTrouble | null {
   for (const [field, { most, trouble }] of Object.entries(NUMBERS)) {

@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { askServer } from '../ui/ask-server.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 
-/** Something that was tapped and did not happen, with all it takes to try it again. */
+/** An action that failed, with everything needed to retry it. */
 type Trouble = { code: ActionTrouble; fields: Record<string, string> }
 
-/** By the order's id; `''` is for what is about no order. */
+/** By the order's id; `''` for actions about no order. */
 type Troubles = Record<string, Trouble>
 
 export const useTroubles = create<Troubles>(() => ({}))
@@ -14,7 +14,7 @@ export function forgetTrouble(order: string): void {
   useTroubles.setState(({ [order]: gone, ...others }) => others, true)
 }
 
-/** Sends what was tapped, and keeps what came of it where the ticket finds it, wherever it stands by then. */
+/** Sends an action, and keeps its error where the ticket finds it, in whatever column it is by then. */
 export async function sendAction(
   request: Request,
   serverAction: () => Promise<ActionAnswer>,
@@ -30,7 +30,7 @@ export async function sendAction(
 
 async function fieldsOf(request: Request): Promise<Record<string, string>> {
   const form = await request.clone().formData()
-  // What is kept to be tried again holds no password.
+  // What is kept for a retry holds no password.
   form.delete('password')
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }

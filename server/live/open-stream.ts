@@ -1,10 +1,10 @@
 import type { StreamWatch } from '#app/middleware/event-streams.ts'
 import type { Share } from '../shares.ts'
 
-/** Chunks that a browser may leave unread before it is let go. */
+/** Chunks that a browser may leave unread before it is disconnected. */
 const MOST_UNREAD = 64
 
-/** One open answer that somebody reads from. After its end nothing is sent and nothing ends again. */
+/** One open response. After its end nothing is sent, and ending it again does nothing. */
 export type Stream = {
   watch: StreamWatch
   shares: readonly Share[]

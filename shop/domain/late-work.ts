@@ -1,14 +1,14 @@
 import { type Claim, fillAsFar, roomsBetween } from './quarter-rooms.ts'
 import { QUARTER } from './slots.ts'
 
-/** An order whose work is to be found room for after it was promised. Instants are epoch milliseconds. */
+/** An order that needs kitchen time after it was promised. Instants are epoch milliseconds. */
 export type LateWork = {
   workMinutes: number
   /** When it is to be ready, where the guest chose the time; null is as soon as possible. */
   readyBy: number | null
 }
 
-/** Where the work goes, and when a kitchen that goes through it at an even speed has done it. */
+/** Where the work goes, and when a kitchen working at an even speed has done it. */
 export type LatePlan = { claims: Claim[]; doneAt: number }
 
 const A_DAY = 96 * QUARTER

@@ -9,16 +9,16 @@ import { forgetGuestsOf, forgetMarkedGuests } from './forget-guest.ts'
 
 const DAY = 24 * 3_600_000
 
-/** A shop that comes from a release that kept everything has so long to set other days. */
+/** A shop from a release that kept everything has this long to set other days. */
 const BEGINS_AFTER = 7 * DAY
 
-/** What no server would take is of no use to anybody after this, and names people. */
+/** A letter that no server accepted is useless after this, and names people. */
 const DEAD_LETTERS_ARE_KEPT = 30 * DAY
 
-/** Small enough that an order never waits for one. */
+/** Small enough that no order has to wait for one. */
 const BATCH = 100
 
-/** What is left over after so many is for the next time: the program may be asked to stop. */
+/** The rest waits for the next run, because the program may be asked to stop. */
 const MOST_BATCHES = 100
 
 export type Retention = {
@@ -26,14 +26,14 @@ export type Retention = {
   orders: number
   messages: number
   letters: number
-  /** When something is taken off or deleted that was there before days counted; null for nothing. */
+  /** When data from before retention applied will be erased for the first time; null when there is none. */
   begins: number | null
 }
 
 /**
- * Holds how long the shop keeps what names people: takes guests off orders that ended longer ago than the
- * settings say, and off those whose guests asked for it while they were open; deletes old messages and
- * letters that nobody would take. In batches, each a unit of work.
+ * Enforces how long the shop keeps personal data: erases guests from orders that ended longer ago than the
+ * settings say, and from those whose guests asked for it while they were open; deletes old messages and
+ * letters that no server accepted. In batches, each a unit of work.
  */
 export async function applyRetention(shop: Shop): Promise<Retention> {
   const now = shop.clock()
@@ -66,7 +66,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
 
 const MILESTONE = 'guests and messages are kept for days'
 
-/** Goes on until a batch was not full. Others write between two. */
+/** Goes on until a batch is not full. Others can write between two batches. */
 async function inBatches(shop: Shop, batch: (tx: Writer) => Promise<number>): Promise<number> {
   let all = 0
   for (let made = 0; made < MOST_BATCHES; made += 1) {

@@ -11,11 +11,11 @@ import { processPayment } from './process-payment.ts'
 const AT_ONCE = 20
 
 export type PaymentWorker = {
-  /** Begins with what is due and not yet under way; waits for none of it. */
+  /** Starts what is due and not yet in progress, without waiting for it. */
   look: () => Promise<void>
-  /** Throws a fault of what has ended since it was asked last. */
+  /** Throws a fault of what has ended since the last call. */
   throwFault: () => void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in progress any more. */
   idle: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createPaymentWorker(shop: Shop, provider: PaymentProvider): Paym
   }
 }
 
-/** Works once through the payments that are due, and waits for all of it. */
+/** Processes the payments that are due once, and waits for all of them. */
 export async function processPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
   const worker = createPaymentWorker(shop, provider)
   await worker.look()

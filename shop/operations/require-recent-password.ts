@@ -7,17 +7,17 @@ import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
 type Presence = {
-  /** What the right of who asks hangs on. A key is its own proof. */
+  /** What gives the caller the right to act. An API key is its own proof. */
   credential: StaffCredential
-  /** The account of who asks. */
+  /** The caller's account. */
   userId: string
   /** Typed again, or empty. */
   password: string
 }
 
 /**
- * Whether who acts by a session has typed the password within a quarter of an hour: at the log-in, or now. A
- * tablet that was left open gives no money away. Refuses with `proof_needed` where it is to be typed.
+ * Whether somebody who acts by a session typed the password within the last 15 minutes: at login, or now. So
+ * a tablet that was left unlocked gives no money away. Refuses with `proof_needed` if it has to be typed.
  */
 export async function requireRecentPassword(
   shop: Shop,
