@@ -6,6 +6,7 @@ import { forgetExpired } from '#shop/operations/forget-expired.ts'
 import { forgetSender } from '#shop/operations/forget-sender.ts'
 import { takeMailPermission } from '#shop/operations/mail-permission.ts'
 import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
+import { findOrder } from '#shop/persistence/queries/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, mailsTo } from '#tests/support/accounts.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
@@ -29,6 +30,35 @@ export const forgottenGuestsContract: Contract = (open) => {
     })
     const order = await shop.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
     expect(order).toMatchObject({ guest_name: '', guest_email: null })
+  })
+
+  test('of a forgotten guest nothing stays that they typed, nor what recognises them or their order', async () => {
+    await using opened = await open({ clock: () => FRIDAY_EVENING })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const details = { street: '12 Analytical Row', city: 'London', extra: 'Bell 3', note: 'No gin' }
+    const enquiry = { fulfilment: 'delivery', place: { postcode: 'W1' } } as const
+    const guest = { ...ADA, phone: '+44 20 7946 0000' }
+    const { id: orderId } = await place(shop, { guest, details, enquiry })
+    const doer = { kind: 'guest' } as const
+    const reason = 'Not hungry'
+    await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer, reason })
+    const before = JSON.stringify(await findOrder(shop.read, orderId))
+    for (const typed of ['Lovelace', 'ada@', '7946', 'Analytical', 'Bell 3', 'No gin']) {
+      expect(before).toContain(typed)
+    }
+    await forgetSender(shop, ADA.email)
+    expect(await findOrder(shop.read, orderId)).toMatchObject({
+      guest_name: '',
+      guest_phone: null,
+      guest_email: null,
+      guest_key: '',
+      content_hash: '',
+      address: null,
+      note: '',
+    })
+    const events = await shop.read.selectFrom('order_events').select('reason').execute()
+    expect(events.map((event) => event.reason)).toEqual([null, null])
   })
 
   test('a mail about a forgotten order that has not left goes with its guest, and no other', async () => {
