@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { deviceOf } from '#shop/auth/device.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import { changePassword } from '#shop/operations/change-password.ts'
+import { signOutEverywhere } from '#shop/operations/end-sessions.ts'
 import { forgetExpired } from '#shop/operations/forget-expired.ts'
+import { requestPasswordReset } from '#shop/operations/request-password-reset.ts'
+import { resetPassword } from '#shop/operations/reset-password.ts'
 import { signIn } from '#shop/operations/sign-in.ts'
+import { isKnownDevice } from '#shop/persistence/queries/known-devices.ts'
 import { listSessions } from '#shop/persistence/queries/sessions.ts'
 import { findStaffMember, putStaff } from '#shop/persistence/queries/staff.ts'
 import type { Shop } from '#shop/shop.ts'
-import { caller, callerWith } from '#tests/support/accounts.ts'
+import { caller, callerWith, mailedToken } from '#tests/support/accounts.ts'
 import { credentialOf, guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
@@ -81,6 +87,21 @@ export const sessionsContract: Contract = (open) => {
     expect(await findStaffMember(shop.read, own, shop.clock())).toMatchObject({ role: 'owner' })
   })
 
+  test.for(['changed the password', 'reset it', 'signed out everywhere'] as const)(
+    'somebody else’s browser is known no more once the account’s owner has %s',
+    async (how) => {
+      await using opened = await open()
+      const { shop } = opened
+      const { email, cookie, id: userId } = await guestOf(shop)
+      const elsewhere = await signIn(shop, { email, password: PASSWORD }, caller())
+      if (!elsewhere.ok) throw new Error('They did not get in.')
+      const hash = deviceOf(callerWith(elsewhere.value.cookies), shop.publicUrl) ?? ''
+      expect(await isKnownDevice(shop.read, { hash, userId })).toBe(true)
+      await THROWN_OUT[how](shop, { email, cookie })
+      expect(await isKnownDevice(shop.read, { hash, userId })).toBe(false)
+    },
+  )
+
   test('a guest’s session lasts for weeks of use, which is recorded once a day', async () => {
     await using opened = await openAt(open)
     const { shop } = opened
@@ -107,6 +128,32 @@ async function openAt(open: Parameters<Contract>[0]) {
       await opened[Symbol.asyncDispose]()
     },
   }
+}
+
+const PASSWORD = 'smash it flat'
+const NEXT = 'onions on top of it'
+
+type Own = { email: string; cookie: string }
+
+const THROWN_OUT = {
+  async 'changed the password'(shop: Shop, { cookie }: Own) {
+    const change = { currentPassword: PASSWORD, password: NEXT }
+    await changePassword(shop, await visitorOf(shop, cookie), change, caller({ cookie }))
+  },
+  async 'reset it'(shop: Shop, { email }: Own) {
+    await requestPasswordReset(shop, { email }, caller())
+    const token = await mailedToken(shop, 'reset-password', email)
+    await resetPassword(shop, { token, password: NEXT }, caller())
+  },
+  async 'signed out everywhere'(shop: Shop, { cookie }: Own) {
+    await signOutEverywhere(shop, await visitorOf(shop, cookie))
+  },
+}
+
+async function visitorOf(shop: Shop, cookie: string) {
+  const { visitor } = await shop.auth.readSession(caller({ cookie }))
+  if (!visitor) throw new Error('Nobody is signed in.')
+  return visitor
 }
 
 function at(now: number): void {
