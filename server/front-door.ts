@@ -24,7 +24,8 @@ import { isReachedLocally } from './trial-shop.ts'
 /** Finds the answer held for an address: at once, after it has been made, or not at all. */
 export type Shelf = (
   target: RequestTarget,
-  isLocal: boolean,
+  /** Costs more than a held answer does, so it is asked for what depends on it alone. */
+  isLocal: () => boolean,
 ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
 
 /** Takes a request whose body, if it has one, lies complete in `rawBody`. */
@@ -68,7 +69,7 @@ export function createFrontDoor(given: Parts): RequestListener {
     const held =
       isUnsafeMethod(method) || target.refusal
         ? undefined
-        : shelf(target, isReachedLocally(request, config.publicUrl))
+        : shelf(target, () => isReachedLocally(request, config.publicUrl))
     if (held && !(held instanceof Promise)) {
       record(sendStored(held, request, response, id))
       return

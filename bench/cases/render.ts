@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startShop } from '#tests/support/running-shop.ts'
+import { allPagesReady } from '../all-pages-ready.ts'
 import { type Finding, median } from '../finding.ts'
 import { processorMilliseconds } from '../process-books.ts'
 import { uncompressedAnswer } from '../rivals.ts'
@@ -23,6 +24,7 @@ export async function measure(): Promise<Finding[]> {
   const [held, rendered] = ['/', '/?a-day-later']
   const settings = { NODE_OPTIONS: `--import ${anew}`, DAY_PASSES_AT: rendered }
   await using shop = await startShop({ settings })
+  await allPagesReady(shop)
   await perPage(shop, rendered, WARM_UP)
   await perPage(shop, held, WARM_UP)
   const rounds: number[] = []

@@ -1,4 +1,5 @@
 import { startShop } from '#tests/support/running-shop.ts'
+import { allPagesReady } from '../all-pages-ready.ts'
 import { type Finding, median } from '../finding.ts'
 import { processorMilliseconds } from '../process-books.ts'
 import { compressedAnswer, load, startBareServer } from '../rivals.ts'
@@ -12,6 +13,7 @@ type Round = { answers: number; processorMicroseconds: number }
 /** The menu page through the whole server, against a bare server that answers the same bytes. */
 export async function measure(): Promise<Finding[]> {
   await using shop = await startShop()
+  await allPagesReady(shop)
   const answer = await compressedAnswer(`${shop.origin}/`)
   using bare = await startBareServer(answer)
   const ours = { port: Number(new URL(shop.origin).port), pid: shop.pid }

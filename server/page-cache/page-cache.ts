@@ -20,7 +20,7 @@ export type PageCache = {
   /** Gives the held page at once, or after it has been rendered; undefined for all that is not public. */
   find: (
     target: RequestTarget,
-    isLocal: boolean,
+    isLocal: () => boolean,
   ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
   /** What the pages show has changed. */
   drop: () => void
@@ -79,11 +79,14 @@ export function createPageCache({ render, clock, onFault }: Parts): PageCache {
   }
 
   return {
-    find(target, isLocal) {
+    find(target, asksLocally) {
       const address = publicAddress(target)
       if (address === undefined) return undefined
+      const same = held.get(address)
+      if (same && clock() < same.until) return same.answer
+      const isLocal = asksLocally()
       const key = keyOf(address, isLocal)
-      const page = held.get(address) ?? held.get(key)
+      const page = same ?? held.get(key)
       if (page && clock() < page.until) return page.answer
       const making = underWay.get(key) ?? make(address, isLocal)
       const before = lastMade.get(key)
