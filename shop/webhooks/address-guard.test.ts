@@ -1,4 +1,5 @@
-import { BlockList } from 'node:net'
+import type { lookup as resolve } from 'node:dns'
+import { BlockList, isIP } from 'node:net'
 import { expect, test } from 'vitest'
 import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { addressGuard } from './address-guard.ts'
@@ -61,3 +62,23 @@ test('a webhook’s host is judged by the address it resolves to, and allowed wh
   allowed.addAddress('::1', 'ipv6')
   expect(await tell(allowed)).toBe(204)
 })
+
+test.for([
+  { leadsTo: ['93.184.216.34', '10.0.0.5'], isOpen: false },
+  { leadsTo: ['10.0.0.5', '93.184.216.34'], isOpen: false },
+  { leadsTo: ['93.184.216.34', '2606:2800:220:1::1'], isOpen: true },
+])('a name that leads to $leadsTo is judged by all of them', async ({ leadsTo, isOpen }) => {
+  const { lookup } = addressGuard(undefined, resolverOf(leadsTo))
+  const answer = Promise.withResolvers<Error | null>()
+  lookup('mixed.example', {}, answer.resolve)
+  const fault = isOpen ? null : expect.objectContaining({ code: 'CLOSED_ADDRESS' })
+  expect(await answer.promise).toEqual(fault)
+})
+
+/** What a name's own servers may answer. */
+function resolverOf(addresses: string[]): typeof resolve {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  const answer = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+    done(null, found)
+  return answer as unknown as typeof resolve
+}

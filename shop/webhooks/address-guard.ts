@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { DeliveryFailure } from '#shop/outbox/delivery-failure.ts'
 
@@ -39,8 +39,11 @@ export type AddressGuard = {
   lookup: LookupFunction
 }
 
-/** Takes the ranges that the operator allows beside the open internet. */
-export function addressGuard(allowed: BlockList = new BlockList()): AddressGuard {
+/** Takes the ranges that the operator allows beside the open internet, and what finds the addresses of a name. */
+export function addressGuard(
+  allowed: BlockList = new BlockList(),
+  resolve: typeof lookup = lookup,
+): AddressGuard {
   // IPv4 within IPv6 is judged as IPv4 by the lists themselves.
   const isOpen = (address: string) => {
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
