@@ -67,6 +67,18 @@ test('an address whose connections are all at work gets no more, and gets them b
   expect(await page(server.port, '127.0.0.1')).toBe('page')
 })
 
+test('one too many closes the connection that asked for nothing for longest', async () => {
+  await using server = await openTestServer({ connections: LIMITS })
+  await using flood = flooding(server.port)
+  for (let opened = 0; opened < LIMITS.ofAddress; opened += 1) await flood.open('127.0.0.1', 1)
+  const [first, second] = flood.sockets
+  first?.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await once(first as Socket, 'data')
+  await flood.open('127.0.0.1', 1)
+  expect(await flood.stillOpen()).toBe(LIMITS.ofAddress)
+  expect([first?.readyState, second?.readyState]).toEqual(['open', 'closed'])
+})
+
 test('a trusted proxy may open as many connections as it needs', async () => {
   await using server = await openTestServer({
     connections: LIMITS,
@@ -82,6 +94,7 @@ test('a trusted proxy may open as many connections as it needs', async () => {
 function flooding(port: number) {
   const sockets: Socket[] = []
   return {
+    sockets,
     async open(localAddress: string, count: number): Promise<void> {
       const opened = Array.from({ length: count }, async () => {
         const socket = connect({ port, host: '127.0.0.1', localAddress })

@@ -1,6 +1,7 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { peerFacts } from './client-address.ts'
+import type { LatestResponse } from './latest-responses.ts'
 import { createShares, type Share } from './shares.ts'
 
 /** Connections that may be open at a time. An address is an IPv4 one or an IPv6 /64, a network its /48. */
@@ -15,15 +16,15 @@ export type ConnectionLimits = {
 export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 512, ofNetwork: 1024, all: 7_680 }
 
 /**
- * Shares out connections, so that no address takes those of the others. Opening one too many closes the
- * opener's longest-idle one. Trusted proxies speak for many and are not limited.
+ * Shares out connections, so that no address takes those of the others. Opening one too many closes that of the
+ * opener's whose last request is answered and came first. Trusted proxies speak for many and are not limited.
  */
 export function shareConnections(
   server: Server,
   limits: ConnectionLimits,
   trustedProxies: BlockList,
+  latestOf: LatestResponse,
 ): void {
-  const busy = new Map<Socket, number>()
   const sharesOfSocket = new WeakMap<Socket, readonly Share[]>()
   const shares = createShares<Socket>({
     sharesOf: (socket) => sharesOfSocket.get(socket) ?? [],
@@ -32,15 +33,8 @@ export function shareConnections(
   })
 
   function longestIdle(sockets: Set<Socket>): Socket | undefined {
-    for (const socket of sockets) if (!busy.has(socket)) return socket
+    for (const socket of sockets) if (latestOf(socket)?.closed ?? true) return socket
     return undefined
-  }
-
-  /** The most recently active one is last. */
-  function touch(socket: Socket): void {
-    if (!sharesOfSocket.has(socket) || socket.destroyed) return
-    shares.delete(socket)
-    shares.add(socket)
   }
 
   server.on('connection', (socket) => {
@@ -59,21 +53,9 @@ export function shareConnections(
     if (leaves) shares.delete(leaves)
     sharesOfSocket.set(socket, own)
     shares.add(socket)
-    socket.once('close', () => {
-      busy.delete(socket)
-      shares.delete(socket)
-    })
+    socket.once('close', () => shares.delete(socket))
   })
-  server.on('request', ({ socket }, response: ServerResponse) => {
-    busy.set(socket, (busy.get(socket) ?? 0) + 1)
-    touch(socket)
-    response.once('close', () => {
-      const left = (busy.get(socket) ?? 1) - 1
-      if (left > 0 && !socket.destroyed) busy.set(socket, left)
-      else busy.delete(socket)
-      touch(socket)
-    })
-  })
+  server.on('request', ({ socket }) => shares.touch(socket))
 }
 
 function first(sockets: Set<Socket>): Socket | undefined {

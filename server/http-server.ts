@@ -8,6 +8,7 @@ import {
 import { BlockList, type Socket } from 'node:net'
 import { CannotStart } from './cannot-start.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, shareConnections } from './connection-shares.ts'
+import { type LatestResponse, trackLatestResponses } from './latest-responses.ts'
 import { MOST_HEADERS } from './refusal.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 
@@ -53,8 +54,9 @@ export function createHttpServer(
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = MOST_CONNECTIONS
   server.timeout = idleTimeout
-  cutOffIdle(server)
-  shareConnections(server, connections, trustedProxies ?? new BlockList())
+  const latestOf = trackLatestResponses(server)
+  cutOffIdle(server, latestOf)
+  shareConnections(server, connections, trustedProxies ?? new BlockList(), latestOf)
   server.on('request', (request, response) => {
     hangUpAfterLast(response)
     listener(request, response)
@@ -70,13 +72,9 @@ export function createHttpServer(
  * Who neither sends nor takes anything is cut off, but not who has asked and waits for us: however long the shop
  * lets something take, it says so itself.
  */
-function cutOffIdle(server: Server): void {
-  const latest = new WeakMap<Socket, ServerResponse>()
-  server.on('request', ({ socket }, response) => {
-    latest.set(socket, response)
-  })
+function cutOffIdle(server: Server, latestOf: LatestResponse): void {
   server.on('timeout', (socket) => {
-    const answer = latest.get(socket)
+    const answer = latestOf(socket)
     const waitsForUs = answer?.req.complete && !answer.headersSent && socket.writableLength === 0
     if (!waitsForUs) socket.destroy()
   })

@@ -4,6 +4,8 @@ export type Share = { key: string; limit: number }
 export type Shares<Thing> = {
   add: (thing: Thing) => void
   delete: (thing: Thing) => void
+  /** Makes it the last to be chosen of its shares, at no more cost than that. */
+  touch: (thing: Thing) => void
   /**
    * What has to be closed to make room for one more: one from a share of its own that is used up, else one of
    * the network that holds the most. Null: there is room; undefined: there is no room, and nothing to close.
@@ -54,6 +56,12 @@ export function createShares<Thing>({ sharesOf, all, choose }: Parts<Thing>): Sh
   return {
     add: (thing) => change(thing, (things) => things.add(thing)),
     delete: (thing) => change(thing, (things) => things.delete(thing)),
+    touch(thing) {
+      for (const { key } of sharesOf(thing)) {
+        const things = held.get(key)
+        if (things?.delete(thing)) things.add(thing)
+      }
+    },
     inTheWay(shares) {
       for (const { key, limit } of shares) {
         const things = held.get(key)
