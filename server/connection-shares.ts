@@ -1,7 +1,6 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { BlockList, Socket } from 'node:net'
 import { peerFacts } from './client-address.ts'
-import type { LatestResponse } from './latest-responses.ts'
 import { createShares, type Share } from './shares.ts'
 
 /** Connections that may be open at a time. An address is an IPv4 one or an IPv6 /64, a network its /48. */
@@ -23,8 +22,9 @@ export function shareConnections(
   server: Server,
   limits: ConnectionLimits,
   trustedProxies: BlockList,
-  latestOf: LatestResponse,
-): void {
+): { isAsked: (response: ServerResponse) => void; isWaitedFor: (socket: Socket) => boolean } {
+  /** What a connection was asked for before its last request is answered before it. */
+  const latest = new WeakMap<Socket, ServerResponse>()
   const sharesOfSocket = new WeakMap<Socket, readonly Share[]>()
   const shares = createShares<Socket>({
     sharesOf: (socket) => sharesOfSocket.get(socket) ?? [],
@@ -33,7 +33,7 @@ export function shareConnections(
   })
 
   function longestIdle(sockets: Set<Socket>): Socket | undefined {
-    for (const socket of sockets) if (latestOf(socket)?.closed ?? true) return socket
+    for (const socket of sockets) if (latest.get(socket)?.closed ?? true) return socket
     return undefined
   }
 
@@ -55,7 +55,17 @@ export function shareConnections(
     shares.add(socket)
     socket.once('close', () => shares.delete(socket))
   })
-  server.on('request', ({ socket }) => shares.touch(socket))
+  return {
+    isAsked(response) {
+      const { socket } = response.req
+      latest.set(socket, response)
+      shares.touch(socket)
+    },
+    isWaitedFor(socket) {
+      const response = latest.get(socket)
+      return response?.req.complete === true && !response.headersSent && socket.writableLength === 0
+    },
+  }
 }
 
 function first(sockets: Set<Socket>): Socket | undefined {

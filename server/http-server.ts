@@ -8,7 +8,6 @@ import {
 import { BlockList, type Socket } from 'node:net'
 import { CannotStart } from './cannot-start.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits, shareConnections } from './connection-shares.ts'
-import { type LatestResponse, trackLatestResponses } from './latest-responses.ts'
 import { MOST_HEADERS } from './refusal.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 
@@ -54,10 +53,15 @@ export function createHttpServer(
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = MOST_CONNECTIONS
   server.timeout = idleTimeout
-  const latestOf = trackLatestResponses(server)
-  cutOffIdle(server, latestOf)
-  shareConnections(server, connections, trustedProxies ?? new BlockList(), latestOf)
+  const { isAsked, isWaitedFor } = shareConnections(
+    server,
+    connections,
+    trustedProxies ?? new BlockList(),
+  )
+  // Whoever is idle is cut off. However long the shop lets something take, it says so itself.
+  server.on('timeout', (socket) => isWaitedFor(socket) || socket.destroy())
   server.on('request', (request, response) => {
+    isAsked(response)
     hangUpAfterLast(response)
     listener(request, response)
   })
@@ -66,18 +70,6 @@ export function createHttpServer(
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, isSecure))
   server.on('connect', (_request, socket) => socket.end(bareAnswer(405, isSecure)))
   return server
-}
-
-/**
- * Who neither sends nor takes anything is cut off, but not who has asked and waits for us: however long the shop
- * lets something take, it says so itself.
- */
-function cutOffIdle(server: Server, latestOf: LatestResponse): void {
-  server.on('timeout', (socket) => {
-    const answer = latestOf(socket)
-    const waitsForUs = answer?.req.complete && !answer.headersSent && socket.writableLength === 0
-    if (!waitsForUs) socket.destroy()
-  })
 }
 
 /** A little more than what is shared out, for what comes while others are being let go. */

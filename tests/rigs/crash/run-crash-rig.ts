@@ -45,7 +45,7 @@ const MOST_COMPLAINTS = 5
 /** In milliseconds: how long somebody whom the shop did not answer waits. */
 const BREATH = 400
 /** A shop that is well again answers after so many tries, or is stuck. */
-const MOST_TRIES = 100
+const MOST_TRIES = 300
 
 /**
  * Lets guests and cooks work, does harm to the shop in the midst of it, makes it good and holds its books
