@@ -4,20 +4,27 @@ import zlib from 'node:zlib'
 
 /**
  * Loaded into a server that is measured, before anything else of it. With each request for the address that
- * DAY_PASSES_AT names a day passes, so that pages that are held until the shop opens or closes next are
- * rendered anew. They are held uncompressed: that would take ten times as long as what is measured.
+ * MINUTE_PASSES_AT names a minute passes of an afternoon on which the example shop is open, as the menu page
+ * is made anew then. Pages are held uncompressed: compressing would take ten times as long as what is measured.
  */
-const DAY = 86_400_000
-const DAY_PASSES_AT = process.env.DAY_PASSES_AT
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const AFTERNOON = { from: 13 * 60 * MINUTE, minutes: 360 }
+const MINUTE_PASSES_AT = process.env.MINUTE_PASSES_AT
 
 const present = Date.now
-let days = 0
-Date.now = () => present() + days * DAY
+const started = present()
+let minutes = 0
+Date.now = () => {
+  const day = Math.floor(started / DAY) + Math.floor(minutes / AFTERNOON.minutes)
+  const minute = minutes % AFTERNOON.minutes
+  return day * DAY + AFTERNOON.from + minute * MINUTE + (present() - started)
+}
 
 const emit = Server.prototype.emit
 Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
   const [request] = given
-  if (event === 'request' && (request as { url?: string }).url === DAY_PASSES_AT) days += 1
+  if (event === 'request' && (request as { url?: string }).url === MINUTE_PASSES_AT) minutes += 1
   return emit.call(this, event, ...given)
 }
 

@@ -21,8 +21,8 @@ const LEAST_MS = 0.2
  */
 export async function measure(): Promise<Finding[]> {
   const anew = pathToFileURL(resolve('bench/each-page-anew.ts'))
-  const [held, rendered] = ['/', '/?a-day-later']
-  const settings = { NODE_OPTIONS: `--import ${anew}`, DAY_PASSES_AT: rendered }
+  const [held, rendered] = ['/', '/?a-minute-later']
+  const settings = { NODE_OPTIONS: `--import ${anew}`, MINUTE_PASSES_AT: rendered }
   await using shop = await startShop({ settings })
   await allPagesReady(shop)
   await perPage(shop, rendered, WARM_UP)
