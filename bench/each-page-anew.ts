@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
@@ -6,11 +7,13 @@ import zlib from 'node:zlib'
  * Loaded into a server that is measured, before anything else of it. With each request for the address that
  * MINUTE_PASSES_AT names a minute passes of an afternoon on which the example shop is open, as the menu page
  * is made anew then. Pages are held uncompressed: compressing would take ten times as long as what is measured.
+ * At its end it writes to RENDERED_FILE the processor milliseconds of each until the page was rendered, which is
+ * when its text is taken to be sealed.
  */
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const AFTERNOON = { from: 13 * 60 * MINUTE, minutes: 360 }
-const MINUTE_PASSES_AT = process.env.MINUTE_PASSES_AT
+const { MINUTE_PASSES_AT, RENDERED_FILE } = process.env
 
 const present = Date.now
 const started = present()
@@ -21,10 +24,37 @@ Date.now = () => {
   return day * DAY + AFTERNOON.from + minute * MINUTE + (present() - started)
 }
 
+let asked: NodeJS.CpuUsage | undefined
+/** By the last text that was taken: rendering takes some too. */
+let untilText: number | undefined
+const rendered: number[] = []
+
+const { text } = Response.prototype
+Response.prototype.text = function () {
+  const { user, system } = process.cpuUsage(asked)
+  untilText = (user + system) / 1000
+  return text.call(this)
+}
+
+function keepLast(): void {
+  if (asked && untilText !== undefined) rendered.push(untilText)
+  asked = undefined
+  untilText = undefined
+}
+
+process.on('exit', () => {
+  keepLast()
+  if (RENDERED_FILE) writeFileSync(RENDERED_FILE, JSON.stringify(rendered))
+})
+
 const emit = Server.prototype.emit
 Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
   const [request] = given
-  if (event === 'request' && (request as { url?: string }).url === MINUTE_PASSES_AT) minutes += 1
+  if (event === 'request' && (request as { url?: string }).url === MINUTE_PASSES_AT) {
+    minutes += 1
+    keepLast()
+    asked = process.cpuUsage()
+  }
   return emit.call(this, event, ...given)
 }
 
