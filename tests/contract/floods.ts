@@ -265,6 +265,20 @@ export const floodsContract: Contract = (open) => {
     expect(await work(shop)).toBe(40)
   })
 
+  test('a network holds its share of a later day once, however long the shop is closed until then', async () => {
+    const clock = { now: FRIDAY_EVENING }
+    await using opened = await open({ clock: () => clock.now })
+    const { shop } = opened
+    await setUpKitchen(shop, { daysAhead: 3 })
+    const slot = FRIDAY_EVENING + 3 * 24 * 60 * MINUTE
+    const order = () =>
+      place(shop, { clientAddress: FLOOD, enquiry: { lines: [smashes(6)], slot } })
+    expect([(await order()).waits, (await order()).waits]).toEqual([null, 'network'])
+    clock.now += 30 * 60 * MINUTE
+    await forgetExpired(shop)
+    expect((await order()).waits).toBe('network')
+  })
+
   test('the database doesn’t reveal which network an order came from, and drops its fingerprint', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })

@@ -95,13 +95,13 @@ export async function vouchFor(tx: Writer, orderId: string, by: 'mailbox'): Prom
   await tx.updateTable('orders').set({ vouched: by }).where('id', '=', orderId).execute()
 }
 
-/** Takes the networks off orders that were placed before an instant. */
+/** Takes the networks off orders that were promised for before an instant. */
 export async function forgetNetworksBefore(tx: Writer, instant: number): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ network: null, wide_network: null })
     .where('wide_network', 'is not', null)
-    .where('placed_at', '<', instant)
+    .where('promised_at', '<', instant)
     .execute()
 }
 
