@@ -63,3 +63,6 @@ function ofKind<Kind extends Entry['kind']>(entries: readonly Entry[], kind: Kin
 function stepOf(id: string, version: number): string {
   return `${id} ${version}`
 }
+
+/** A fault that says so of an order or of a step: chance decides which of them a shop has lost. */
+export const LOST_WHAT_IT_ACKNOWLEDGED = /^(?:lost|behind): order \w+.*, acknowledged /
