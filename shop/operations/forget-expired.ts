@@ -22,7 +22,7 @@ const KEYS_ARE_KEPT = 72 * 3_600_000
 /** Longer than a business day: no order is promised for quarter hours that are further back. */
 const QUARTERS_ARE_KEPT = 48 * 3_600_000
 
-/** Nobody has answered them, and what they hold of the kitchen's time is so long ago that nothing depends on it. */
+/** Nobody ever answered them, and the time that they held is so long past that nothing depends on it. */
 const NETWORKS_ARE_KEPT = 24 * 3_600_000
 
 /** What a webhook was told, for an operator who asks whether it was. */

@@ -16,7 +16,7 @@ export function SenderLine({ group, isOpen, onToggle, children }: SenderLineProp
   const count = group.tickets.length
   return (
     // Several senders may have sent as much, so that as landmarks they would be one.
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
     <div role="group" className="k-sender" aria-label={m.kitchen_sender({ count })}>
       <h3>{m.kitchen_sender({ count })}</h3>
       <p>{m.kitchen_sender_hint()}</p>

@@ -95,7 +95,7 @@ export async function vouchFor(tx: Writer, orderId: string, by: 'mailbox'): Prom
   await tx.updateTable('orders').set({ vouched: by }).where('id', '=', orderId).execute()
 }
 
-/** Takes the networks off orders that were promised for before an instant. */
+/** Takes the networks off orders whose promised time is before an instant. */
 export async function forgetNetworksBefore(tx: Writer, instant: number): Promise<void> {
   await tx
     .updateTable('orders')
