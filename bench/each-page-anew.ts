@@ -7,8 +7,8 @@ import zlib from 'node:zlib'
  * Loaded into a server that is measured, before anything else of it. With each request for the address that
  * MINUTE_PASSES_AT names a minute passes of an afternoon on which the example shop is open, as the menu page
  * is made anew then. Pages are held uncompressed: compressing would take ten times as long as what is measured.
- * At its end it writes to RENDERED_FILE the processor milliseconds of each until the page was rendered, which is
- * when its text is taken to be sealed.
+ * Where RENDERED_FILE is set, it writes there at its end the processor milliseconds of each until the page was
+ * rendered, which is when its text is taken to be sealed.
  */
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -30,10 +30,17 @@ let untilText: number | undefined
 const rendered: number[] = []
 
 const { text } = Response.prototype
-Response.prototype.text = function () {
-  const { user, system } = process.cpuUsage(asked)
-  untilText = (user + system) / 1000
-  return text.call(this)
+
+if (RENDERED_FILE) {
+  Response.prototype.text = function () {
+    const { user, system } = process.cpuUsage(asked)
+    untilText = (user + system) / 1000
+    return text.call(this)
+  }
+  process.on('exit', () => {
+    keepLast()
+    writeFileSync(RENDERED_FILE, JSON.stringify(rendered))
+  })
 }
 
 function keepLast(): void {
@@ -42,18 +49,15 @@ function keepLast(): void {
   untilText = undefined
 }
 
-process.on('exit', () => {
-  keepLast()
-  if (RENDERED_FILE) writeFileSync(RENDERED_FILE, JSON.stringify(rendered))
-})
-
 const emit = Server.prototype.emit
 Server.prototype.emit = function (this: Server, event: string, ...given: unknown[]): boolean {
   const [request] = given
   if (event === 'request' && (request as { url?: string }).url === MINUTE_PASSES_AT) {
     minutes += 1
-    keepLast()
-    asked = process.cpuUsage()
+    if (RENDERED_FILE) {
+      keepLast()
+      asked = process.cpuUsage()
+    }
   }
   return emit.call(this, event, ...given)
 }

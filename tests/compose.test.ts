@@ -28,6 +28,13 @@ test('every setting of the program reaches its container, but those that the con
   expect(names.filter((name) => !passed.includes(name))).toEqual([])
 })
 
+test('a container gives memory back to the machine as early as the start script does', () => {
+  const [, threshold] =
+    /"start": "(MALLOC_\w+=\d+) /.exec(readFileSync('package.json', 'utf8')) ?? []
+  expect(threshold).toBeDefined()
+  expect(readFileSync('Dockerfile', 'utf8')).toMatch(new RegExp(`^ENV .* ${threshold}$`, 'm'))
+})
+
 test('every image that a container is made from is pinned by its digest', () => {
   const built = readFileSync('Dockerfile', 'utf8').matchAll(/^ARG \w+_IMAGE=(.*)$/gm)
   const run = compose.matchAll(/^ +image: (?:&[\w-]+ )?(?!\*)(.*)$/gm)

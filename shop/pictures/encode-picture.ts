@@ -23,7 +23,7 @@ const WEBP_QUALITY = { plain: 78, dense: 72 }
 /** Above 3, AVIF takes five times as long to become three percent smaller. */
 const AVIF_EFFORT = 3
 
-export type PictureFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
+type PictureFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
 
 export type EncodedPicture = {
   id: string

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import { done } from '#shop/domain/refusal.ts'
 import {
   ENCODER_VERSION,
   type EncodedPicture,
   encodePicture,
   type PictureEncoder,
-  type PictureFile,
   pictureId,
 } from './encode-picture.ts'
 
@@ -18,7 +18,7 @@ import {
  */
 export function cachedEncoder(folder: string): PictureEncoder {
   return async (master) => {
-    const path = join(folder, `${pictureId(master)}-${ENCODER_VERSION}.json`)
+    const path = join(folder, `${pictureId(master)}-${ENCODER_VERSION}.bin`)
     const kept = await thawed(path).catch(() => null)
     if (kept) return done(kept)
     const outcome = await encodePicture(master)
@@ -27,30 +27,15 @@ export function cachedEncoder(folder: string): PictureEncoder {
   }
 }
 
-/** As the folder keeps it: the bytes of a file as base64. */
-type Frozen = Omit<EncodedPicture, 'files'> & {
-  files: (Omit<PictureFile, 'bytes'> & { bytes: string })[]
-}
-
-/** Written beside and moved into place, so that nobody reads half of it. */
+/** Written beside, flushed and moved into place, so that nobody reads half of it, not after a power cut either. */
 async function keep(folder: string, path: string, picture: EncodedPicture): Promise<void> {
   const beside = join(folder, `${randomUUID()}.part`)
   await mkdir(folder, { recursive: true })
-  await writeFile(beside, frozen(picture))
+  await writeFile(beside, serialize(picture), { flush: true })
   await rename(beside, path)
 }
 
-function frozen(picture: EncodedPicture): string {
-  const files = picture.files.map((file) => ({
-    ...file,
-    bytes: Buffer.from(file.bytes).toString('base64'),
-  }))
-  return JSON.stringify({ ...picture, files })
-}
-
-/** Rejects where none is kept, or not the whole of it: nobody waits for the disk, so that a power cut may leave half. */
+/** Rejects where none is kept, or not the whole of it. */
 async function thawed(path: string): Promise<EncodedPicture> {
-  const kept = JSON.parse(await readFile(path, 'utf8')) as Frozen
-  const files = kept.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') }))
-  return { ...kept, files }
+  return deserialize(await readFile(path)) as EncodedPicture
 }

@@ -30,6 +30,13 @@ const SETTINGS = {
   TRUSTED_PROXIES: '127.0.0.0/8 ::1',
   OPEN_SHOP: 'yes',
 }
+/** What the start script sets for the process itself. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: { start: string }
+}
+const OF_START_SCRIPT = Object.fromEntries(
+  [...scripts.start.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+)
 /** A start may have to build first. */
 const START_LIMIT_MS = 120_000
 
@@ -64,7 +71,7 @@ function spawnServer(output: string, settings: Record<string, string>): ChildPro
   const file = openSync(output, 'a')
   const child = spawn(process.execPath, ['server/start.ts'], {
     stdio: ['ignore', file, file],
-    env: { PATH: process.env.PATH, ...SETTINGS, ...settings },
+    env: { PATH: process.env.PATH, ...OF_START_SCRIPT, ...SETTINGS, ...settings },
   })
   closeSync(file)
   const abandon = () => child.kill('SIGKILL')
