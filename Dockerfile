@@ -12,7 +12,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 # The installation ends by checking the runtime that it fetched.
-COPY server/runtime-check.mjs server/
+COPY server/process/runtime-check.mjs server/process/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-save
@@ -32,4 +32,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/start.ts"]
+CMD ["node", "server/process/start.ts"]

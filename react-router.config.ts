@@ -6,7 +6,7 @@ export default {
   serverModuleFormat: 'esm',
   // The whole URL map is smaller than one request that asks for parts of it.
   routeDiscovery: { mode: 'initial' },
-  // Whose page may post is decided for every address by server/own-origin.ts. The router's own check
+  // Whose page may post is decided for every address by server/http/own-origin.ts. The router's own check
   // would refuse what a proxy or a strict referrer policy makes of our own pages.
   allowedActionOrigins: ['**'],
 } satisfies Config

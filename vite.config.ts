@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
 const serverBuild: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['pg', 'sharp', 'nodemailer'] },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { rolldownOptions: { input: './server/main.ts' } },
+  build: { rolldownOptions: { input: './server/process/main.ts' } },
 }
 
 /** What most pages use comes as one script: thirty small ones cost more to ask for than to read. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#shop/domain/staff.ts'
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 
 /** A form of a page, or what a program sends. */
 type Body = 'form' | 'json'

@@ -7,9 +7,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { delayScripts } from './late-scripts.ts'
-import { answerContext, requestContext } from './middleware/context.ts'
-import { unreadableAnswer } from './middleware/form-fields.ts'
 import { backToBoard, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
+import { answerContext, requestContext } from './request/context.ts'
+import { unreadableAnswer } from './request/form-fields.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { RequestIdContext } from './ui/request-id.ts'

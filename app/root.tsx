@@ -13,12 +13,12 @@ import {
   useParams,
   useRouteLoaderData,
 } from 'react-router'
-import { readContent } from '#shop/persistence/queries/content.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Route } from './+types/root'
 import { START_SCRIPTS } from './late-scripts.ts'
-import { rootMiddleware } from './middleware/access.ts'
-import { shopContext } from './middleware/context.ts'
-import { openingFor } from './middleware/opening.ts'
+import { rootMiddleware } from './request/access.ts'
+import { shopContext } from './request/context.ts'
+import { openingFor } from './request/opening.ts'
 import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'

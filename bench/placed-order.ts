@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { openShop } from '#shop/open-shop.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/change-shop.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type PlaceOrderInput, placeOrder } from '#shop/operations/place-order.ts'
+import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Places so many orders in this process, so many guests at a time. */

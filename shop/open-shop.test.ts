@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
-import { adoptSecret } from './operations/adopt-secret.ts'
-import { raiseContentRevision, readContentRevision } from './persistence/queries/revisions.ts'
+import { adoptSecret } from './operations/accounts/adopt-secret.ts'
+import {
+  raiseContentRevision,
+  readContentRevision,
+} from './persistence/queries/settings/revisions.ts'
 
 const publicUrl = 'http://localhost:3000'
 

@@ -18,19 +18,23 @@ const PLANTED_IMPORTS = [
     '#shop/domain/money.ts',
     'migrations import Kysely and what the databases differ in',
   ],
-  ['shop/domain/hours.ts', 'node:fs', 'the domain imports only itself'],
-  ['shop/domain/hours.ts', '#shop/persistence/tables.ts', 'the domain imports only itself'],
+  ['shop/domain/hours/hours.ts', 'node:fs', 'the domain imports only itself'],
+  ['shop/domain/hours/hours.ts', '#shop/persistence/tables.ts', 'the domain imports only itself'],
   [
-    'shop/persistence/queries/menu.ts',
+    'shop/persistence/queries/menu/menu.ts',
     '#shop/operations/place-order.ts',
     'persistence imports the domain, Kysely, drivers and Node',
   ],
-  ['shop/operations/send-message.ts', 'pg', 'only persistence touches a driver'],
+  ['shop/operations/messages/send-message.ts', 'pg', 'only persistence touches a driver'],
   ['server/composition.ts', 'node:sqlite', 'only persistence touches a driver'],
-  ['shop/operations/send-message.ts', 'nodemailer', 'operations know no provider and no HTTP'],
-  ['shop/mail/render.ts', '#app/ui/price.tsx', 'the shop does not know the app'],
-  ['shop/mail/render.ts', 'react-dom/server', 'the shop does not know React or HTTP'],
-  ['shop/mail/render.ts', 'node:http', 'only webhooks speak HTTP in the shop'],
+  [
+    'shop/operations/messages/send-message.ts',
+    'nodemailer',
+    'operations know no provider and no HTTP',
+  ],
+  ['shop/messaging/mail/render.ts', '#app/ui/price.tsx', 'the shop does not know the app'],
+  ['shop/messaging/mail/render.ts', 'react-dom/server', 'the shop does not know React or HTTP'],
+  ['shop/messaging/mail/render.ts', 'node:http', 'only webhooks speak HTTP in the shop'],
   ['app/storefront/menu/route.tsx', '#server/config.ts', 'nothing imports the server'],
   [
     'shop/open-shop.ts',
@@ -48,23 +52,23 @@ const PLANTED_IMPORTS = [
     'forms see shared pieces, what a request carries and the domain',
   ],
   [
-    'app/basket/basket-bar.tsx',
-    '../storefront/header.tsx',
+    'app/storefront/basket/state/basket-bar.tsx',
+    '../../header.tsx',
     'the basket of the pages sees shared pieces and the domain',
   ],
   [
-    'app/basket/ask-quote.ts',
+    'app/storefront/basket/state/ask-quote.ts',
     '#shop/operations/take-attempt.ts',
     'the basket of the pages sees shared pieces and the domain',
   ],
   [
     'app/visitor/user-menu.tsx',
-    '../basket/use-basket.ts',
+    '../storefront/basket/state/use-basket.ts',
     'the visitor of the pages sees shared pieces and the domain',
   ],
   [
-    'app/middleware/staff.ts',
-    '../endpoints/me.ts',
+    'app/request/staff.ts',
+    '../api/account/me.ts',
     'what a request carries knows no page and no endpoint',
   ],
   [
@@ -77,9 +81,9 @@ const PLANTED_IMPORTS = [
     '../../storefront/layout.tsx',
     'areas of the app do not import each other',
   ],
-  ['app/endpoints/me.ts', '#app/account/session.ts', 'areas of the app do not import each other'],
-  ['app/kitchen/board.tsx', '#app/admin/menu.tsx', 'areas of the app do not import each other'],
-  ['app/admin/menu.tsx', '#app/kitchen/board.tsx', 'areas of the app do not import each other'],
+  ['app/api/account/me.ts', '#app/account/session.ts', 'areas of the app do not import each other'],
+  ['app/kitchen/board.tsx', '#app/office/menu.tsx', 'areas of the app do not import each other'],
+  ['app/office/menu.tsx', '#app/kitchen/board.tsx', 'areas of the app do not import each other'],
   [
     'app/storefront/menu/card.tsx',
     '#shop/persistence/tables.ts',
@@ -140,7 +144,7 @@ test('every import rule has a planted fault', () => {
 })
 
 test('a route with a loader may read through queries, and a component of its own area', () => {
-  const route = `import { m } from '#shop/persistence/queries/menu.ts'
+  const route = `import { m } from '#shop/persistence/queries/menu/menu.ts'
 import { Card } from './card.tsx'
 export async function loader() {}`
   expect(forbiddenImports(parseSource('app/storefront/menu/route.tsx', route))).toEqual([])

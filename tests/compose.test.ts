@@ -53,7 +53,7 @@ test('the password is made once, another for each shop, and its two users can re
   const passwords = [0, 1].map(() => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-password-'))
     const make = () => {
-      execFileSync('sh', ['server/make-password-file.sh', folder.path])
+      execFileSync('sh', ['server/process/make-password-file.sh', folder.path])
       return readFileSync(join(folder.path, 'password'), 'utf8')
     }
     const password = make()

@@ -21,8 +21,8 @@ test('SQL is built from text in three places only, all of them with text of our 
   )
   expect(places.toSorted()).toEqual([
     'shop/persistence/postgres/serializable-units.ts: sql.raw(lockStatement',
-    "shop/persistence/queries/order-fact-rows.ts: sql.raw('cast",
-    'shop/persistence/queries/order-fact-rows.ts: sql.raw(`string_agg',
+    "shop/persistence/queries/orders/order-fact-rows.ts: sql.raw('cast",
+    'shop/persistence/queries/orders/order-fact-rows.ts: sql.raw(`string_agg',
   ])
 })
 

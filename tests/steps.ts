@@ -28,7 +28,7 @@ export const fastSteps: Step[] = [
 
 /** What runs whole processes: databases, the production build, browsers. */
 export const slowSteps: Step[] = [
-  { name: 'production build', command: ['node', 'server/build.ts'] },
+  { name: 'production build', command: ['node', 'server/process/build.ts'] },
   {
     ...vitest('contract on both databases, built server', [
       MANY_WORKERS,

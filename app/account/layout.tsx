@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { shopContext } from '#app/middleware/context.ts'
-import { readContent } from '#shop/persistence/queries/content.ts'
+import { shopContext } from '#app/request/context.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { DishPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/layout.ts'
 import { picturesByRating } from './pictures-by-rating.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSecurityEvents } from '#shop/persistence/queries/security-events.ts'
+import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Guest, signedUpGuest } from '#tests/support/account-guest.ts'
 import { mailedToken, mailsTo } from '#tests/support/accounts.ts'

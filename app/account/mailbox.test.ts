@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
-import { mailboxToken } from '#shop/operations/confirm-mailbox.ts'
-import { isConfirmedMailbox } from '#shop/operations/mailbox.ts'
+import { isConfirmedMailbox, mailboxToken } from '#shop/operations/messages/mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Guest } from '#tests/support/account-guest.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'

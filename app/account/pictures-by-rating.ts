@@ -1,4 +1,5 @@
-import type { Menu, Picture } from '#shop/domain/menu.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { Menu } from '#shop/domain/menu/menu.ts'
 
 /** The pictures of the menu's first category, that of the best rated dish first. */
 export function picturesByRating({ categories: [first] }: Menu): Picture[] {

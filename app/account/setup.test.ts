@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inviteFirstOwner, inviteStaff } from '#shop/operations/invite-staff.ts'
-import { listStaff } from '#shop/persistence/queries/staff.ts'
+import { inviteFirstOwner, inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
+import { listStaff } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { mailsTo } from '#tests/support/accounts.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
-import { done } from '#shop/domain/refusal.ts'
-import { signOutEverywhere } from '#shop/operations/end-sessions.ts'
+import { done } from '#shop/domain/common/refusal.ts'
+import { signOutEverywhere } from '#shop/operations/accounts/end-sessions.ts'
 import type { Route } from './+types/signout.ts'
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#shop/auth/password-hash.ts'
-import { inviteStaff } from '#shop/operations/invite-staff.ts'
-import { makeFirstOwner } from '#shop/operations/make-first-owner.ts'
-import { replacePasswordHash } from '#shop/persistence/queries/accounts.ts'
-import { findStaffMember, isPasswordDue, putStaff } from '#shop/persistence/queries/staff.ts'
+import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
+import { makeFirstOwner } from '#shop/operations/accounts/make-first-owner.ts'
+import { replacePasswordHash } from '#shop/persistence/queries/accounts/accounts.ts'
+import {
+  findStaffMember,
+  isPasswordDue,
+  putStaff,
+} from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { caller, mailedToken } from '#tests/support/accounts.ts'

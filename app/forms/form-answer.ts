@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/domain/refusal.ts'
+import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 /**
  * What the server says to a posted form. `typed` is what may be shown again: no passwords. `next` is where it goes

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '#messages'
-import type { Outcome, Refusal } from '#shop/domain/refusal.ts'
+import type { Outcome, Refusal } from '#shop/domain/common/refusal.ts'
 import { toast } from '../ui/toast.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
 import type { FormAnswer } from './form-answer.ts'

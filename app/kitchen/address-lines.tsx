@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 
 /** The address, and a link that the device's own map opens. */
 export function AddressLines({ address }: { address: DeliveryAddress }) {

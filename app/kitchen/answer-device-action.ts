@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { shopContext } from '#app/middleware/context.ts'
-import { sessionContext } from '#app/middleware/session.ts'
-import { requireStaff } from '#app/middleware/staff.ts'
+import { shopContext } from '#app/request/context.ts'
+import { sessionContext } from '#app/request/session.ts'
+import { requireStaff } from '#app/request/staff.ts'
 import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
-import { endDevice, setPersonAtDevice } from '#shop/operations/change-device.ts'
+import { endDevice, setPersonAtDevice } from '#shop/operations/accounts/change-device.ts'
 import type { ActionAnswer } from './action-answer.ts'
 
 /** Answers the forms about the device itself: who is at it, and signing it out. */

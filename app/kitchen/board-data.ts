@@ -1,4 +1,4 @@
-import type { Board } from '#shop/persistence/queries/board.ts'
+import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 
 /** What a board shows, and the shop's instant at which it was so. */
 export type BoardData = {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { PAID_BY, type PaidBy } from '#shop/domain/order.ts'
+import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import { ActionForm } from './action-form.tsx'
 import type { Ticket } from './board-data.ts'
 import { useDeviceSwitch } from './use-device-switch.ts'

@@ -1,4 +1,4 @@
-import type { readDeliveries } from '#shop/persistence/queries/deliveries.ts'
+import type { readDeliveries } from '#shop/persistence/queries/kitchen/deliveries.ts'
 
 type Read = Awaited<ReturnType<typeof readDeliveries>>
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { AddressLines } from './address-lines.tsx'
 import type { Ticket } from './board-data.ts'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { requestContext, shopContext } from '#app/request/context.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { otherDay } from '#shop/domain/clock-time.ts'
+import { otherDay } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../ui/shop-facts.ts'
 import { useNow } from './shop-clock.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PaidBy, PaymentState } from '#shop/domain/order.ts'
+import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import type { Ticket } from './board-data.ts'
 
 /** How an order is had: `Pickup`, `Delivery`, `Table 4`. */

@@ -1,6 +1,6 @@
 import { useFetchers } from 'react-router'
-import { ORDER_ACTIONS, type OrderAction, type OrderState } from '#shop/domain/order.ts'
-import { ORDER_TRANSITIONS } from '#shop/domain/order-transitions.ts'
+import { ORDER_ACTIONS, type OrderAction, type OrderState } from '#shop/domain/orders/order.ts'
+import { ORDER_TRANSITIONS } from '#shop/domain/orders/order-transitions.ts'
 
 /** The form of each order sends under its own name, so that orders don't wait for each other. */
 export function fetcherKeyOf(order: string): string {

@@ -1,5 +1,5 @@
-import type { OrderAction } from '#shop/domain/order.ts'
-import { type OrderDoer, transitionOf } from '#shop/domain/order-transitions.ts'
+import type { OrderAction } from '#shop/domain/orders/order.ts'
+import { type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { Ticket } from './board-data.ts'
 
 const THE_KITCHEN: OrderDoer = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }

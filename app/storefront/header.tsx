@@ -1,9 +1,9 @@
 import { Menu as MenuIcon, User } from 'lucide-react'
 import { Link, NavLink, useMatches } from 'react-router'
 import { m } from '#messages'
-import { BasketButton, BasketPopover } from '../basket/basket-popover.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
+import { BasketButton, BasketPopover } from './basket/state/basket-popover.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** On a page with a picture at its top the header takes that picture's ground. */

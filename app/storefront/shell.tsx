@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { m } from '#messages'
-import { BasketBar } from '../basket/basket-bar.tsx'
 import { PlainPageContext } from '../ui/plain-page.ts'
+import { BasketBar } from './basket/state/basket-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header, PlainHeader } from './header.tsx'
 import { OpeningStrip } from './opening-strip.tsx'

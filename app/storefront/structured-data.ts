@@ -1,8 +1,8 @@
-import { amountText } from '#shop/domain/amount.ts'
-import type { Menu, MenuItem } from '#shop/domain/menu.ts'
-import type { Currency } from '#shop/domain/money.ts'
-import { plainPicturePath } from '#shop/domain/picture-address.ts'
-import type { OpeningException, OpeningPeriod } from '#shop/domain/settings.ts'
+import { amountText } from '#shop/domain/common/amount.ts'
+import type { Currency } from '#shop/domain/common/money.ts'
+import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
+import type { OpeningException, OpeningPeriod } from '#shop/domain/hours/opening-period.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import type { ShopFacts } from '../ui/shop-facts.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

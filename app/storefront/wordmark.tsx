@@ -1,4 +1,4 @@
-import { plainPicturePath } from '#shop/domain/picture-address.ts'
+import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 
 /** The shop's logo, or its name under the flat top. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Picture } from '#shop/domain/menu.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
 import { DishPicture } from './picture.tsx'
 
 type EmptyPageProps = {

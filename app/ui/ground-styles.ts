@@ -1,5 +1,5 @@
-import { accentColours } from '#shop/domain/accent.ts'
-import type { PictureLook } from '#shop/domain/menu.ts'
+import type { PictureLook } from '#shop/domain/common/picture.ts'
+import { accentColours } from '#shop/domain/settings/accent.ts'
 
 /**
  * The shop's accent, and each picture's ground, crop and blurred placeholder, as finished values.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
-import { calendarDate, shortDate, weekdayIn } from '#shop/domain/clock-time.ts'
-import { type HoursRow, isAroundTheClock, type ShownHours } from '#shop/domain/hours.ts'
+import { calendarDate, shortDate, weekdayIn } from '#shop/domain/common/clock-time.ts'
+import { type HoursRow, isAroundTheClock, type ShownHours } from '#shop/domain/hours/hours.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   DIALLING_CODES,
   type DiallingCode,
   MAX_TYPED_NUMBER_LENGTH,
-} from '#shop/domain/phone-number.ts'
+} from '#shop/domain/common/phone-number.ts'
 import { Field, SelectField, type WiredFields } from './field.tsx'
 
 const COUNTRIES: Record<DiallingCode, () => string> = {

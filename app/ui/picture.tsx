@@ -1,5 +1,5 @@
-import type { Picture } from '#shop/domain/menu.ts'
-import { type PictureFormat, picturePath } from '#shop/domain/picture-address.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import { type PictureFormat, picturePath } from '#shop/domain/common/picture-address.ts'
 
 type PictureProps = {
   picture: Picture

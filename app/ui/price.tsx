@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { MinorUnits } from '#shop/domain/money.ts'
-import { formatMoney } from '#shop/domain/money-text.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { useShopFacts } from './shop-facts.ts'
 
 type PriceProps = { amount: MinorUnits; isLeast?: boolean; className?: string }

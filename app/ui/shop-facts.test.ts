@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shop/domain/settings-defaults.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
 import { shopFacts } from './shop-facts.ts'
 
 test('every page is told of these settings and of no others', () => {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Picture } from '#shop/domain/menu.ts'
-import type { MinorUnits } from '#shop/domain/money.ts'
-import { deliveryFees } from '#shop/domain/quote-fulfilment.ts'
-import type { ShopSettings } from '#shop/domain/settings.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** The settings that every page may show; whatever else the owner sets is in no page by itself. */
 const PUBLIC_SETTINGS = [

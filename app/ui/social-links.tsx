@@ -1,4 +1,4 @@
-import type { SocialLink } from '#shop/domain/settings.ts'
+import type { SocialLink } from '#shop/domain/settings/settings.ts'
 
 /** One path each on a 24-unit square, drawn in the house's stroke. */
 const SIGNS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { filledStars } from '#shop/domain/menu.ts'
+import { filledStars } from '#shop/domain/menu/menu.ts'
 
 export function Stars({ rating }: { rating: number }) {
   const figure = rating.toFixed(1)

@@ -1,6 +1,7 @@
 import { m } from '#messages'
-import { MAX_NAME_LENGTH, MAX_USER_NAME_LENGTH } from '#shop/domain/account.ts'
-import { MIN_PASSWORD_LENGTH } from '#shop/domain/password.ts'
+import { MAX_USER_NAME_LENGTH } from '#shop/domain/accounts/account.ts'
+import { MIN_PASSWORD_LENGTH } from '#shop/domain/common/password.ts'
+import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
 import { Field, type WiredFields } from '../ui/field.tsx'
 
 export function NameFields({ about }: WiredFields<'userName' | 'nameAndSurname'>) {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Refusal } from '#shop/domain/refusal.ts'
+import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { type StaffRole, workplaceOf } from '#shop/domain/staff.ts'
+import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
 import { noteOrdering } from '../ui/ordering.ts'
 
 /** Who the browser is signed in as. `unknown` until the server has been asked. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { makeApiKey } from '#shop/operations/make-api-key.ts'
+import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import type { Finding } from '../finding.ts'

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIMES } from '#shop/domain/session-kinds.ts'
+import { SESSION_LIFETIMES } from '#shop/domain/accounts/session-kinds.ts'
 import type { Caller } from './caller.ts'
 import { type MarkCookie, markCookie, readMark } from './mark-cookie.ts'
 

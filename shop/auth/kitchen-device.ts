@@ -1,4 +1,4 @@
-import { DEVICE_LASTS_UNUSED } from '#shop/domain/kitchen-device.ts'
+import { DEVICE_LASTS_UNUSED } from '#shop/domain/accounts/kitchen-device.ts'
 import type { Caller } from './caller.ts'
 import { type MarkCookie, markCookie, readMark } from './mark-cookie.ts'
 

@@ -3,7 +3,7 @@ import {
   isTooShortForStaff,
   type PasswordFault,
   passwordFault,
-} from '#shop/domain/password.ts'
+} from '#shop/domain/common/password.ts'
 
 /**
  * What is wrong with a password somebody wants to have, or null. `visibleWords` are those that a
@@ -17,6 +17,6 @@ export async function newPasswordFault(
   const fault = passwordFault(password)
   if (fault) return fault
   if (isStaff && isTooShortForStaff(password)) return 'staff_too_short'
-  const { commonPasswords } = await import('#shop/domain/common-passwords.ts')
+  const { commonPasswords } = await import('#shop/domain/common/common-passwords.ts')
   return isGuessable(password, commonPasswords, visibleWords) ? 'too_common' : null
 }

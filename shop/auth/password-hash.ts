@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { composedPassword } from '#shop/domain/password.ts'
+import { composedPassword } from '#shop/domain/common/password.ts'
 import { boundedQueue } from './bounded-queue.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }

@@ -1,6 +1,6 @@
-import type { CardTerms } from '#shop/domain/card-total.ts'
-import type { MinorUnits } from '#shop/domain/money.ts'
-import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { PaymentStep, ProviderPayment } from '#shop/domain/payments/payment.ts'
+import type { CardTerms } from '#shop/domain/pricing/card-total.ts'
 
 /**
  * What came of asking a provider. `refused`: nothing happened, and asking again wants a new key.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyFor } from '#shop/domain/currency.ts'
+import { currencyFor } from '#shop/domain/common/currency.ts'
 import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 
 test.for([

@@ -1,6 +1,6 @@
-import type { CardTerms } from '#shop/domain/card-total.ts'
-import { currencyFor } from '#shop/domain/currency.ts'
-import type { MinorUnits } from '#shop/domain/money.ts'
+import { currencyFor } from '#shop/domain/common/currency.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { CardTerms } from '#shop/domain/pricing/card-total.ts'
 
 /** Without decimals at Stripe, see https://docs.stripe.com/currencies#zero-decimal. */
 const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

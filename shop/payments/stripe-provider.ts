@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { MinorUnits } from '#shop/domain/money.ts'
-import type { PaymentStep, ProviderPayment } from '#shop/domain/payment.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { PaymentStep, ProviderPayment } from '#shop/domain/payments/payment.ts'
 import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
 import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-answer.ts'

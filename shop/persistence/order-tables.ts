@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
-import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import type {
   OrderActor,
   OrderState,
   PaidBy,
   PaymentMethod,
   PaymentState,
-} from '#shop/domain/order.ts'
-import type { VouchedBy, WaitReason } from '#shop/domain/unknown-orders.ts'
+} from '#shop/domain/orders/order.ts'
 
 /** A snapshot: nothing that the menu or the settings become later changes it. */
 export type OrdersTable = {

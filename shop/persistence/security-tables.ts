@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SecurityEventKind } from '#shop/domain/security-event.ts'
+import type { SecurityEventKind } from '#shop/domain/accounts/security-event.ts'
 
 export type SecurityEventsTable = {
   id: string

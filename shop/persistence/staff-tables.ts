@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { DeviceRole } from '#shop/domain/kitchen-device.ts'
-import type { StaffRole } from '#shop/domain/staff.ts'
+import type { DeviceRole } from '#shop/domain/accounts/kitchen-device.ts'
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 
 export type StaffTable = {
   user_id: string

@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
-import type { SessionKind } from '#shop/domain/session-kinds.ts'
+import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
 import type {
   BlockedNetworksTable,
   CodeUsesTable,

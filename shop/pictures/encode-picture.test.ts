@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { fromSrgb, parseColour } from '#shop/domain/colour.ts'
+import { fromSrgb, parseColour } from '#shop/domain/common/colour.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 
 test('a picture becomes AVIF and WebP files, none wider than its master', async () => {

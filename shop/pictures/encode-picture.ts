@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { fromSrgb, type Oklch } from '#shop/domain/colour.ts'
-import { groundFor } from '#shop/domain/ground.ts'
-import type { Ground } from '#shop/domain/menu.ts'
-import { done, type Outcome, refused } from '#shop/domain/refusal.ts'
+import { fromSrgb, type Oklch } from '#shop/domain/common/colour.ts'
+import { groundFor } from '#shop/domain/common/ground.ts'
+import type { Ground } from '#shop/domain/common/picture.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 
 /** Rises when the same master would become other files. */
 export const ENCODER_VERSION = 1

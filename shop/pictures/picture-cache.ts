@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { done } from '#shop/domain/refusal.ts'
+import { done } from '#shop/domain/common/refusal.ts'
 import {
   ENCODER_VERSION,
   type EncodedPicture,

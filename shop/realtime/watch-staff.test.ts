@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { raiseStaffRevision } from '#shop/persistence/queries/revisions.ts'
+import { raiseStaffRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 
 test('that rights have changed is heard within a second', async () => {

@@ -1,6 +1,6 @@
-import type { StaffCredential, StaffRole } from '#shop/domain/staff.ts'
-import { readStaffRevision } from '#shop/persistence/queries/revisions.ts'
-import { findStaffMember } from '#shop/persistence/queries/staff.ts'
+import type { StaffCredential, StaffRole } from '#shop/domain/accounts/staff.ts'
+import { findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
+import { readStaffRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Clock } from '../shop.ts'
 

@@ -49,7 +49,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     // Who sends webhooks judges the address of each connection, which "fetch" shows nobody.
     rule: 'only webhooks speak HTTP in the shop',
-    from: /^shop\/(?!webhooks\/)/,
+    from: /^shop\/(?!messaging\/webhooks\/)/,
     never: /^node:https?$/,
   },
   { rule: 'nothing imports the server', from: /^(?!server\/)/, never: /^server\// },
@@ -64,21 +64,21 @@ export const IMPORT_RULES: ImportRule[] = [
     rule: 'forms see shared pieces, what a request carries and the domain',
     from: /^app\/forms\//,
     never: OURS,
-    unless: /^(app\/(ui|forms|middleware)|shop\/domain)\/|^shop\/(shop|auth\/caller)\.ts$/,
+    unless: /^(app\/(ui|forms|request)|shop\/domain)\/|^shop\/(shop|auth\/caller)\.ts$/,
   },
   {
     rule: 'what a request carries knows no page and no endpoint',
-    from: /^app\/middleware\//,
+    from: /^app\/request\//,
     never: OURS,
-    unless: /^app\/(middleware\/|addresses\.ts)|^shop\//,
+    unless: /^app\/(request\/|addresses\.ts)|^shop\//,
   },
-  sharedRule('basket'),
+  sharedRule('storefront/basket/state'),
   sharedRule('visitor'),
   areaRule('storefront'),
   areaRule('account'),
-  areaRule('endpoints'),
+  areaRule('api'),
   areaRule('kitchen'),
-  areaRule('admin'),
+  areaRule('office'),
 ]
 
 /** A component file holds no loader and no action, and of the shop it sees the domain. */
@@ -105,7 +105,7 @@ export function forbiddenImports(source: Source): string[] {
 /** What the pages share of one matter, such as the basket: no page, no other matter, no server. */
 function sharedRule(matter: string): ImportRule {
   return {
-    rule: `the ${matter} of the pages sees shared pieces and the domain`,
+    rule: `the ${matter.split('/').at(1) ?? matter} of the pages sees shared pieces and the domain`,
     from: new RegExp(`^app/${matter}/`),
     never: OURS,
     unless: new RegExp(`^(app/(ui|forms|${matter})|shop/domain)/`),
@@ -116,7 +116,7 @@ function areaRule(area: string): ImportRule {
   return {
     rule: 'areas of the app do not import each other',
     from: new RegExp(`^app/${area}/`),
-    never: /^app\/(storefront|account|endpoints|kitchen|admin)\//,
+    never: /^app\/(storefront|account|api|kitchen|office)\//,
     unless: new RegExp(`^app/${area}/`),
   }
 }

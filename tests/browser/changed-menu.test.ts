@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pauseOrders } from '#shop/operations/pause-orders.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
 import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { addToBasket, expectBasketCount, firstAndLast, type Item, visit } from './acts.ts'

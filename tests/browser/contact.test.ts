@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mail-folder.ts'

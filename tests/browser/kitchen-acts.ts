@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright'
-import type { StaffRole } from '#shop/domain/staff.ts'
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'

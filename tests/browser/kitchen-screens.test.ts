@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addDevice } from '#shop/persistence/queries/kitchen-devices.ts'
+import { addDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { SIZES, VIEWPORTS } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sendMessage } from '#shop/operations/send-message.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { sendMessage } from '#shop/operations/messages/send-message.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#shop/persistence/queries/content.ts'
-import { raiseContentRevision } from '#shop/persistence/queries/revisions.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Contract } from './contract.ts'
 import { category, item } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDeliveries } from '#shop/persistence/queries/deliveries.ts'
+import { readDeliveries } from '#shop/persistence/queries/kitchen/deliveries.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { staffOf } from '#tests/support/staff.ts'

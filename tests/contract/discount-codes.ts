@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addDiscountCode } from '#shop/operations/add-discount-code.ts'
-import { answerStranger } from '#shop/operations/answer-quote.ts'
-import { endDiscountCode } from '#shop/operations/end-discount-code.ts'
-import { placeOrder } from '#shop/operations/place-order.ts'
-import { listDiscountCodes } from '#shop/persistence/queries/discount-codes.ts'
+import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { addDiscountCode } from '#shop/operations/pricing/add-discount-code.ts'
+import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
+import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,

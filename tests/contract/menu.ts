@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { StoredMenu } from '#shop/domain/menu-file/stored-menu.ts'
-import { defaultSettings } from '#shop/domain/settings-defaults.ts'
-import { importMenu } from '#shop/operations/import-menu.ts'
-import { readMenu } from '#shop/persistence/queries/menu.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import type { StoredMenu } from '#shop/domain/shop-file/stored-menu.ts'
+import { importMenu } from '#shop/operations/menu/import-menu.ts'
+import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
 import {
   readPictureFile,
   readPictureLooks,
   writePicture,
-} from '#shop/persistence/queries/pictures.ts'
-import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
-import { readSettings, writeSettings } from '#shop/persistence/queries/settings.ts'
-import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/stored-menu.ts'
+} from '#shop/persistence/queries/menu/pictures.ts'
+import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/menu/stored-menu.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Contract } from './contract.ts'
 import { category, item, picture, pictureFile } from './rows.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Claim } from '#shop/domain/quarter-rooms.ts'
-import { placeOrder } from '#shop/operations/place-order.ts'
-import { removeUser } from '#shop/persistence/queries/accounts.ts'
-import { findOrder } from '#shop/persistence/queries/order-changes.ts'
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { removeUser } from '#shop/persistence/queries/accounts/accounts.ts'
+import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,

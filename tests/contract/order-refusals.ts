@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shop/operations/place-order.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,

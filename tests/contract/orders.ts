@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
-import { forgetExpired } from '#shop/operations/forget-expired.ts'
-import { placeOrder } from '#shop/operations/place-order.ts'
+import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { OrderNews } from '#shop/realtime/live.ts'
 import {
   FRIDAY_EVENING,

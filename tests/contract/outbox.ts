@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#shop/mail/mail.ts'
-import { MailFailure, type MailTransport } from '#shop/mail/mail-transport.ts'
-import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
+import type { Letter } from '#shop/messaging/mail/mail.ts'
+import { MailFailure, type MailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
 import {
   leaseLetter,
   listUndelivered,
   makeWaitingLettersDue,
   outboxIdleSince,
   reviveLetter,
-} from '#shop/persistence/queries/outbox.ts'
+} from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Contract } from './contract.ts'
 

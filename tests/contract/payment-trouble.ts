@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { seePayment } from '#shop/operations/see-payment.ts'
-import { readBoard } from '#shop/persistence/queries/board.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { seePayment } from '#shop/operations/payments/see-payment.ts'
+import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Contract } from './contract.ts'
 import { COOK, GUEST, openPaymentRig, type PaymentRig, SHOP } from './payment-rig.ts'
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '#shop/persistence/postgres/open-postgres.ts'
-import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import {
+  raiseContentRevision,
+  readContentRevision,
+} from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'

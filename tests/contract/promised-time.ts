@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerQuote } from '#shop/operations/answer-quote.ts'
-import { placeOrder } from '#shop/operations/place-order.ts'
+import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,

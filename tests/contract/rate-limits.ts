@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { RATE_LIMITS } from '#shop/domain/rate-limits.ts'
-import { forgetExpired } from '#shop/operations/forget-expired.ts'
-import { returnAttempts, takeAttempt, takeAttempts } from '#shop/operations/take-attempt.ts'
+import { RATE_LIMITS } from '#shop/domain/accounts/rate-limits.ts'
+import { returnAttempts, takeAttempt, takeAttempts } from '#shop/operations/common/take-attempt.ts'
+import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 

@@ -1,4 +1,4 @@
-import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
 /** Raises the revision so that a raise is lost unless nobody comes between its two statements. */

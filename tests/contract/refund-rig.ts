@@ -1,4 +1,4 @@
-import { type RefundOrderInput, refundOrder } from '#shop/operations/refund-order.ts'
+import { type RefundOrderInput, refundOrder } from '#shop/operations/payments/refund-order.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import type { Contract } from './contract.ts'
 import { COOK, openPaymentRig, type PaymentRig } from './payment-rig.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readOrderEvents } from '#shop/persistence/queries/order-events.ts'
-import { readOrderView } from '#shop/persistence/queries/order-view.ts'
+import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Contract } from './contract.ts'
 import { COOK, GUEST } from './payment-rig.ts'
 import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'

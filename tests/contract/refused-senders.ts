@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { advanceOrder } from '#shop/operations/advance-order.ts'
-import { blockSender } from '#shop/operations/block-sender.ts'
-import { placeOrder } from '#shop/operations/place-order.ts'
-import { refuseSender } from '#shop/operations/refuse-sender.ts'
-import { readBoard } from '#shop/persistence/queries/board.ts'
-import { findOrder } from '#shop/persistence/queries/order-changes.ts'
+import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
+import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   codesOf,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import {
+  raiseContentRevision,
+  readContentRevision,
+} from '#shop/persistence/queries/settings/revisions.ts'
 import type { Contract } from './contract.ts'
 
 export const revisionsContract: Contract = (open) => {

@@ -1,7 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { watchContent } from '#server/page-cache/content-watch.ts'
-import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import { watchContent } from '#server/http/page-cache/content-watch.ts'
+import {
+  raiseContentRevision,
+  readContentRevision,
+} from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import {
+  raiseContentRevision,
+  readContentRevision,
+} from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { announceUntil, gather } from '#tests/support/news.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'

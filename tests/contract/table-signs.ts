@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shop/operations/place-order.ts'
-import { isOnSign, readTableSigns, renewTableSign } from '#shop/operations/table-signs.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { isOnSign, readTableSigns, renewTableSign } from '#shop/operations/settings/table-signs.ts'
 import { codesOf, orderInput, setUpKitchen } from '#tests/support/order-input.ts'
 import { signIn } from '#tests/support/table-sign.ts'
 import type { Contract } from './contract.ts'

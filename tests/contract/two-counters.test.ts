@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { placeOrder } from '#shop/operations/place-order.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import {
   codesOf,

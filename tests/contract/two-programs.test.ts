@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { readThenRaise } from './read-then-raise.ts'
 

@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { raiseContentRevision, readContentRevision } from '#shop/persistence/queries/revisions.ts'
+import {
+  raiseContentRevision,
+  readContentRevision,
+} from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
 import type { Contract } from './contract.ts'

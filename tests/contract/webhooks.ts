@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import type { OrderDoer } from '#shop/domain/order-transitions.ts'
-import { addWebhook } from '#shop/operations/add-webhook.ts'
-import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/advance-order.ts'
+import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { openWebhookCarrier } from '#shop/messaging/webhooks/webhook-carrier.ts'
+import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
+import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import {
   disableWebhook,
   enableWebhook,
   removeWebhook,
   renewWebhookSecret,
-} from '#shop/operations/change-webhook.ts'
-import { forgetExpired } from '#shop/operations/forget-expired.ts'
-import { deliverLetter } from '#shop/outbox/deliver-letter.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
-import { changeOrder, findOrder } from '#shop/persistence/queries/order-changes.ts'
-import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/outbox.ts'
+} from '#shop/operations/messages/change-webhook.ts'
+import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
+import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { openWebhookCarrier } from '#shop/webhooks/webhook-carrier.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import {

@@ -1,5 +1,5 @@
-import { hasFallenThrough } from '#shop/domain/order.ts'
-import type { Claim } from '#shop/domain/quarter-rooms.ts'
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { hasFallenThrough } from '#shop/domain/orders/order.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Books } from './books.ts'
 import { historyFaults } from './history-faults.ts'

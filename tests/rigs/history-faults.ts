@@ -1,5 +1,5 @@
-import { EVENT_KINDS, ORDER_ACTIONS } from '#shop/domain/order.ts'
-import { ORDER_TRANSITIONS } from '#shop/domain/order-transitions.ts'
+import { EVENT_KINDS, ORDER_ACTIONS } from '#shop/domain/orders/order.ts'
+import { ORDER_TRANSITIONS } from '#shop/domain/orders/order-transitions.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Books } from './books.ts'
 

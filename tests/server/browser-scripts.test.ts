@@ -11,7 +11,7 @@ const PUBLIC_PAGES = [
   'app/root.tsx',
   'app/storefront/layout.tsx',
   'app/storefront/menu/route.tsx',
-  'app/storefront/basket/route.tsx',
+  'app/storefront/basket/page/route.tsx',
   'app/storefront/pages/details.tsx',
   'app/storefront/pages/not-found.tsx',
 ]
@@ -29,10 +29,10 @@ test.for(PUBLIC_PAGES)('%s brings no form checker along', (page) => {
 })
 
 test('a source of the inside is found where it does not belong', () => {
-  expect(isInside('shop/persistence/queries/menu.ts')).toBe(true)
+  expect(isInside('shop/persistence/queries/menu/menu.ts')).toBe(true)
   expect(isInside('server/config.ts')).toBe(true)
   expect(isInside('node_modules/kysely/dist/index.js')).toBe(true)
-  expect(isInside('shop/domain/money.ts')).toBe(false)
+  expect(isInside('shop/domain/common/money.ts')).toBe(false)
 })
 
 function isInside(source: string): boolean {

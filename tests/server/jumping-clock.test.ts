@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
-import { leaseLetter } from '#shop/persistence/queries/outbox.ts'
+import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { leaseLetter } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openShopWhoseClockJumps } from '#tests/rigs/crash/harm/jump-clock.ts'
 import { mailsThatStay } from '#tests/rigs/crash/mails-that-stay.ts'

@@ -10,7 +10,7 @@ test('a log that nobody reads keeps no guest waiting', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-log-'))
   const port = await findFreePort()
   // Its output is a pipe that fills up, for nothing here takes from it.
-  const shop = spawn(process.execPath, ['server/start.ts'], {
+  const shop = spawn(process.execPath, ['server/process/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, LOG: 'json', PORT: String(port), DATA_DIR: folder.path },
   })

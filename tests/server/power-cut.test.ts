@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import { keepSecret } from '#shop/auth/keep-secret.ts'
-import { openFileTransport } from '#shop/mail/file-transport.ts'
+import { openFileTransport } from '#shop/messaging/mail/file-transport.ts'
 import {
   openShopWhosePostgresLosesPower,
   openShopWithoutPower,

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
-import { STAFF_ROLES } from '#shop/domain/staff.ts'
+import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
-import { endApiKey } from '#shop/operations/end-api-key.ts'
+import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { runScript } from '#tests/support/run-script.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
@@ -94,7 +94,7 @@ async function watch(path: string, headers: Record<string, string>): Promise<Inc
 }
 
 async function command(...words: string[]): Promise<void> {
-  expect(await runScript('server/staff.ts', running.dataDir, words)).toMatchObject({ code: 0 })
+  expect(await runScript('server/cli/staff.ts', running.dataDir, words)).toMatchObject({ code: 0 })
 }
 
 async function signOut(headers: Record<string, string>): Promise<void> {

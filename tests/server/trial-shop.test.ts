@@ -38,7 +38,7 @@ test('a newcomer’s first order works, marked for practice, and nobody else’s
   const behindProxy = await order('key-through-a-proxy', { 'x-forwarded-for': '198.51.100.7' })
   expect(behindProxy.status).toBe(409)
 
-  const opened = await runScript('server/shop-open.ts', shop.dataDir)
+  const opened = await runScript('server/cli/shop-open.ts', shop.dataDir)
   expect(opened).toMatchObject({ code: 0, said: expect.stringContaining('real from now on') })
   await expect
     .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
-import { API_CALLS } from '#app/endpoints/api-calls.ts'
+import { API_CALLS } from '#app/api/docs/api-calls.ts'
 import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#shop/auth/caller.ts'
-import type { SignUpInput } from '#shop/operations/sign-up.ts'
+import type { SignUpInput } from '#shop/operations/accounts/sign-up.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A sign-up that is right in every field; a test says what is special about its own. */

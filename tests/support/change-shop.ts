@@ -1,7 +1,8 @@
-import type { ShopSettings, Weekday } from '#shop/domain/settings.ts'
+import type { Weekday } from '#shop/domain/hours/opening-period.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { openShop } from '#shop/open-shop.ts'
-import { raiseContentRevision } from '#shop/persistence/queries/revisions.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { RunningShop } from './running-shop.ts'
 

@@ -1,5 +1,5 @@
-import { intendedPayment } from '#shop/operations/intended-payment.ts'
-import { enterMovements, insertPayment } from '#shop/persistence/queries/payments.ts'
+import { intendedPayment } from '#shop/operations/payments/intended-payment.ts'
+import { enterMovements, insertPayment } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeOrder } from './order-rows.ts'
 

@@ -26,7 +26,9 @@ export async function importMenu({ dataDir, origin }: RunningShop, menu: MenuFil
   writeFileSync(file, JSON.stringify(menu))
   const before = await served(origin)
   const env = { ...process.env, DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['server/import-menu.ts', '--remove', file], { env })
+  await promisify(execFile)(process.execPath, ['server/cli/import-menu.ts', '--remove', file], {
+    env,
+  })
   rmSync(folder, { recursive: true })
   await expect.poll(() => served(origin)).not.toBe(before)
 }

@@ -1,4 +1,4 @@
-import { keepMailbox } from '#shop/operations/mailbox.ts'
+import { keepMailbox } from '#shop/operations/messages/mailbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** As if their owners had pressed the button behind the link in a mail. */

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { ConnectionLimits } from '#server/connection-shares.ts'
-import { createHttpServer, type Limits, listen } from '#server/http-server.ts'
+import type { ConnectionLimits } from '#server/http/connection-shares.ts'
+import { createHttpServer, type Limits, listen } from '#server/http/http-server.ts'
+import { type ListenerParts, openListener } from '#server/http/open-listener.ts'
+import { stopServer } from '#server/http/stop-server.ts'
 import { createLog } from '#server/log.ts'
-import { type ListenerParts, openListener } from '#server/open-listener.ts'
-import { stopServer } from '#server/stop-server.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop, type TestShopOptions } from './open-test-shop.ts'
 

@@ -1,11 +1,12 @@
-import type { ShopSettings, Weekday } from '#shop/domain/settings.ts'
-import type { PlacedOrder } from '#shop/operations/order-rows.ts'
+import type { Weekday } from '#shop/domain/hours/opening-period.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import {
   type PlaceOrderInput,
   type PlaceOrderOutcome,
   placeOrder,
-} from '#shop/operations/place-order.ts'
-import { writeSettings } from '#shop/persistence/queries/settings.ts'
+} from '#shop/operations/orders/place-order.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A Friday, seven in the evening in UTC: the shop below is open. */

@@ -1,4 +1,4 @@
-import type { OrderPromise } from '#shop/domain/promise.ts'
+import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 
 export function paymentRow(row: Partial<NewRow<'payments'>> = {}): NewRow<'payments'> {

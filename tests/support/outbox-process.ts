@@ -1,7 +1,7 @@
-import { openSmtpTransport } from '#shop/mail/smtp-transport.ts'
+import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
+import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { startOutboxWorker } from '#shop/messaging/outbox/outbox-worker.ts'
 import { openShop } from '#shop/open-shop.ts'
-import { enqueueMail } from '#shop/outbox/enqueue-mail.ts'
-import { startOutboxWorker } from '#shop/outbox/outbox-worker.ts'
 
 // A process to be killed: it writes one letter into the shop of its folder and sends it for ever.
 const [dataDir = '', smtpUrl = ''] = process.argv.slice(2)

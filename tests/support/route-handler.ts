@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { rootMiddleware } from '#app/middleware/access.ts'
+import { rootMiddleware } from '#app/request/access.ts'
 
 type RouteModule = ServerBuild['routes'][string] extends infer Route
   ? Route extends { module: infer Module }

@@ -69,7 +69,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
 /** What it prints goes to a file, so that reading it takes nothing from a server under load. */
 function spawnServer(output: string, settings: Record<string, string>): ChildProcess {
   const file = openSync(output, 'a')
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, ['server/process/start.ts'], {
     stdio: ['ignore', file, file],
     env: { PATH: process.env.PATH, ...OF_START_SCRIPT, ...SETTINGS, ...settings },
   })

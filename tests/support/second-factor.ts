@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { Visitor } from '#shop/domain/account.ts'
+import type { Visitor } from '#shop/domain/accounts/account.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   readSetup,
-} from '#shop/operations/second-factor.ts'
+} from '#shop/operations/accounts/second-factor.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller } from './accounts.ts'
 

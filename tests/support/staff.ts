@@ -1,8 +1,12 @@
-import type { StaffCredential, StaffRole } from '#shop/domain/staff.ts'
-import { enrolDevice, makeDeviceCode } from '#shop/operations/enrol-device.ts'
-import { makeApiKey } from '#shop/operations/make-api-key.ts'
-import { signUp } from '#shop/operations/sign-up.ts'
-import { changeStaff, findStaffByEmail, putStaff } from '#shop/persistence/queries/staff.ts'
+import type { StaffCredential, StaffRole } from '#shop/domain/accounts/staff.ts'
+import { enrolDevice, makeDeviceCode } from '#shop/operations/accounts/enrol-device.ts'
+import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
+import { signUp } from '#shop/operations/accounts/sign-up.ts'
+import {
+  changeStaff,
+  findStaffByEmail,
+  putStaff,
+} from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, callerWith, signUpInput } from './accounts.ts'
 

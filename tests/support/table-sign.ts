@@ -1,4 +1,4 @@
-import { readTableSigns, type TableSign } from '#shop/operations/table-signs.ts'
+import { readTableSigns, type TableSign } from '#shop/operations/settings/table-signs.ts'
 import type { Shop } from '#shop/shop.ts'
 import { besideShop } from './kitchen-orders.ts'
 import type { RunningShop } from './running-shop.ts'

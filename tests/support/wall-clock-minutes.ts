@@ -1,4 +1,4 @@
-import type { Hours } from '#shop/domain/hours.ts'
+import type { Hours } from '#shop/domain/hours/hours.ts'
 
 /**
  * What a clock on the wall shows, minute by minute: the slow and plain way to say when a shop is

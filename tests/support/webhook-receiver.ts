@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, BlockList } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { addressGuard } from '#shop/webhooks/address-guard.ts'
+import { addressGuard } from '#shop/messaging/webhooks/address-guard.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)

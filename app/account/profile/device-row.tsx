@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#messages'
-import { clockTime, dayAndMonth } from '#shop/domain/clock-time.ts'
+import { clockTime, dayAndMonth } from '#shop/domain/common/clock-time.ts'
 
 type Device = { id: string; name: string | null; startedAt: number; isThis: boolean }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSessions } from '#shop/persistence/queries/sessions.ts'
+import { listSessions } from '#shop/persistence/queries/accounts/sessions.ts'
 import { codes, Guest, shown, signedUpGuest } from '#tests/support/account-guest.ts'
 import { mailedToken, mailsTo } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
-import { visitorContext } from '#app/middleware/access.ts'
+import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
-import { PASSWORD_PROOF_FIELDS, readPasswordProof } from '#shop/domain/second-factor-code.ts'
-import { renewRecoveryCodes } from '#shop/operations/second-factor.ts'
+import {
+  PASSWORD_PROOF_FIELDS,
+  readPasswordProof,
+} from '#shop/domain/accounts/second-factor-code.ts'
+import { renewRecoveryCodes } from '#shop/operations/accounts/second-factor.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/codes.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { visitorContext } from '#app/middleware/access.ts'
-import { shopContext } from '#app/middleware/context.ts'
-import { declineSecondFactor } from '#shop/persistence/queries/second-factors.ts'
+import { visitorContext } from '#app/request/access.ts'
+import { shopContext } from '#app/request/context.ts'
+import { declineSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
 import type { Route } from './+types/decline.ts'
 
 /** "Not now": the profile says no more about it. */

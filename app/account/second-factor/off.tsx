@@ -3,10 +3,13 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
-import { visitorContext } from '#app/middleware/access.ts'
+import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
-import { readSecondFactorOff, SECOND_FACTOR_OFF_FIELDS } from '#shop/domain/second-factor-code.ts'
-import { turnOffSecondFactor } from '#shop/operations/second-factor.ts'
+import {
+  readSecondFactorOff,
+  SECOND_FACTOR_OFF_FIELDS,
+} from '#shop/domain/accounts/second-factor-code.ts'
+import { turnOffSecondFactor } from '#shop/operations/accounts/second-factor.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { CodeField } from '../../visitor/code-field.tsx'
 import { useAccountForm } from '../../visitor/use-account-form.ts'

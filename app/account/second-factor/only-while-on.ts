@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { visitorContext } from '#app/middleware/access.ts'
-import { shopContext } from '#app/middleware/context.ts'
-import { hasSecondFactor } from '#shop/persistence/queries/second-factors.ts'
+import { visitorContext } from '#app/request/access.ts'
+import { shopContext } from '#app/request/context.ts'
+import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
 
 /** The loader of pages on which there is nothing to change while the second factor is off. */
 export async function onlyWhileOn({ context }: Pick<LoaderFunctionArgs, 'context'>) {

@@ -1,7 +1,10 @@
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import type { FormOptions } from '#app/forms/use-form.ts'
-import { PASSWORD_PROOF_FIELDS, readPasswordProof } from '#shop/domain/second-factor-code.ts'
+import {
+  PASSWORD_PROOF_FIELDS,
+  readPasswordProof,
+} from '#shop/domain/accounts/second-factor-code.ts'
 import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { CurrentPasswordField } from '../current-password-field.tsx'
 

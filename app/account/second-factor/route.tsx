@@ -2,12 +2,18 @@ import { Link, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
-import { visitorContext } from '#app/middleware/access.ts'
-import { shopContext } from '#app/middleware/context.ts'
+import { visitorContext } from '#app/request/access.ts'
+import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
-import { PASSWORD_PROOF_FIELDS, readPasswordProof } from '#shop/domain/second-factor-code.ts'
-import { beginSecondFactor } from '#shop/operations/second-factor.ts'
-import { findSecondFactor, recoveryCodesLeft } from '#shop/persistence/queries/second-factors.ts'
+import {
+  PASSWORD_PROOF_FIELDS,
+  readPasswordProof,
+} from '#shop/domain/accounts/second-factor-code.ts'
+import { beginSecondFactor } from '#shop/operations/accounts/second-factor.ts'
+import {
+  findSecondFactor,
+  recoveryCodesLeft,
+} from '#shop/persistence/queries/accounts/second-factors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { AccountPage } from '../account-page.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'

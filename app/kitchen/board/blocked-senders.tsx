@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'

@@ -1,7 +1,12 @@
-import { mayEnrolDevices, mayOpenShop, mayRefund, type StaffMember } from '#shop/domain/staff.ts'
-import { readBoard } from '#shop/persistence/queries/board.ts'
-import { readContent } from '#shop/persistence/queries/content.ts'
-import { findDevice, listCrewNames } from '#shop/persistence/queries/kitchen-devices.ts'
+import {
+  mayEnrolDevices,
+  mayOpenShop,
+  mayRefund,
+  type StaffMember,
+} from '#shop/domain/accounts/staff.ts'
+import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
+import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'

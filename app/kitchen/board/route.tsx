@@ -1,5 +1,5 @@
-import { shopContext } from '#app/middleware/context.ts'
-import { requireStaff } from '#app/middleware/staff.ts'
+import { shopContext } from '#app/request/context.ts'
+import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'

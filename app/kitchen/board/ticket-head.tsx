@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { callsDue } from '#shop/domain/answer-calls.ts'
-import { clockTime } from '#shop/domain/clock-time.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { callsDue } from '#shop/domain/orders/answer-calls.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { callsDue } from '#shop/domain/answer-calls.ts'
+import { callsDue } from '#shop/domain/orders/answer-calls.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
-import type { OrderAction, OrderState } from '#shop/domain/order.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
+import type { OrderAction, OrderState } from '#shop/domain/orders/order.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'

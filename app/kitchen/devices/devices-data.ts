@@ -1,5 +1,5 @@
-import type { DeviceCode } from '#shop/operations/enrol-device.ts'
-import type { ListedDevice } from '#shop/persistence/queries/kitchen-devices.ts'
+import type { DeviceCode } from '#shop/operations/accounts/enrol-device.ts'
+import type { ListedDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 
 /** A screen of the kitchen, as its owner sees it. */
 export type Device = ListedDevice

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
-import { done, refused } from '#shop/domain/refusal.ts'
-import { enrolDevice } from '#shop/operations/enrol-device.ts'
+import { done, refused } from '#shop/domain/common/refusal.ts'
+import { enrolDevice } from '#shop/operations/accounts/enrol-device.ts'
 import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }

@@ -1,6 +1,6 @@
-import { readDeviceCode } from '#shop/domain/kitchen-device.ts'
-import { ownPath } from '#shop/domain/own-path.ts'
-import { done, refused } from '#shop/domain/refusal.ts'
+import { readDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
+import { ownPath } from '#shop/domain/common/own-path.ts'
+import { done, refused } from '#shop/domain/common/refusal.ts'
 
 export const ENROL_FIELDS = ['code', 'next'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WEBHOOK_EVENTS } from '#shop/domain/webhook-event.ts'
+import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { doerWords, eventWords } from './event-words.ts'
 
 test('every step that an order can go through has words for the kitchen', () => {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { OrderEvent } from '#shop/domain/timeline.ts'
+import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 
 /** What an order's step is called. One that a later version of the shop knows keeps its own name. */
 export function eventWords(kind: string): string {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { m } from '#messages'
-import { PAID_BY } from '#shop/domain/order.ts'
+import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
 import { paidByWords } from '../order-words.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { clockTime, dayAndTime, shortDate } from '#shop/domain/clock-time.ts'
-import type { DeliveryAddress } from '#shop/domain/delivery-address.ts'
+import { clockTime, dayAndTime, shortDate } from '#shop/domain/common/clock-time.ts'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { useAtLeast, useMoney } from '../../ui/price.tsx'
 import type { Checkout } from './use-checkout.ts'
 

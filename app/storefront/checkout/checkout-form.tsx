@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { announce } from '../../ui/announce.ts'
-import { QuoteFailure } from '../basket/quote-failure.tsx'
+import { QuoteFailure } from '../basket/page/quote-failure.tsx'
 import { ElseStep } from './else-step.tsx'
 import { HowStep } from './how-step.tsx'
 import { OrderPaper } from './order-paper.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#messages'
-import { discountCodeKey } from '#shop/domain/discount.ts'
+import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import type { Checkout } from './use-checkout.ts'

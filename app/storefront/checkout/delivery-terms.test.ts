@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryZone } from '#shop/domain/zones.ts'
+import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
 test('without zones it is the one fee anywhere', () => {

@@ -1,6 +1,6 @@
-import type { MinorUnits } from '#shop/domain/money.ts'
-import { deliveryFees, longestRoad } from '#shop/domain/quote-fulfilment.ts'
-import type { ShopSettings } from '#shop/domain/settings.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { deliveryFees, longestRoad } from '#shop/domain/pricing/quote-fulfilment.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** What a guest must tell before the shop knows whether it rides there, and what it costs at least. */
 export type DeliveryTerms = {

@@ -1,5 +1,5 @@
-import type { Position } from '#shop/domain/polygon.ts'
-import type { Place } from '#shop/domain/zones.ts'
+import type { Position } from '#shop/domain/common/polygon.ts'
+import type { Place } from '#shop/domain/settings/zones.ts'
 
 /** What a guest types on this page. */
 const TYPED_FIELDS = [

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { isBeyondADay } from '#shop/domain/hours.ts'
+import { isBeyondADay } from '#shop/domain/hours/hours.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferedDay } from '#shop/domain/slot-offer.ts'
+import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 
 /** Takes the offered days and an instant; gives the free slots nearest to it, in their order. */
 export function nearSlots(days: readonly OfferedDay[], wanted: number, most = 3): number[] {

@@ -1,5 +1,5 @@
-import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
-import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
+import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 
 /** What the shop refuses, and what the browser sees by itself. */
 export type CheckoutRefusal =

@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import type { Fulfilment } from '#shop/domain/basket.ts'
-import type { CardRefusal } from '#shop/domain/card-total.ts'
-import type { MinorUnits } from '#shop/domain/money.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { CardRefusal } from '#shop/domain/pricing/card-total.ts'
 import type { Typed, TypedField } from './draft.ts'
 import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '#shop/domain/order-refusal.ts'
+import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import { noteOrdering } from '../../ui/ordering.ts'
 
 /** What became of one try. `unknown` and `down` may have been placed or not: the next try finds out. */

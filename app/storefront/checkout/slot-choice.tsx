@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { OrderPromise } from '#shop/domain/promise.ts'
-import type { OfferedDay } from '#shop/domain/slot-offer.ts'
+import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
+import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 

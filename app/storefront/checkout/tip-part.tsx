@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { partOf } from '#shop/domain/money.ts'
-import { currencySymbol } from '#shop/domain/money-text.ts'
+import { partOf } from '#shop/domain/common/money.ts'
+import { currencySymbol } from '#shop/domain/common/money-text.ts'
 import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'

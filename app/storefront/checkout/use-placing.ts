@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MinorUnits } from '#shop/domain/money.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { forgetPending, noteRefused, pendingOrder } from './pending-order.ts'
 import type { CheckoutRefusal } from './refusal-spot.ts'
 import type { SendAnswer } from './send-order.ts'

@@ -1,6 +1,11 @@
 import { m } from '#messages'
-import { calendarDate, clockTime, nextCalendarDate, shortDate } from '#shop/domain/clock-time.ts'
-import type { OfferedDay } from '#shop/domain/slot-offer.ts'
+import {
+  calendarDate,
+  clockTime,
+  nextCalendarDate,
+  shortDate,
+} from '#shop/domain/common/clock-time.ts'
+import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
 /** Gives the functions that say instants by the shop's own clock. */

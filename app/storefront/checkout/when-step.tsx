@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { OrderPromise } from '#shop/domain/promise.ts'
+import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import { dayOfSlot, nearSlots } from './near-slots.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'

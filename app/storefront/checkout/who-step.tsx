@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'

@@ -1,10 +1,7 @@
 import { m } from '#messages'
-import {
-  type ContactField,
-  MAX_MESSAGE_LENGTH,
-  MAX_NAME_LENGTH,
-} from '#shop/domain/contact-message.ts'
-import { MAX_EMAIL_LENGTH } from '#shop/domain/email-address.ts'
+import { MAX_EMAIL_LENGTH } from '#shop/domain/common/email-address.ts'
+import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
+import { type ContactField, MAX_MESSAGE_LENGTH } from '#shop/domain/messages/contact-message.ts'
 import { Field, TextAreaField, type WiredFields } from '../../ui/field.tsx'
 import { PhoneFields } from '../../ui/phone-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/contact-message.ts'
+import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/messages/contact-message.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
 import { PostedForm } from '../../forms/posted-form.tsx'
 import { useForm } from '../../forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { ShownHours } from '#shop/domain/hours.ts'
-import type { Picture } from '#shop/domain/menu.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { ShownHours } from '#shop/domain/hours/hours.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { DishPicture } from '../../ui/picture.tsx'

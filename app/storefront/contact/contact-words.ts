@@ -1,7 +1,8 @@
 import { m } from '#messages'
-import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#shop/domain/contact-message.ts'
-import { plainText } from '#shop/domain/plain-text.ts'
-import type { Refusal } from '#shop/domain/refusal.ts'
+import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
+import { plainText } from '#shop/domain/common/plain-text.ts'
+import type { Refusal } from '#shop/domain/common/refusal.ts'
+import { MAX_MESSAGE_LENGTH } from '#shop/domain/messages/contact-message.ts'
 
 type Typed = Readonly<Record<string, string>>
 

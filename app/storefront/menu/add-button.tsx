@@ -1,8 +1,8 @@
 import { m } from '#messages'
-import type { MenuItem } from '#shop/domain/menu.ts'
-import type { SoldOut } from '#shop/domain/sold-out.ts'
-import { addToBasket } from '../../basket/change-basket.ts'
-import { useQuantityOf } from '../../basket/use-basket.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { addToBasket } from '../basket/state/change-basket.ts'
+import { useQuantityOf } from '../basket/state/use-basket.ts'
 
 type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | undefined }
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shop/domain/menu.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 
 export function Bullets({ item }: { item: MenuItem }) {
   return (

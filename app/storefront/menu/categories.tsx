@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Menu, MenuItem } from '#shop/domain/menu.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 
 export function Categories({ menu }: { menu: Menu }) {

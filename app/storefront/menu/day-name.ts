@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { calendarDate, nextCalendarDate, weekdayName } from '#shop/domain/clock-time.ts'
+import { calendarDate, nextCalendarDate, weekdayName } from '#shop/domain/common/clock-time.ts'
 
 /** A kept page may be read on another day, so it names the weekday; the browser may say "today". */
 export function dayName(instant: number, now: number | null, timeZone: string): string {

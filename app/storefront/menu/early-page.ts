@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { KEPT_PRESSES } from '../../basket/kept-presses.ts'
+import { KEPT_PRESSES } from '../basket/state/kept-presses.ts'
 
 /**
  * Runs before the app does, in the page itself: sets the remembered view before anything is

@@ -1,9 +1,9 @@
-import { nextChange } from '#shop/domain/hours.ts'
-import type { MenuItem } from '#shop/domain/menu.ts'
-import type { OpeningWindow } from '#shop/domain/opening-promise.ts'
-import type { ShopSettings } from '#shop/domain/settings.ts'
-import { answerQuote } from '#shop/operations/answer-quote.ts'
-import { comingOpenings, SHOWN_DAYS } from '#shop/operations/present-hours.ts'
+import { nextChange } from '#shop/domain/hours/hours.ts'
+import type { OpeningWindow } from '#shop/domain/hours/opening-promise.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
+import { comingOpenings, SHOWN_DAYS } from '#shop/operations/settings/present-hours.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
 /** What the hero says of one dish ordered now. Instants are epoch milliseconds. */

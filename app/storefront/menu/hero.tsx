@@ -1,5 +1,5 @@
-import type { MenuItem } from '#shop/domain/menu.ts'
-import type { SoldOut } from '#shop/domain/sold-out.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton } from './add-button.tsx'

@@ -1,7 +1,7 @@
 import { List, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import type { Menu } from '#shop/domain/menu.ts'
+import type { Menu } from '#shop/domain/menu/menu.ts'
 import { useQuickList } from './quick-list.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 

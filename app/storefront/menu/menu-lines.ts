@@ -1,4 +1,4 @@
-import type { ShopTexts } from '#shop/domain/shop-texts.ts'
+import type { ShopTexts } from '#shop/domain/settings/shop-texts.ts'
 
 const LINES = [
   'heroNow',

@@ -1,5 +1,6 @@
 import { m } from '#messages'
-import type { Menu, Picture } from '#shop/domain/menu.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { Menu } from '#shop/domain/menu/menu.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 
 /** Three words of the house over close crops; they sell nothing and link nowhere. */

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Menu } from '#shop/domain/menu.ts'
+import type { Menu } from '#shop/domain/menu/menu.ts'
 import { matchesQuery } from './search.ts'
 
 type SearchResultProps = { menu: Menu; query: string; onShowAll: () => void }

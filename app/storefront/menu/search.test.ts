@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuItem } from '#shop/domain/menu.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { matchesQuery } from './search.ts'
 
 const item = {

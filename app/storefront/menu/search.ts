@@ -1,4 +1,4 @@
-import type { MenuItem } from '#shop/domain/menu.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 
 /** Whether every word of the query stands somewhere in the dish's name or lines. */
 export function matchesQuery(item: MenuItem, query: string): boolean {

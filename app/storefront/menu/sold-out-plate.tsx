@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/clock-time.ts'
-import type { SoldOut } from '#shop/domain/sold-out.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
+import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
 import { useMinuteClock } from './use-minute-clock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderPromise } from '#shop/domain/promise.ts'
+import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import { presentPromise } from './use-present-promise.ts'
 
 const NOW = Date.parse('2026-11-20T19:00:00Z')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuoteAnswer } from '#shop/domain/quote-answer.ts'
-import { askQuote } from '../../basket/ask-quote.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { askQuote } from '../basket/state/ask-quote.ts'
 import type { HeroPromise } from './hero-promise.ts'
 
 type Dish = { id: string; price: number }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SoldOut } from '#shop/domain/sold-out.ts'
+import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 
 /** Gives what was sold out while it still is: a page that stays open sells it again by itself. */
 export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { hadAt } from '#shop/domain/promise.ts'
+import { hadAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from './order-view.ts'
 
 const MINUTE = 60_000

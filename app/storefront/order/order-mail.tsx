@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { OrderMailStatus } from '#shop/domain/mailbox.ts'
+import type { OrderMailStatus } from '#shop/domain/accounts/mailbox.ts'
 
 /** What the guest may expect by mail, where that is less than they may think. */
 export function OrderMail({ status }: { status: OrderMailStatus }) {

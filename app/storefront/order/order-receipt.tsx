@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { Fulfilment } from '#shop/domain/basket.ts'
-import { type PaymentStanding, paymentStanding } from '#shop/domain/payment-standing.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { type PaymentStanding, paymentStanding } from '#shop/domain/payments/payment-standing.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'

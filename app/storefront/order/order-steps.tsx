@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import { dayAndTime } from '#shop/domain/clock-time.ts'
-import { hadAt, rideOf } from '#shop/domain/promise.ts'
+import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import { hadAt, rideOf } from '#shop/domain/kitchen/promise.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { isUnderWay } from './order-phase.ts'
 import type { OrderView } from './order-view.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { shopContext } from '#app/middleware/context.ts'
-import { openOrderLink } from '#app/middleware/order-link.ts'
-import { openPayment } from '#shop/operations/open-payment.ts'
+import { shopContext } from '#app/request/context.ts'
+import { openOrderLink } from '#app/request/order-link.ts'
+import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import type { Route } from './+types/pay.ts'
 
 /**

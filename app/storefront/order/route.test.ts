@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { requestContext, shopContext } from '#app/request/context.ts'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'

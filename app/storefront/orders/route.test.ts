@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { requestContext, shopContext } from '#app/middleware/context.ts'
+import { requestContext, shopContext } from '#app/request/context.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { m } from '#messages'
-import { addToBasket } from '../../basket/change-basket.ts'
 import { toast } from '../../ui/toast.ts'
+import { addToBasket } from '../basket/state/change-basket.ts'
 import type { GuestOrder } from './order-card.tsx'
 
 /** Puts what the menu still has of an order into the basket, at today's prices, and names the rest. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shop/domain/settings-defaults.ts'
-import type { PageSection } from '#shop/domain/shop-texts.ts'
-import type { DeliveryZone } from '#shop/domain/zones.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
+import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { detailsWords, leadWords, type PageFacts, privacyWords, termsWords } from './page-words.ts'
 
 const zone = (name: string, fee: number, minimum: number): DeliveryZone => ({

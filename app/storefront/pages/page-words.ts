@@ -1,9 +1,9 @@
 import { m } from '#messages'
-import { fillText } from '#shop/domain/fill-text.ts'
-import { formatMoney } from '#shop/domain/money-text.ts'
-import { deliveryFees } from '#shop/domain/quote-fulfilment.ts'
-import type { ShopSettings } from '#shop/domain/settings.ts'
-import type { PageSection, TextLine, TextPage } from '#shop/domain/shop-texts.ts'
+import { fillText } from '#shop/domain/common/fill-text.ts'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
+import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { PageSection, TextLine, TextPage } from '#shop/domain/settings/shop-texts.ts'
 
 /** What the pages of words need of the shop. */
 export type PageFacts = Pick<

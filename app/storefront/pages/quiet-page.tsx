@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '#shop/domain/menu.ts'
-import type { PageSection } from '#shop/domain/shop-texts.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
 import { DishPicture } from '../../ui/picture.tsx'
 
 type QuietPageProps = { heading: string; scene?: Picture | null; children: ReactNode }

@@ -1,6 +1,6 @@
+import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
-import { readContent } from '#shop/persistence/queries/content.ts'
-import { shopContext } from '../../middleware/context.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/terms'
 import { leadWords, termsWords } from './page-words.ts'

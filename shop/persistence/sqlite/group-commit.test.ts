@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { insertRows } from '../insert-rows.ts'
-import { raiseContentRevision, readContentRevision } from '../queries/revisions.ts'
+import { raiseContentRevision, readContentRevision } from '../queries/settings/revisions.ts'
 import type { Writer } from '../tables.ts'
 
 test('fifty units that wait at the same moment share one commit', async () => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Fulfilment } from '#shop/domain/basket.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import {
   ORDER_ACTIONS,
   type OrderAction,
   type OrderState,
   type PaymentMethod,
-} from '#shop/domain/order.ts'
-import type { OrderDoer } from '#shop/domain/order-transitions.ts'
-import { advanceOrder } from '#shop/operations/advance-order.ts'
-import { placeOrder } from '#shop/operations/place-order.ts'
-import { watchAnswers } from '#shop/operations/watch-answers.ts'
-import { changeOrder, findOrder } from '#shop/persistence/queries/order-changes.ts'
+} from '#shop/domain/orders/order.ts'
+import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { placeOrder } from '#shop/operations/orders/place-order.ts'
+import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
+import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { orderInput } from '#tests/support/order-input.ts'
 import { paymentRow } from '#tests/support/order-rows.ts'

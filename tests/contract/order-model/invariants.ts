@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { EVENT_KINDS, type OrderAction } from '#shop/domain/order.ts'
-import { ORDER_TRANSITIONS } from '#shop/domain/order-transitions.ts'
-import type { Claim } from '#shop/domain/quarter-rooms.ts'
-import type { Order } from '#shop/persistence/queries/order-changes.ts'
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { EVENT_KINDS, type OrderAction } from '#shop/domain/orders/order.ts'
+import { ORDER_TRANSITIONS } from '#shop/domain/orders/order-transitions.ts'
+import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { isLost, type Model } from './model.ts'
 

@@ -1,5 +1,5 @@
-import type { Fulfilment } from '#shop/domain/basket.ts'
-import type { OrderAction, OrderState, PaymentMethod } from '#shop/domain/order.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { OrderAction, OrderState, PaymentMethod } from '#shop/domain/orders/order.ts'
 
 export const MINUTE = 60_000
 /** Whoever acts in the model. The courier is the only one of them who drives. */

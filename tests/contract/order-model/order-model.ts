@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Weekday } from '#shop/domain/settings.ts'
+import type { Weekday } from '#shop/domain/hours/opening-period.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import type { Shop } from '#shop/shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'

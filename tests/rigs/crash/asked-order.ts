@@ -1,4 +1,4 @@
-import { QUARTER, quarterStart } from '#shop/domain/slots.ts'
+import { QUARTER, quarterStart } from '#shop/domain/kitchen/slots.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Chance } from '../chance.ts'
 

@@ -1,4 +1,4 @@
-import { QUARTER, quarterStart } from '#shop/domain/slots.ts'
+import { QUARTER, quarterStart } from '#shop/domain/kitchen/slots.ts'
 
 /** Many buyers who want the same at the same moment, and how many of them can have it. */
 export type Race = {

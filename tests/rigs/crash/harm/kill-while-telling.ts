@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { addWebhook } from '#shop/operations/add-webhook.ts'
+import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { openRigShop } from '../../rig-shop.ts'

@@ -1,0 +1,11 @@
+import { sessionContext } from '#app/request/session.ts'
+import { signedInStaff } from '#app/request/staff.ts'
+import type { Route } from './+types/me.ts'
+import { visitorAnswer } from './visitor-answer.ts'
+
+/** `GET /api/me`: who is asking, for what a page adds in the browser. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const visitor = await context.get(sessionContext).visitor()
+  const staff = await signedInStaff(context)
+  return Response.json({ ...visitorAnswer(visitor), ...(staff && { staffRole: staff.role }) })
+}

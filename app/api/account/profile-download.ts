@@ -1,0 +1,26 @@
+import { visitorContext } from '#app/request/access.ts'
+import { shopContext } from '#app/request/context.ts'
+import { readAccountFacts } from '#shop/persistence/queries/guests/account-facts.ts'
+import { readKeptOrders } from '#shop/persistence/queries/guests/order-guests.ts'
+import type { Route } from './+types/profile-download.ts'
+import { visitorAnswer } from './visitor-answer.ts'
+
+/** `GET /profile/download`: everything that is kept about who asks, as a file. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const visitor = context.get(visitorContext)
+  const { read, clock } = context.get(shopContext)
+  const { signedIn: _, ...account } = visitorAnswer(visitor)
+  const confirmedEmail = visitor.emailConfirmed ? visitor.email.toLowerCase() : null
+  const owner = { userId: visitor.id, confirmedEmail }
+  const orders = (await readKeptOrders(read, owner)).map((order) => ({
+    ...order,
+    placedAt: new Date(order.placedAt).toISOString(),
+  }))
+  const facts = await readAccountFacts(read, owner, clock())
+  return new Response(JSON.stringify({ account, orders, ...facts }, null, 2), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import type { AccountRecord, Visitor } from '#shop/domain/accounts/account.ts'
+
+/** What a browser may know of who it is. */
+export type VisitorAnswer =
+  | { signedIn: false }
+  | ({ signedIn: true; emailConfirmed: boolean } & AccountRecord)
+
+export function visitorAnswer(visitor: Visitor | null): VisitorAnswer {
+  if (!visitor) return { signedIn: false }
+  const { userName, nameAndSurname, email, emailConfirmed, country, number } = visitor
+  return { signedIn: true, userName, nameAndSurname, email, emailConfirmed, country, number }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import { WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
+import {
+  ORDER_STATES,
+  PAID_BY,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from '#shop/domain/orders/order.ts'
+import { instant, money } from './money.ts'
+
+export const orderState = z.enum(ORDER_STATES)
+export const fulfilment = z.enum(FULFILMENTS)
+
+export const payment = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(PAYMENT_STATES),
+})
+
+/** By what it was paid where it was handed over; null for all else. */
+export const paidBy = z.enum(PAID_BY).nullable()
+
+/** A line as it is, or will be, sold. */
+export const soldLine = {
+  itemId: z.string(),
+  title: z.string(),
+  quantity: z.int().min(1),
+  options: z.array(z.string()),
+  unitPrice: money,
+  total: money,
+}
+
+/** What an order has from the moment it is placed. */
+export const placedFields = {
+  id: z.string(),
+  state: orderState,
+  number: z.int(),
+  pickupCode: z.string(),
+  placedAt: instant,
+  fulfilment,
+  /** Why it holds no kitchen time until somebody vouches for it, or the crew says yes. */
+  waits: z.enum(WAIT_REASONS).nullable(),
+}
+
+/** What guest and kitchen alike see of an order. */
+export const seenFields = {
+  ...placedFields,
+  version: z.int(),
+  businessDay: z.string(),
+  table: z.string().nullable(),
+  address: z
+    .strictObject({
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      extra: z.string(),
+      point: z.tuple([z.number(), z.number()]).nullable(),
+    })
+    .nullable(),
+  note: z.string(),
+  slotAt: instant.nullable(),
+  promisedAt: instant,
+  answerBy: instant.nullable(),
+  isTrial: z.boolean(),
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { instant, money } from './money.ts'
+
+const partsOfPlace = z.array(z.enum(['postcode', 'point']))
+const line = z.int().min(0)
+const others = z.array(z.enum(FULFILMENTS))
+
+function refusal<const Code extends string, const Facts extends z.ZodRawShape>(
+  code: Code,
+  facts: Facts,
+) {
+  return z.strictObject({ code: z.literal(code), ...facts })
+}
+
+const ofQuotes = [
+  refusal('empty_basket', {}),
+  refusal('too_many_lines', { most: z.int() }),
+  refusal('repeated_line', { line }),
+  refusal('unknown_item', { line }),
+  refusal('sold_out', { line, until: instant, backAt: instant.nullable() }),
+  refusal('quantity_out_of_range', { line, most: z.int() }),
+  refusal('unknown_option', { line, option: z.string() }),
+  refusal('price_changed', { line, old: money, new: money }),
+  refusal('fulfilment_off', { fulfilment: z.enum(FULFILMENTS), others }),
+  refusal('outside_zone', { lacks: partsOfPlace, ruledOut: partsOfPlace, others }),
+  refusal('below_minimum', {
+    minimum: money,
+    missing: money,
+    zone: z.strictObject({ id: z.string(), name: z.string() }),
+  }),
+  refusal('unknown_table', {}),
+  refusal('code_not_valid', {}),
+  refusal('code_below_minimum', { minimum: money, missing: money }),
+  refusal('too_many_codes', { retryAfterSeconds: z.int() }),
+  refusal('tip_out_of_range', { most: money }),
+  refusal('total_too_large', { most: money }),
+  refusal('closed', { opensAt: instant.nullable() }),
+  refusal('paused', { until: instant, reason: z.string(), retryAfterSeconds: z.int() }),
+  refusal('too_late', {}),
+  refusal('too_soon', {}),
+  refusal('slot_gone', {}),
+  refusal('too_large_now', {}),
+] as const
+
+/** What speaks against a basket. */
+export const quoteRefusal = z.discriminatedUnion('code', ofQuotes) satisfies z.ZodType<
+  QuoteAnswer['refusals'][number]
+>
+
+/** What is wrong with one thing that somebody typed. */
+const typing = z.strictObject({
+  code: z.enum(['empty', 'too_long', 'malformed', 'no_ending']),
+  field: z.string(),
+})
+
+/** What speaks against an order. */
+export const orderRefusal = z.union([
+  ...ofQuotes,
+  typing,
+  refusal('table_sign_needed', {}),
+  refusal('not_open_yet', {}),
+  refusal('total_changed', { old: money, new: money }),
+  refusal('card_least', { least: money }),
+  refusal('card_step', { step: money }),
+  refusal('too_many_open_orders', { most: z.int() }),
+  refusal('repeated_order', { number: z.int(), placedAt: instant }),
+  refusal('key_reused', {}),
+  refusal('network_blocked', { until: instant }),
+  refusal('too_many', { retryAfterSeconds: z.int() }),
+]) satisfies z.ZodType<OrderRefusal>
+
+/** What is wrong with a body, at a JSON pointer into it. */
+export const fault = z.strictObject({
+  pointer: z.string(),
+  code: z.string(),
+  detail: z.string(),
+})

@@ -1,0 +1,293 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestContext, shopContext } from '#app/request/context.ts'
+import { eventStreamsContext } from '#app/request/event-streams.ts'
+import { problemBody } from '#app/request/problem.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { writeChargedOrder } from '#tests/support/charged-order.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
+import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
+import { routeHandler } from '#tests/support/route-handler.ts'
+import { keyOf, staffOf } from '#tests/support/staff.ts'
+import * as auth from './account/auth.ts'
+import * as me from './account/me.ts'
+import { fault } from './answers/refusals.ts'
+import { API_CALLS } from './docs/api-calls.ts'
+import * as kitchenBoard from './kitchen/kitchen-board.ts'
+import * as kitchenOrder from './kitchen/kitchen-order.ts'
+import * as kitchenPause from './kitchen/kitchen-pause.ts'
+import * as kitchenRefund from './kitchen/kitchen-refund.ts'
+import * as kitchenRush from './kitchen/kitchen-rush.ts'
+import * as kitchenSender from './kitchen/kitchen-sender.ts'
+import * as kitchenSenderBlock from './kitchen/kitchen-sender-block.ts'
+import * as kitchenSoldOut from './kitchen/kitchen-sold-out.ts'
+import * as kitchenStep from './kitchen/kitchen-step.ts'
+import * as kitchenTables from './kitchen/kitchen-tables.ts'
+import * as menu from './menu/menu.ts'
+import * as guestCancel from './orders/guest-cancel.ts'
+import * as guestOrder from './orders/guest-order.ts'
+import * as orderEvents from './orders/order-events.ts'
+import * as orders from './orders/orders.ts'
+import * as quote from './orders/quote.ts'
+import * as stripeWebhook from './payments/stripe-webhook.ts'
+
+const handle = routeHandler({
+  '/api/menu': menu,
+  '/api/quote': quote,
+  '/api/orders': orders,
+  '/api/orders/:token': guestOrder,
+  '/api/orders/:token/cancel': guestCancel,
+  '/api/orders/:token/events': orderEvents,
+  '/api/kitchen/board': kitchenBoard,
+  '/api/kitchen/orders/:id': kitchenOrder,
+  '/api/kitchen/orders/:id/refund': kitchenRefund,
+  '/api/kitchen/orders/:id/:action': kitchenStep,
+  '/api/kitchen/senders/:sender/refuse': kitchenSender,
+  '/api/kitchen/senders/:sender/block': kitchenSenderBlock,
+  '/api/kitchen/pause': kitchenPause,
+  '/api/kitchen/rush': kitchenRush,
+  '/api/kitchen/sold-out': kitchenSoldOut,
+  '/api/kitchen/tables': kitchenTables,
+  '/api/me': me,
+  '/api/auth/*': auth,
+  '/api/stripe/webhook': stripeWebhook,
+})
+const SMASH = { itemId: 'smash', quantity: 1, options: [] }
+const PICKUP = { lines: [SMASH], fulfilment: 'pickup' }
+const ZONE = { id: 'old-town', name: 'Old Town', fee: 250, minimum: 2000, extraMinutes: 5 }
+
+/** Calls of which an answer of success was seen. */
+const seen = new Set<string>()
+
+let opened: TestShop
+let till: Record<string, string>
+let cook: Record<string, string>
+let asked = 0
+
+beforeAll(async () => {
+  opened = await openTestShop({ clock: () => FRIDAY_EVENING })
+  const { shop } = opened
+  const area = { kind: 'postcodes' as const, postcodes: ['34000'] }
+  await setUpKitchen(shop, {
+    zones: [
+      { ...ZONE, area },
+      { ...ZONE, id: 'zoo', name: 'Zoo', area },
+    ],
+  })
+  till = { Authorization: `Bearer ${(await keyOf(shop, 'manager')).key}` }
+  cook = { Cookie: (await staffOf(shop, 'kitchen')).cookie }
+})
+
+afterAll(() => opened[Symbol.asyncDispose]())
+
+test('what guests are answered is what the document says', async () => {
+  expect(await ask('get', '/api/menu')).toMatchObject({ status: 200 })
+  const place = { postcode: '34000' }
+  const brought = {
+    lines: [SMASH, { ...SMASH, itemId: 'gone' }],
+    fulfilment: 'delivery',
+    place,
+    withSlots: true,
+    code: 'NONE',
+  }
+  const { body } = await ask('post', '/api/quote', brought)
+  expect(codes(body.refusals)).toEqual(['unknown_item', 'below_minimum', 'code_not_valid'])
+  expect(body.zone.others).toHaveLength(1)
+  const guest = { name: 'Ada', email: 'ada@example.com' }
+  const { status, body: order } = await ask('post', '/api/orders', { ...PICKUP, guest }, keyed())
+  expect(status).toBe(201)
+  const token = { token: order.token }
+  expect(await ask('get', '/api/orders/{token}', undefined, {}, token)).toMatchObject({
+    status: 200,
+  })
+  expect(await ask('post', '/api/orders/{token}/cancel', {}, {}, token)).toMatchObject({
+    status: 200,
+  })
+  expect(await ask('get', '/api/orders/{token}/events', undefined, {}, token)).toMatchObject({
+    status: 204,
+  })
+})
+
+test('what guests are refused is what the document says', async () => {
+  const nobody = { token: 'nobody' }
+  expect(await ask('get', '/api/orders/{token}', undefined, {}, nobody)).toMatchObject({
+    status: 404,
+  })
+  expect(await ask('post', '/api/orders/{token}/cancel', {}, {}, nobody)).toMatchObject({
+    status: 404,
+  })
+  expect(await ask('get', '/api/orders/{token}/events', undefined, {}, nobody)).toMatchObject({
+    status: 404,
+  })
+  for (const path of ['/api/quote', '/api/orders']) {
+    expect(await ask('post', path, { lines: 1 }, keyed())).toMatchObject({ status: 400 })
+    expect(await ask('post', path, {}, { ...keyed(), 'Content-Type': 'text/plain' })).toMatchObject(
+      { status: 415 },
+    )
+  }
+  expect(await ask('post', '/api/orders', PICKUP)).toMatchObject({ status: 400 })
+  const mistyped = await ask(
+    'post',
+    '/api/orders',
+    { ...PICKUP, shownTotal: 1, guest: { email: 'x' } },
+    keyed(),
+  )
+  expect(codes(mistyped.body.errors)).toEqual(['empty', 'malformed', 'total_changed'])
+  const late = {
+    ...PICKUP,
+    slot: FRIDAY_EVENING + 60_000,
+    tip: { amount: 99_999 },
+    lines: [{ ...SMASH, unitPrice: 1 }],
+  }
+  const guest = { name: 'Bo', email: 'bo@example.com' }
+  const refused = await ask('post', '/api/orders', { ...late, guest }, keyed())
+  expect(codes(refused.body.errors)).toContain('price_changed')
+  const placed = keyed()
+  await ask('post', '/api/orders', { ...PICKUP, guest }, placed)
+  const reused = await ask('post', '/api/orders', { ...PICKUP, guest, note: 'Else' }, placed)
+  expect(reused).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+  const again = await ask('post', '/api/orders', { ...PICKUP, guest }, keyed())
+  expect(codes(again.body.errors)).toEqual(['repeated_order'])
+})
+
+test('what the kitchen is answered and refused is what the document says', async () => {
+  const guest = { name: 'Cem', phone: '+90 555 010 20 30' }
+  const { body: order } = await ask('post', '/api/orders', { ...PICKUP, guest }, keyed())
+  await ask('post', '/api/kitchen/pause', { minutes: 20, reason: 'Full' }, till)
+  await ask('post', '/api/kitchen/rush', { added: 10, minutes: 20 }, till)
+  await ask('post', '/api/kitchen/sold-out', { itemId: 'cola', minutes: 20 }, cook)
+  const { body: board } = await ask('get', '/api/kitchen/board', undefined, cook)
+  expect(board).toMatchObject({ pause: {}, rush: {}, soldOut: [{}] })
+  expect(board.tickets.length).toBeGreaterThan(0)
+  const accept = { id: order.id, action: 'accept' }
+  expect(await ask('post', STEP, { version: 1 }, till, accept)).toMatchObject({ status: 200 })
+  expect(await ask('get', '/api/kitchen/orders/{id}', undefined, till, accept)).toMatchObject({
+    status: 200,
+  })
+
+  expect(await ask('post', STEP, { version: 1 }, till, accept)).toMatchObject({ status: 409 })
+  expect(await ask('post', STEP, { version: 2 }, till, { ...accept, action: 'fly' })).toMatchObject(
+    { status: 404 },
+  )
+  expect(
+    await ask('post', STEP, { version: 2 }, till, { ...accept, action: 'cancel' }),
+  ).toMatchObject({ status: 422 })
+  expect(await ask('get', '/api/kitchen/board')).toMatchObject({ status: 401 })
+  expect(
+    await ask('get', '/api/kitchen/board', undefined, { Authorization: 'Bearer no' }),
+  ).toMatchObject({ status: 401 })
+  const sender = { sender: 's'.repeat(43) }
+  const refuse = '/api/kitchen/senders/{sender}/refuse'
+  const block = '/api/kitchen/senders/{sender}/block'
+  const refusal = { reason: 'Nobody meant it' }
+  expect(await ask('post', refuse, refusal, till, sender)).toMatchObject({ status: 200 })
+  expect(await ask('post', refuse, { reason: '' }, till, sender)).toMatchObject({ status: 422 })
+  expect(await ask('post', block, { minutes: 5 }, cook, sender)).toMatchObject({ status: 200 })
+  expect(await ask('post', block, { minutes: 5 }, cook, { sender: 'x' })).toMatchObject({
+    status: 404,
+  })
+  const tooLong = { minutes: 99_999 }
+  expect(await ask('post', '/api/kitchen/pause', tooLong, till)).toMatchObject({ status: 422 })
+  expect(await ask('post', '/api/kitchen/rush', { ...tooLong, added: 5 }, till)).toMatchObject({
+    status: 422,
+  })
+  const unknown = { itemId: 'none', minutes: 5 }
+  expect(await ask('post', '/api/kitchen/sold-out', unknown, till)).toMatchObject({ status: 404 })
+})
+
+test('what is said of a refund is what the document says', async () => {
+  await writeChargedOrder(opened.shop, 'charged', 900)
+  const refund = (amount: number, headers: Record<string, string>, id = 'charged') =>
+    ask('post', REFUND, { amount, reason: 'Cold' }, { ...till, ...headers }, { id })
+  expect(await refund(500, keyed())).toMatchObject({ status: 200 })
+  expect(await refund(1900, keyed())).toMatchObject({ status: 422 })
+  expect(await refund(500, {})).toMatchObject({ status: 400 })
+  expect(await refund(500, keyed(), 'none')).toMatchObject({ status: 404 })
+})
+
+test('what is answered of signs on tables is what the document says', async () => {
+  await opened.shop.work((tx) => writeSettings(tx, { tables: ['7'] }))
+  expect(await ask('get', '/api/kitchen/tables', undefined, cook)).toMatchObject({ status: 200 })
+  const renew = (table: string) => ask('post', '/api/kitchen/tables', { table }, cook)
+  expect(await renew('7')).toMatchObject({ status: 200 })
+  expect(await renew('99')).toMatchObject({ status: 404 })
+})
+
+test('what accounts are answered is what the document says', async () => {
+  for (const headers of [{}, cook]) {
+    await ask('get', '/api/me', undefined, headers)
+    await ask('get', '/api/auth/get-session', undefined, headers)
+  }
+  await ask('get', '/api/auth/list-sessions', undefined, cook)
+  expect(await ask('get', '/api/auth/list-sessions')).toMatchObject({ status: 401 })
+  await ask('post', '/api/auth/sign-out', {}, cook)
+  expect(await ask('post', '/api/stripe/webhook', {})).toMatchObject({ status: 404 })
+})
+
+test('no answer of guests, of the kitchen or of who is asking went unseen', () => {
+  const known = API_CALLS.filter(({ path, answer }) => {
+    const isAnsweredElsewhere = path.startsWith('/api/auth/') || path.startsWith('/api/stripe/')
+    return !isAnsweredElsewhere && Object.values(answer).some(({ schema }) => schema !== undefined)
+  })
+  expect(known.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
+})
+
+test('every example is an answer as the document has it', () => {
+  for (const { path, answer } of API_CALLS) {
+    for (const { schema, example } of Object.values(answer)) {
+      if (schema) expect(schema.safeParse(example).error, path).toBeUndefined()
+    }
+  }
+})
+
+const REFUND = '/api/kitchen/orders/{id}/refund'
+const STEP = '/api/kitchen/orders/{id}/{action}'
+
+function keyed() {
+  asked += 1
+  return { 'Idempotency-Key': `key-of-request-${asked}` }
+}
+
+function codes(refusals: { code: string }[]): string[] {
+  return refusals.map(({ code }) => code)
+}
+
+/** Asks by one of the calls, and holds the answer against what the document says of it. */
+async function ask(
+  method: 'get' | 'post',
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+  named: Record<string, string> = {},
+) {
+  const call = API_CALLS.find((one) => one.path === path && one.method === method)
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => named[name] ?? '')
+  const request = new Request(`http://localhost:3000${address}`, {
+    method: method.toUpperCase(),
+    headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const context = new RouterContextProvider()
+  context.set(shopContext, opened.shop)
+  asked += 1
+  context.set(requestContext, { id: 'test', clientAddress: `198.18.0.${asked}`, nonce: '' })
+  context.set(eventStreamsContext, { open: () => null })
+  const response = await handle(request, context)
+  const { status } = response
+  const answered = status === 204 ? {} : await response.json()
+  if (status < 300) {
+    expect(
+      call?.answer[status]?.schema?.safeParse(answered).error,
+      `${path} ${status}`,
+    ).toBeUndefined()
+    seen.add(path)
+  } else {
+    expect(problemBody.safeParse(answered).error, `${path} ${status}`).toBeUndefined()
+    expect(call?.refusals.codes[status], `${path} ${status}`).toContain(answered.code)
+    for (const error of answered.errors ?? []) {
+      const schema = status === 400 ? fault : call?.refusals.errors
+      expect(schema?.safeParse(error).error, `${path} ${error.code}`).toBeUndefined()
+    }
+  }
+  return { status, body: answered }
+}

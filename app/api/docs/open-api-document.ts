@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { problemBody } from '#app/request/problem.ts'
+import { fault } from '../answers/refusals.ts'
+import type { ApiAnswer, ApiCall, ApiRefusals } from './api-call.ts'
+import { API_CALLS } from './api-calls.ts'
+
+/** Gives the API as OpenAPI 3.1 has it, with bodies as the validators take them and answers as tests hold them. */
+export function openApiDocument() {
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Ordering', version: '1', description: CONVENTIONS },
+    servers: [{ url: '/' }],
+    paths: { ...DOCUMENTS, ...pathsOf(API_CALLS) },
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-flattop.session_token' },
+      },
+      schemas: { Problem: schemaOf(problemBody) },
+    },
+  }
+}
+
+const CONVENTIONS =
+  'Money is whole minor units, tax is basis points, instants are milliseconds since the epoch. Every error is a problem (RFC 9457) whose code stays the same when its words change. Answers may get more fields.'
+
+/** What describes the API, and is not described further. */
+const DOCUMENTS = Object.fromEntries(
+  [
+    ['/api/openapi.json', 'This document', 'OpenAPI 3.1.'],
+    ['/api/docs', 'The same for people', 'A page.'],
+  ].map(([path, summary, description]) => [
+    path,
+    { get: { summary, responses: { 200: { description } } } },
+  ]),
+)
+
+/** Who may ask for what a call names, as addresses.ts has it. */
+export function whoMayCall(path: string): Address | undefined {
+  return ADDRESSES[path.replace(/\{(\w+)\}/g, ':$1')] ?? ADDRESSES[path.replace(/[^/]+$/, '*')]
+}
+
+function pathsOf(calls: readonly ApiCall[]) {
+  const byPath = Map.groupBy(calls, ({ path }) => path)
+  return Object.fromEntries(
+    [...byPath].map(([path, own]) => [
+      path,
+      Object.fromEntries(own.map((call) => [call.method, operationOf(call)])),
+    ]),
+  )
+}
+
+function operationOf({ path, group, summary, header, body, example, answer, refusals }: ApiCall) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const schema = { type: 'string' }
+  const who = whoMayCall(path)?.who
+  return {
+    tags: [group],
+    summary,
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema })),
+      ...(header ? [{ name: header, in: 'header', required: true, schema }] : []),
+    ],
+    ...(Array.isArray(who) && {
+      security: [{ apiKey: [] }, { session: [] }],
+      description: `For ${who.join(', ')}.`,
+    }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input'), example } },
+      },
+    }),
+    responses: {
+      ...Object.fromEntries(Object.entries(answer).map(([status, one]) => [status, answerOf(one)])),
+      ...refusalsOf(refusals),
+      default: { description: 'Why not.', content: problemContent(PROBLEM) },
+    },
+  }
+}
+
+function answerOf({ description, schema, example, text }: ApiAnswer) {
+  if (text) return { description, content: { [text.type]: { example: text.example } } }
+  if (!schema) return { description }
+  return { description, content: { 'application/json': { schema: schemaOf(schema), example } } }
+}
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' }
+
+function refusalsOf({ codes, errors = fault }: ApiRefusals) {
+  return Object.fromEntries(
+    Object.entries(codes).map(([status, known]) => {
+      const items = schemaOf(status === '400' ? fault : errors)
+      const own = { properties: { code: { enum: known }, errors: { items } } }
+      const content = problemContent({ allOf: [PROBLEM, own] })
+      return [status, { description: `Refused: ${known.join(', ')}.`, content }]
+    }),
+  )
+}
+
+function problemContent(schema: object) {
+  return { 'application/problem+json': { schema } }
+}
+
+/** Answers are open: who reads them should not mind a field that is new. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output') {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (io === 'output' && jsonSchema.additionalProperties === false) {
+        delete jsonSchema.additionalProperties
+      }
+    },
+  })
+  return json
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { ApiAnswer, ApiCall } from './api-call.ts'
+import { API_CALLS } from './api-calls.ts'
+import { type Field, fieldsOf } from './fields-of.ts'
+import { whoMayCall } from './open-api-document.ts'
+
+/** One answer or body, to read. */
+export type DocsBody = { description: string; fields: Field[]; example: string | null }
+
+/** One call, to read. */
+export type DocsCall = {
+  /** Names its place on the page. */
+  id: string
+  method: string
+  path: string
+  summary: string
+  /** Everyone, whoever has a token, or roles. */
+  who: 'everyone' | 'token' | 'signed-in' | readonly string[]
+  header: string | null
+  body: DocsBody | null
+  answers: (DocsBody & { status: string })[]
+  refusals: { status: string; codes: readonly string[] }[]
+  curl: string
+}
+
+/** Gives what the page says of each group of calls, with commands for a shop at an origin. */
+export function readDocs(origin: string): { group: string; calls: DocsCall[] }[] {
+  const groups = Map.groupBy(API_CALLS, ({ group }) => group)
+  return [...groups].map(([group, calls]) => ({
+    group,
+    calls: calls.map((call) => docsCall(call, origin)),
+  }))
+}
+
+function docsCall(call: ApiCall, origin: string): DocsCall {
+  const { method, path, summary, header = null, body, example, answer, refusals } = call
+  return {
+    id: `${method}${path.replace(/[^a-z]+/g, '-')}`,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    who: whoMayCall(path)?.who ?? 'everyone',
+    header,
+    body: body ? { description: '', ...shapeOf(body, 'input'), example: pretty(example) } : null,
+    answers: Object.entries(answer).map(([status, one]) => ({ status, ...docsAnswer(one) })),
+    refusals: Object.entries(refusals.codes).map(([status, codes]) => ({ status, codes })),
+    curl: curlFor(call, origin),
+  }
+}
+
+function docsAnswer({ description, schema, example, text }: ApiAnswer): DocsBody {
+  if (text) return { description, fields: [], example: text.example.trimEnd() }
+  if (!schema) return { description, fields: [], example: null }
+  return { description, ...shapeOf(schema, 'output'), example: pretty(example) }
+}
+
+function shapeOf(schema: z.ZodType, io: 'input' | 'output') {
+  return { fields: fieldsOf(z.toJSONSchema(schema, { io })) }
+}
+
+function curlFor({ method, path, header, body, example }: ApiCall, origin: string): string {
+  const isStaff = Array.isArray(whoMayCall(path)?.who)
+  return [
+    `curl ${path.endsWith('/events') ? '-N ' : ''}${origin}${path.replace('{action}', 'accept')}`,
+    ...(isStaff ? [`-H 'Authorization: Bearer flattop_…'`] : []),
+    // Without a word of where it comes from only what guests may do is taken.
+    ...(method === 'post' && path.startsWith('/api/auth/') ? [`-H 'Origin: ${origin}'`] : []),
+    ...(header === 'Idempotency-Key' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+    ...(method === 'post' && body
+      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example)}'`]
+      : []),
+  ].join(' \\\n  ')
+}
+
+function pretty(example: unknown): string {
+  return JSON.stringify(example, null, 2)
+}

@@ -1,0 +1,29 @@
+import { m } from '#messages'
+import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
+import { ADD_WEBHOOK, VERIFY, WEBHOOK } from './snippets.ts'
+
+/** What the shop tells of its own accord, and how to know that it was the shop. */
+export function Webhooks() {
+  return (
+    <section id="webhooks" className="api-group">
+      <h2>{m.api_webhooks()}</h2>
+      <p>{m.api_webhooks_1()}</p>
+      <pre>{ADD_WEBHOOK}</pre>
+      <pre>{WEBHOOK}</pre>
+      <p>{m.api_webhooks_2()}</p>
+      <p>{m.api_webhooks_3()}</p>
+      <pre>{VERIFY}</pre>
+      <p>{m.api_webhooks_4()}</p>
+      <details>
+        <summary>{m.api_webhooks_events()}</summary>
+        <ul className="api-events">
+          {WEBHOOK_EVENTS.map((event) => (
+            <li key={event}>
+              <code>{event}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { requestContext, shopContext } from '#app/request/context.ts'
+import { eventStreamAnswer, eventStreamsContext } from '#app/request/event-streams.ts'
+import { staffCredential } from '#app/request/staff.ts'
+import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
+import type { Route } from './+types/kitchen-events.ts'
+
+/** `GET /api/kitchen/events`: says whenever any order or a control of the board has changed, as long as one works here. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const shop = context.get(shopContext)
+  const credential = staffCredential(context)
+  return eventStreamAnswer(context.get(eventStreamsContext), {
+    orderId: null,
+    version: 0,
+    who: 'staff',
+    owner: `${credential.by} ${credential.id}`,
+    address: context.get(requestContext).clientAddress,
+    isStillAllowed: () => isStillAllowed(shop, credential),
+  })
+}

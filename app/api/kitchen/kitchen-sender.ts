@@ -1,0 +1,35 @@
+import { shopContext } from '#app/request/context.ts'
+import { onlyBy, problem } from '#app/request/problem.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
+import { refuseSenderBody } from '../body/posted-bodies.ts'
+import { readPosted } from '../body/read-posted.ts'
+import type { Route } from './+types/kitchen-sender.ts'
+
+/** `POST /api/kitchen/senders/{sender}/refuse`: refuses a sender's unanswered orders, all at once. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, refuseSenderBody)
+  if (posted instanceof Response) return posted
+  const { placedUntil = null, ...said } = posted.body
+  const { id, role, by } = requireStaff(context)
+  const doer = { kind: 'staff', id, role, by } as const
+  const { sender } = params
+  const asked = { ...said, sender, placedUntil, doer }
+  const outcome = await refuseSender(context.get(shopContext), asked)
+  if (!outcome.ok) {
+    const code = outcome.refusals[0]?.code ?? 'unknown_sender'
+    return problem({ ...REFUSED[code], code, errors: outcome.refusals })
+  }
+  return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+const REFUSED = {
+  unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
+  reason_missing: { status: 422, detail: 'Give a reason.' },
+  reason_too_long: { status: 422, detail: 'The reason is too long.' },
+  minutes_out_of_range: { status: 422, detail: 'The number of minutes is out of range.' },
+}

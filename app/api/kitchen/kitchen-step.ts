@@ -1,0 +1,36 @@
+import { shopContext } from '#app/request/context.ts'
+import { onlyBy, problem } from '#app/request/problem.ts'
+import { requireStaff } from '#app/request/staff.ts'
+import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { stepBody } from '../body/posted-bodies.ts'
+import { readPosted } from '../body/read-posted.ts'
+import { orderAnswer } from '../orders/order-answer.ts'
+import type { Route } from './+types/kitchen-step.ts'
+
+/** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, stepBody)
+  if (posted instanceof Response) return posted
+  if (!isAction(params.action)) {
+    return problem({ status: 404, code: 'unknown_action', detail: ORDER_ACTIONS.join(', ') })
+  }
+  const { version, ...said } = posted.body
+  const { id, role, by } = requireStaff(context)
+  const outcome = await advanceOrder(context.get(shopContext), {
+    ...said,
+    orderId: params.id,
+    action: params.action,
+    expectedVersion: version,
+    doer: { kind: 'staff', id, role, by },
+  })
+  return orderAnswer(outcome)
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+function isAction(word: string): word is OrderAction {
+  return (ORDER_ACTIONS as readonly string[]).includes(word)
+}

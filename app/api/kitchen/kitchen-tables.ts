@@ -1,0 +1,23 @@
+import { shopContext } from '#app/request/context.ts'
+import { problem } from '#app/request/problem.ts'
+import { readTableSigns, renewTableSign } from '#shop/operations/settings/table-signs.ts'
+import { tableBody } from '../body/posted-bodies.ts'
+import { readPosted } from '../body/read-posted.ts'
+import type { Route } from './+types/kitchen-tables.ts'
+
+const NOT_STORED = { headers: { 'Cache-Control': 'no-store' } }
+
+/** `GET /api/kitchen/tables`: the sign of every table, for tills that order to one. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  return Response.json({ tables: await readTableSigns(context.get(shopContext)) }, NOT_STORED)
+}
+
+/** `POST /api/kitchen/tables`: makes another sign for one table; the old one leads nowhere. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, tableBody)
+  if (posted instanceof Response) return posted
+  const outcome = await renewTableSign(context.get(shopContext), posted.body.table)
+  if (outcome.ok) return Response.json(outcome.value, NOT_STORED)
+  const detail = 'There is no such table.'
+  return problem({ status: 404, code: 'unknown_table', detail, errors: outcome.refusals })
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { shopContext } from '#app/request/context.ts'
+import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
+import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import type { menuAnswer } from '../answers/guest-answers.ts'
+import { answerUnlessKnown } from '../body/answer-unless-known.ts'
+import type { Route } from './+types/menu.ts'
+
+/** `GET /api/menu`: what can be ordered, with the ids and prices that quotes and orders name. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { menu, settings } = await readContent(context.get(shopContext).read)
+  const { currency, taxIncluded, fulfilments } = settings
+  const body: z.infer<typeof menuAnswer> = {
+    currency,
+    taxIncluded,
+    fulfilments,
+    categories: categoriesOf(menu),
+  }
+  return answerUnlessKnown(request, JSON.stringify(body), 'application/json; charset=utf-8')
+}
+
+function categoriesOf({ categories }: Menu) {
+  return categories.map(({ id, name, items }) => ({ id, name, items: items.map(itemOf) }))
+}
+
+/** Money in minor units, the tax in basis points, instants in milliseconds since the epoch. */
+function itemOf({ id, slug, title, price, taxRate, soldOutUntil, bullets, picture }: MenuItem) {
+  const image = picture && plainPicturePath(picture)
+  return { id, slug, title, price, taxRate, soldOutUntil, bullets, image }
+}

@@ -1,0 +1,27 @@
+import { shopContext } from '#app/request/context.ts'
+import { openOrderLink } from '#app/request/order-link.ts'
+import { onlyBy } from '#app/request/problem.ts'
+import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { cancelBody } from '../body/posted-bodies.ts'
+import { readPosted } from '../body/read-posted.ts'
+import type { Route } from './+types/guest-cancel.ts'
+import { orderAnswer } from './order-answer.ts'
+
+/** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, cancelBody)
+  if (posted instanceof Response) return posted
+  const shop = context.get(shopContext)
+  const opened = await openOrderLink(context, params.token)
+  if (!opened) {
+    return orderAnswer({ ok: false, refusals: [{ code: 'unknown_order' }] })
+  }
+  const { version = null, reason } = posted.body
+  const doer = { kind: 'guest' } as const
+  const step = { action: 'cancel', expectedVersion: version, doer, reason } as const
+  return orderAnswer(await advanceOrder(shop, { ...step, orderId: opened.order.id }))
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}

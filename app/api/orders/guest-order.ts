@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { shopContext } from '#app/request/context.ts'
+import { openOrderLink } from '#app/request/order-link.ts'
+import { problem } from '#app/request/problem.ts'
+import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import type { orderAnswer } from '../answers/guest-answers.ts'
+import { answerUnlessKnown } from '../body/answer-unless-known.ts'
+import type { Route } from './+types/guest-order.ts'
+
+/** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { read, clock } = context.get(shopContext)
+  const opened = await openOrderLink(context, params.token)
+  const order = opened && (await readOrderView(read, opened.tokenHash, clock()))
+  if (!order) {
+    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
+  }
+  const answer = answerUnlessKnown(
+    request,
+    JSON.stringify(order satisfies z.infer<typeof orderAnswer>),
+    'application/json',
+  )
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}

@@ -1,0 +1,31 @@
+import { requestContext, shopContext } from '#app/request/context.ts'
+import { eventStreamAnswer, eventStreamsContext } from '#app/request/event-streams.ts'
+import { openOrderLink } from '#app/request/order-link.ts'
+import { problem } from '#app/request/problem.ts'
+import { isSettled } from '#shop/domain/orders/order.ts'
+import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
+import type { Route } from './+types/order-events.ts'
+
+/**
+ * `GET /api/orders/{token}/events`: says whenever the order has changed, for who holds its link. Once
+ * it has ended there is nothing to say, and 204 tells a browser to ask no more.
+ */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const { read } = context.get(shopContext)
+  const opened = await openOrderLink(context, params.token)
+  if (!opened)
+    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
+  const { order, tokenHash } = opened
+  if (isSettled(order.state, order.payment_state)) return new Response(null, { status: 204 })
+  return eventStreamAnswer(context.get(eventStreamsContext), {
+    orderId: order.id,
+    version: order.version,
+    who: 'guest',
+    owner: tokenHash,
+    address: context.get(requestContext).clientAddress,
+    async isOver() {
+      const now = await findOrderByToken(read, tokenHash)
+      return !now || !opened.isLive() || isSettled(now.state, now.payment_state)
+    },
+  })
+}

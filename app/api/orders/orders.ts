@@ -1,0 +1,78 @@
+import { requestContext, shopContext } from '#app/request/context.ts'
+import { onlyBy } from '#app/request/problem.ts'
+import { sessionContext } from '#app/request/session.ts'
+import { signedInStaff } from '#app/request/staff.ts'
+import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
+import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
+import { openPayment } from '#shop/operations/payments/open-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import { invalidBody, readJsonText } from '../body/json-body.ts'
+import type { Route } from './+types/orders.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { type AskedOrder, readOrderBody } from './order-body.ts'
+import { orderRefused } from './order-refused.ts'
+
+/** `POST /api/orders`: places an order, once for each `Idempotency-Key`. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== 'POST') return onlyBy('POST')
+  const idempotencyKey = readIdempotencyKey(request)
+  if (typeof idempotencyKey !== 'string') return idempotencyKey
+  const text = await readJsonText(request)
+  if (typeof text !== 'string') return text
+  const body = readOrderBody(text)
+  if ('faults' in body) return invalidBody('The body is not a valid order.', body.faults)
+  if (body.order.paymentMethod === 'card' && !context.get(shopContext).payments) {
+    return invalidBody('The body is not a valid order.', [NO_CARDS])
+  }
+  return place(context, idempotencyKey, body.order)
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+async function place(
+  context: Route.ActionArgs['context'],
+  idempotencyKey: string,
+  order: AskedOrder,
+): Promise<Response> {
+  const shop = context.get(shopContext)
+  const { clientAddress, isLocal = false } = context.get(requestContext)
+  const visitor = await context.get(sessionContext).visitor()
+  // An order that somebody of the crew types in is the shop's own.
+  const works = visitor !== null && (await signedInStaff(context)) !== null
+  const input: PlaceOrderInput = {
+    ...order,
+    idempotencyKey,
+    requestHash: shop.fingerprint(`request ${JSON.stringify(order)}`),
+    userId: visitor?.id ?? null,
+    clientAddress: works ? null : clientAddress,
+    confirmedEmail: visitor?.emailConfirmed ? visitor.email : null,
+    isLocal,
+  }
+  const outcome = await placeOrder(shop, input)
+  if (!outcome.ok) return orderRefused(outcome.refusals)
+  const { replayed, ...placed } = outcome.value
+  const paymentAddress = await addressToPay(shop, placed)
+  return Response.json(paymentAddress ? { ...placed, paymentAddress } : placed, {
+    status: 201,
+    headers: {
+      'Cache-Control': 'no-store',
+      Location: `/api/orders/${placed.token}`,
+      ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
+    },
+  })
+}
+
+const NO_CARDS = {
+  pointer: '#/paymentMethod',
+  code: 'not_taken',
+  detail: 'This shop takes no cards.',
+}
+
+/** The order stands either way; its page offers to pay as well. */
+async function addressToPay(shop: Shop, { id, payment }: PlacedOrder): Promise<string | null> {
+  if (!shop.payments || payment.state !== 'awaiting') return null
+  const opened = await openPayment(shop, shop.payments, id)
+  return opened.ok ? opened.value.address : null
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { requestContext, shopContext } from '#app/request/context.ts'
+import { onlyBy } from '#app/request/problem.ts'
+import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
+import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
+import type { quoteAnswer } from '../answers/guest-answers.ts'
+import { invalidBody, readJsonText, tooMany } from '../body/json-body.ts'
+import type { Route } from './+types/quote.ts'
+import { readQuoteBody } from './quote-body.ts'
+
+/** `POST /api/quote`: what a basket costs, when it can be had, and all that speaks against it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const shop = context.get(shopContext)
+  if (request.method !== 'POST') return onlyBy('POST')
+  const { clientAddress } = context.get(requestContext)
+  const attempt = await takeAttempt(shop, 'quote', clientAddress)
+  if (!attempt.allowed) return tooMany(attempt.retryAfterSeconds)
+  const text = await readJsonText(request)
+  if (typeof text !== 'string') return text
+  const body = readQuoteBody(text)
+  if ('faults' in body) {
+    return invalidBody('The body is not a valid quote request.', body.faults)
+  }
+  const answer = await answerStranger(shop, clientAddress, body.enquiry, body.withSlots)
+  return Response.json(answer satisfies z.infer<typeof quoteAnswer>, {
+    headers: { 'Cache-Control': 'no-store' },
+  })
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}

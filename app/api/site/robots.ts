@@ -1,0 +1,25 @@
+import { ADDRESSES } from '#app/addresses.ts'
+import { shopContext } from '#app/request/context.ts'
+import { answerUnlessKnown } from '../body/answer-unless-known.ts'
+import type { Route } from './+types/robots.ts'
+
+/** `GET /robots.txt`: welcomes search engines to everything public. */
+export function loader({ request, context }: Route.LoaderArgs): Response {
+  const { publicUrl } = context.get(shopContext)
+  const lines = [
+    'User-agent: *',
+    ...privatePaths().map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return answerUnlessKnown(request, lines.join('\n'), 'text/plain; charset=utf-8')
+}
+
+/** What belongs to one guest, or is made for programs. A path stands for all that begin with it. */
+function privatePaths(): string[] {
+  const paths = Object.entries(ADDRESSES)
+    .filter(([path, { shared, isListed }]) => path !== '/*' && !isListed && shared !== 'document')
+    .map(([path]) => path.replace(/[*:].*$/, ''))
+  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
+}

@@ -1,0 +1,296 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RATE_LIMITS } from '#shop/domain/accounts/rate-limits.ts'
+import {
+  STAFF_ROLES,
+  type StaffCredential,
+  type StaffMember,
+  type StaffRole,
+} from '#shop/domain/accounts/staff.ts'
+import { endDevice } from '#shop/operations/accounts/change-device.ts'
+import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
+import { takeAttempts } from '#shop/operations/common/take-attempt.ts'
+import { setPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
+import { caller } from '#tests/support/accounts.ts'
+import { listedRoutes } from '#tests/support/listed-routes.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
+import { routeHandler } from '#tests/support/route-handler.ts'
+import { disableQuietly, guestOf, keyOf, staffOf, tabletOf } from '#tests/support/staff.ts'
+import { ADDRESSES, type Address, type Addresses } from '../addresses.ts'
+import { guard } from './access.ts'
+import { requestContext, shopContext } from './context.ts'
+import { sessionMiddleware } from './session.ts'
+import { requireStaff, staffCredential } from './staff.ts'
+
+/** Each way of asking that the router tells apart. */
+const WAYS = [
+  ['GET', ''],
+  ['HEAD', ''],
+  ['POST', ''],
+  ['PUT', ''],
+  ['PATCH', ''],
+  ['DELETE', ''],
+  ['GET', '.data'],
+  ['POST', '.data'],
+] as const
+
+/** One address for each set of rights, whatever the real ones are today. */
+const PLANTED: Addresses = {
+  '/planted/all': { who: STAFF_ROLES },
+  '/planted/board': { who: ['owner', 'manager', 'kitchen'] },
+  '/planted/office': { who: ['owner'] },
+  '/api/kitchen/planted': { who: ['owner', 'manager', 'kitchen'], byKey: true },
+  '/api/planted/no-keys': { who: STAFF_ROLES },
+  '/planted/by-token/:token': { who: 'token' },
+  '/planted/signed-in': { who: 'signed-in' },
+  '/api/planted/signed-in': { who: 'signed-in' },
+}
+
+const RULES: Addresses = { ...PLANTED, ...ADDRESSES }
+
+type Actor = {
+  headers: Record<string, string>
+  isSignedIn: boolean
+  role?: StaffRole
+  keyRole?: StaffRole
+  /** Of a screen that was enrolled. */
+  deviceRole?: StaffRole
+}
+
+let opened: TestShop
+let actors: Record<string, Actor>
+
+beforeAll(async () => {
+  opened = await openTestShop()
+  actors = await everyActor()
+})
+
+afterAll(() => opened[Symbol.asyncDispose]())
+
+test('staff with an older, short password are sent to the page for a longer one', async () => {
+  const { shop } = opened
+  const cook = await staffOf(shop, 'kitchen', 'a-cook-of-old')
+  const asked = { headers: { Cookie: cook.cookie }, isSignedIn: true }
+  await shop.work((tx) => setPasswordDue(tx, cook.id, shop.clock()))
+  const page = await visit('/planted/board', asked)
+  expect([page.ran, page.response.headers.get('Location')]).toEqual([false, '/profile/password'])
+  const call = await visit('/api/kitchen/planted', asked)
+  expect([call.response.status, await call.response.json()]).toMatchObject([
+    403,
+    { code: 'password_due' },
+  ])
+  expect((await visit('/planted/signed-in', asked)).ran).toBe(true)
+  await shop.work((tx) => setPasswordDue(tx, cook.id, null))
+  expect((await visit('/planted/board', asked)).ran).toBe(true)
+})
+
+test('of every address, each role reaches what is declared, by every method, and nothing else', async () => {
+  const addresses = [...listedRoutes().map(({ address }) => address), ...Object.keys(PLANTED)]
+  expect(addresses.length).toBeGreaterThan(30)
+  const wrong: string[] = []
+  for (const address of addresses) {
+    for (const [method, ending] of WAYS) {
+      // The router would want to know whether the page or what stands around it is meant.
+      if (address === '/' && method !== 'GET' && method !== 'HEAD') continue
+      for (const [name, actor] of Object.entries(actors)) {
+        const { ran } = await visit(address, actor, { method, ending })
+        const expected = mayCome(RULES[address], actor)
+        if (ran !== expected) wrong.push(`${method} ${address}${ending} as ${name}: ran is ${ran}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
+test.for([
+  ['/planted/board', 'nobody', '302 /login?next=%2Fplanted%2Fboard'],
+  ['/kitchen/orders/:id', 'nobody', '302 /enrol?next=%2Fkitchen%2Forders%2Fsomewhere'],
+  ['/kitchen', 'ended tablet', '302 /enrol?next=%2Fkitchen'],
+  ['/kitchen/devices', 'tablet', '403 null'],
+  ['/api/kitchen/events', 'ended tablet', '401 signed_out Bearer'],
+  ['/api/kitchen/planted', 'nobody', '401 signed_out Bearer'],
+  ['/api/planted/signed-in', 'nobody', '401 signed_out Bearer'],
+  ['/api/kitchen/planted', 'guest', '403 not_allowed'],
+  ['/api/kitchen/planted', 'courier', '403 not_allowed'],
+  ['/api/kitchen/planted', 'disabled owner', '403 not_allowed'],
+  ['/api/kitchen/planted', 'key of courier', '403 not_allowed'],
+  ['/api/kitchen/planted', 'revoked key', '401 wrong_key Bearer'],
+  ['/api/kitchen/planted', 'unknown key', '401 wrong_key Bearer'],
+  ['/api/planted/no-keys', 'key of owner', '401 signed_out Bearer'],
+] as const)('%s as %s is answered %s', async ([address, name, expected]) => {
+  const { response } = await visit(address, actor(name))
+  const said = response.headers.get('Content-Type')?.startsWith('application/problem+json')
+    ? ((await response.json()) as { code: string }).code
+    : response.headers.get('Location')
+  const asksFor = response.headers.get('WWW-Authenticate') ?? ''
+  expect(`${response.status} ${said} ${asksFor}`.trim()).toBe(expected)
+})
+
+test('somebody who is signed in at a tablet acts under their own name, and the tablet under its own', async () => {
+  const tablet = actor('tablet')
+  const cook = actor('kitchen').headers.Cookie
+  const both = { ...tablet, headers: { Cookie: `${tablet.headers.Cookie}; ${cook}` } }
+  expect((await visit('/planted/board', both)).member).toMatchObject({ by: 'session' })
+  const alone = await visit('/planted/board', tablet)
+  expect(alone.member).toMatchObject({ by: 'device', name: 'Pass tablet', role: 'kitchen' })
+  expect(alone.credential).toEqual({ by: 'device', id: alone.member?.id })
+})
+
+test('a key that comes with the session of an owner has the rights of the key alone', async () => {
+  const both = { ...actor('owner').headers, ...actor('key of courier').headers }
+  const { ran, response } = await visit('/api/kitchen/planted', {
+    ...actor('owner'),
+    headers: both,
+  })
+  expect({ ran, status: response.status }).toEqual({ ran: false, status: 403 })
+})
+
+test('a loader is told who asks, and can refuse some of those who may come', async () => {
+  const { member } = await visit('/planted/all', actor('kitchen'))
+  expect(member).toEqual({
+    id: expect.any(String),
+    name: 'Ayşe Güneş',
+    role: 'kitchen',
+    by: 'session',
+  })
+  const { member: till } = await visit('/api/kitchen/planted', actor('key of manager'))
+  expect(till).toMatchObject({ name: 'A till as manager', role: 'manager', by: 'api_key' })
+  const narrowed = await visit('/api/kitchen/planted', actor('kitchen'), { roles: ['manager'] })
+  expect(narrowed.response.status).toBe(403)
+  const allowed = await visit('/api/kitchen/planted', actor('manager'), { roles: ['manager'] })
+  expect(allowed.response.status).toBe(200)
+})
+
+test('what a right hangs on is known, for what goes on answering', async () => {
+  const { shop } = opened
+  const { id, key } = await keyOf(shop, 'kitchen')
+  const till = { headers: { Authorization: `Bearer ${key}` }, isSignedIn: false }
+  const { credential } = await visit('/api/kitchen/planted', till)
+  expect(credential).toEqual({ by: 'api_key', id })
+  const { visitor } = await shop.auth.readSession(
+    caller({ cookie: actor('kitchen').headers.Cookie ?? '' }),
+  )
+  const browser = await visit('/planted/board', actor('kitchen'))
+  expect(browser.credential).toEqual({ by: 'session', id: visitor?.sessionId })
+})
+
+test('who guesses keys is made to wait', async () => {
+  const guesser = { ...actor('unknown key'), address: '203.0.113.9' }
+  const statuses: number[] = []
+  for (let tried = 0; tried < 21; tried++) {
+    statuses.push((await visit('/api/kitchen/planted', guesser)).response.status)
+  }
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a program with a key asks as often as a board needs, and no more', async () => {
+  const { shop } = opened
+  const { id, key } = await keyOf(shop, 'kitchen')
+  const till = { headers: { Authorization: `Bearer ${key}` }, isSignedIn: false }
+  const asked = { limit: 'api-key', key: id } as const
+  await takeAttempts(shop, Array(RATE_LIMITS['api-key'].attempts - 1).fill(asked))
+  expect((await visit('/api/kitchen/planted', till)).response.status).toBe(200)
+  expect((await visit('/api/kitchen/planted', till)).response.status).toBe(429)
+})
+
+test('addresses for staff are below names that say so, and keys open the API of the kitchen alone', () => {
+  for (const [address, { who, byKey }] of Object.entries(ADDRESSES)) {
+    if (/^\/(api\/)?(kitchen|admin)\b/.test(address)) expect(who, address).toBeInstanceOf(Array)
+    if (byKey) expect(address).toMatch(/^\/api\/kitchen\//)
+  }
+})
+
+/** The declaration in other words: what the guard is held against. */
+function mayCome(rule: Address | undefined, asking: Actor): boolean {
+  const { isSignedIn, role, keyRole, deviceRole } = asking
+  if (!rule) return false
+  if (rule.who === 'everyone' || rule.who === 'token') return true
+  if (rule.who === 'signed-in') return isSignedIn
+  if (keyRole !== undefined) return rule.byKey === true && rule.who.includes(keyRole)
+  const { who } = rule
+  return [role, deviceRole].some((held) => held !== undefined && who.includes(held))
+}
+
+async function everyActor(): Promise<Record<string, Actor>> {
+  const { shop } = opened
+  const signedIn = ({ cookie }: { cookie: string }) => ({ Cookie: cookie })
+  const keyed = (key: string) => ({
+    headers: { Authorization: `Bearer ${key}` },
+    isSignedIn: false,
+  })
+  const found: Record<string, Actor> = {
+    nobody: { headers: {}, isSignedIn: false },
+    guest: { headers: signedIn(await guestOf(shop)), isSignedIn: true },
+    'unknown key': keyed('flattop_unknown'),
+  }
+  for (const role of STAFF_ROLES) {
+    found[role] = { headers: signedIn(await staffOf(shop, role)), isSignedIn: true, role }
+    found[`key of ${role}`] = { ...keyed((await keyOf(shop, role)).key), keyRole: role }
+  }
+  const former = await staffOf(shop, 'owner', 'former-owner')
+  await disableQuietly(shop, former)
+  found['disabled owner'] = { headers: signedIn(former), isSignedIn: true }
+  const tablet = await tabletOf(shop)
+  found.tablet = { headers: signedIn(tablet), isSignedIn: false, deviceRole: 'kitchen' }
+  const rider = await staffOf(shop, 'courier', 'a-rider-at-the-tablet')
+  const both = `${tablet.cookie}; ${rider.cookie}`
+  found['courier at a tablet'] = {
+    headers: { Cookie: both },
+    isSignedIn: true,
+    role: 'courier',
+    deviceRole: 'kitchen',
+  }
+  const ended = await tabletOf(shop)
+  await endDevice(shop, ended.id, 'cli')
+  found['ended tablet'] = { headers: signedIn(ended), isSignedIn: false }
+  const { id, key } = await keyOf(shop, 'owner')
+  await endApiKey(shop, id, 'cli')
+  found['revoked key'] = keyed(key)
+  return found
+}
+
+function actor(name: string): Actor {
+  const found = actors[name]
+  if (!found) throw new Error(`Nobody is ${name}.`)
+  return found
+}
+
+let visits = 0
+
+type Way = { method?: string; ending?: string; roles?: readonly StaffRole[] }
+
+/** Asks for an address whose code is a stand-in. `ran` tells whether it was let run. */
+async function visit(
+  address: string,
+  { headers, ...asking }: Actor & { address?: string },
+  { method = 'GET', ending = '', roles }: Way = {},
+) {
+  let ran = false
+  let member: StaffMember | undefined
+  let credential: StaffCredential | undefined
+  function code({ context }: { context: Readonly<RouterContextProvider> }) {
+    if (Array.isArray(RULES[address]?.who)) {
+      member = requireStaff(context, roles)
+      credential = staffCredential(context)
+    }
+    ran = true
+    return address.startsWith('/api/') ? Response.json(null) : null
+  }
+  const page = address.startsWith('/api/') ? {} : { default: () => null }
+  const handle = routeHandler({ [address]: { loader: code, action: code, ...page } }, [
+    sessionMiddleware,
+    guard(RULES),
+  ])
+  visits += 1
+  const { shop } = opened
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  // An address of its own each time, since what guesses is made to wait.
+  const clientAddress =
+    asking.address ?? `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
+  context.set(requestContext, { id: 'test', clientAddress, nonce: '' })
+  const base = address === '/' && ending ? '/_' : address.replace(/\*|:\w+/g, 'somewhere')
+  const request = new Request(shop.publicUrl + base + ending, { method, headers })
+  return { response: await handle(request, context), member, credential, ran }
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { hashToken } from '#shop/auth/token.ts'
+import type { Visitor } from '#shop/domain/accounts/account.ts'
+import { isLinkLive } from '#shop/domain/orders/order-link.ts'
+import {
+  findOrderByToken,
+  type LinkedOrder,
+} from '#shop/persistence/queries/orders/order-streams.ts'
+import { shopContext } from './context.ts'
+import { sessionContext } from './session.ts'
+
+/** What a link opens to who asks. */
+type OpenedLink = {
+  order: LinkedOrder
+  tokenHash: string
+  /** Whether it still opens the order, which may have ended for who came by the link alone. */
+  isLive: () => boolean
+}
+
+/**
+ * Takes the token of an order's link; gives what it opens, or null. Whoever has it sees the order for 60
+ * days, afterwards the account that it belongs to. A link that never was and one that has ended or is
+ * another account's are not told apart.
+ */
+export async function openOrderLink(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+): Promise<OpenedLink | null> {
+  const { read, clock } = context.get(shopContext)
+  const tokenHash = hashToken(token)
+  const order = await findOrderByToken(read, tokenHash)
+  const isLive = () => order !== undefined && isLinkLive(order.promised_at, clock())
+  if (order && isLive()) return { order, tokenHash, isLive }
+  const visitor = await context.get(sessionContext).visitor()
+  return order && isTheirs(order, visitor) ? { order, tokenHash, isLive: () => true } : null
+}
+
+function isTheirs(
+  { user_id: userId, guest_email: email }: LinkedOrder,
+  visitor: Visitor | null,
+): boolean {
+  if (!visitor) return false
+  return userId === visitor.id || (visitor.emailConfirmed && email === visitor.email.toLowerCase())
+}

@@ -1,0 +1,134 @@
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accounts/staff.ts'
+import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
+import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
+import { findStaffMember, isPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
+import { requestContext, shopContext } from './context.ts'
+import { problem } from './problem.ts'
+import { refusalStatus } from './refusal-status.ts'
+import { sessionContext } from './session.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Who asks, and what their right hangs on. `member` is null for guests who are signed in. */
+type Asking = { credential: StaffCredential; member: StaffMember | null }
+
+type Admitted = Asking & {
+  member: StaffMember
+  /** Gives what is thrown at those who may come, but may not do this. */
+  forbidden: () => unknown
+}
+
+/** Where those go whose password is too short for somebody who works here. */
+const LONGER_PASSWORD = '/profile/password'
+
+const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
+
+const admittedContext = createContext<Admitted>()
+
+/**
+ * Gives who works here and asks, at addresses that are for staff. Narrowed to some of the roles, it
+ * refuses the others.
+ */
+export function requireStaff(context: Context, roles?: readonly StaffRole[]): StaffMember {
+  const { member, forbidden } = context.get(admittedContext)
+  if (roles && !roles.includes(member.role)) throw forbidden()
+  return member
+}
+
+/** What the right of who asks hangs on, for what goes on answering after it was asked. */
+export function staffCredential(context: Context): StaffCredential {
+  return context.get(admittedContext).credential
+}
+
+/** Who is signed in, if they work here. */
+export async function signedInStaff(context: Context): Promise<StaffMember | null> {
+  return (await askingBySession(context))?.member ?? null
+}
+
+type Gate = {
+  path: string
+  roles: readonly StaffRole[]
+  byKey: boolean
+  /** Thrown at a browser in which nobody is signed in. */
+  logIn: Response
+}
+
+/** Lets those in who work here in one of the roles, and throws the answer to everyone else. */
+export async function admitStaff(gate: Gate, request: Request, context: Context): Promise<void> {
+  const isEndpoint = gate.path.startsWith('/api/')
+  const forbidden = () => (isEndpoint ? notAllowed() : data(null, { status: 403 }))
+  const key = gate.byKey ? bearerOf(request) : null
+  const asking =
+    key === null ? await askingByBrowser(gate.roles, context) : await askingByKey(key, context)
+  if (!asking) throw isEndpoint ? signedOut() : gate.logIn
+  const { member } = asking
+  if (!member || !gate.roles.includes(member.role)) throw forbidden()
+  const { read } = context.get(shopContext)
+  if (member.by === 'session' && (await isPasswordDue(read, member.id))) {
+    throw isEndpoint ? passwordDue() : redirect(LONGER_PASSWORD)
+  }
+  context.set(admittedContext, { ...asking, member, forbidden })
+}
+
+/** What an endpoint answers when nobody is signed in. */
+export function signedOut(): Response {
+  const detail = 'Log in, or send an API key of this shop.'
+  return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
+}
+
+/** A person who is signed in goes before the device at which they are, as long as they may come. */
+async function askingByBrowser(
+  roles: readonly StaffRole[],
+  context: Context,
+): Promise<Asking | null> {
+  const person = await askingBySession(context)
+  if (person?.member && roles.includes(person.member.role)) return person
+  return (await askingByDevice(context)) ?? person
+}
+
+async function askingByDevice(context: Context): Promise<Asking | null> {
+  const { caller, send } = context.get(sessionContext)
+  const device = await recogniseDevice(context.get(shopContext), caller)
+  if (!device) return null
+  send(device.cookies)
+  return { credential: { by: 'device', id: device.member.id }, member: device.member }
+}
+
+async function askingBySession(context: Context): Promise<Asking | null> {
+  const visitor = await context.get(sessionContext).visitor()
+  if (!visitor) return null
+  const { read, clock } = context.get(shopContext)
+  const credential = { by: 'session', id: visitor.sessionId } as const
+  return { credential, member: await findStaffMember(read, credential, clock()) }
+}
+
+/** A key speaks for itself: a session that comes along does not count. */
+async function askingByKey(key: string, context: Context): Promise<Asking> {
+  const { clientAddress } = context.get(requestContext)
+  const outcome = await recogniseApiKey(context.get(shopContext), key, clientAddress)
+  if (outcome.ok) {
+    return { credential: { by: 'api_key', id: outcome.value.id }, member: outcome.value }
+  }
+  const { status, headers } = refusalStatus(outcome.refusals)
+  const code = outcome.refusals[0]?.code ?? ''
+  const detail =
+    code === 'wrong_key'
+      ? 'This is not an API key of this shop, or it was revoked.'
+      : 'Too many requests. Try again later.'
+  throw problem({ status, code, detail, headers: { ...ASK_FOR_KEY, ...headers } })
+}
+
+function bearerOf(request: Request): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+function passwordDue(): Response {
+  const detail = 'Choose a password of 12 characters or more on your profile first.'
+  return problem({ status: 403, code: 'password_due', detail })
+}
+
+function notAllowed(): Response {
+  const detail = 'Your role does not allow this.'
+  return problem({ status: 403, code: 'not_allowed', detail })
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { Price } from '#app/ui/price.tsx'
+import { m } from '#messages'
+import type { PricedBasket } from '../state/price-lines.ts'
+
+/** On a phone, the total and the way on at the thumb. */
+export function ApproveBar({ priced }: { priced: PricedBasket }) {
+  return (
+    <div className="basket-bar">
+      <Price amount={priced.totals.total} isLeast={priced.isLeastFee} />
+      <Link className="btn" to="/checkout">
+        {m.basket_approve()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { useMoney } from '#app/ui/price.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import { m } from '#messages'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { MAX_QUANTITY } from '#shop/domain/pricing/basket.ts'
+import { setLineQuantity } from '../state/change-basket.ts'
+import { laterFrom, type PricedLine } from '../state/price-lines.ts'
+import { LineNews, notCounted } from './line-news.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { removeWithUndo } from './remove-with-undo.ts'
+
+type BasketLineProps = { line: PricedLine; item: MenuItem | undefined }
+
+export function BasketLine({ line, item }: BasketLineProps) {
+  const money = useMoney()
+  const { key, title, quantity, unitPrice, refusal } = line
+  function change(wanted: number) {
+    if (wanted === 0) removeWithUndo(line)
+    else setLineQuantity(key, wanted)
+  }
+  return (
+    <li className="line" data-line={key} data-gone={refusal ? true : undefined}>
+      <LinePicture picture={item?.picture ?? null} shownId={line.shown.pictureId} title={title} />
+      <div className="line-say">
+        <h2>{title}</h2>
+        <p>{item?.bullets[0] ?? line.shown.description}</p>
+        <p className="num">{m.basket_each({ price: money(unitPrice) })}</p>
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        data-remove
+        aria-label={m.basket_remove({ item: title })}
+        onClick={() => removeWithUndo(line)}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+      {refusal && laterFrom(refusal) === null ? null : (
+        <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
+      )}
+      <p className="sum">{refusal ? notCounted(refusal) : money(line.total)}</p>
+      <LineNews line={line} />
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import type { MenuCategory } from '#shop/domain/menu/menu.ts'
+import type { PricedBasket } from '../state/price-lines.ts'
+import { BasketLine } from './basket-line.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+type BasketListProps = { categories: MenuCategory[]; priced: PricedBasket }
+
+export function BasketList({ categories, priced }: BasketListProps) {
+  const items = new Map(categories.flatMap((each) => each.items.map((item) => [item.id, item])))
+  return (
+    <section className="basket-list" aria-label={m.basket_heading()}>
+      <ul>
+        {priced.lines.map((line) => (
+          <BasketLine key={line.key} line={line} item={items.get(line.itemId)} />
+        ))}
+      </ul>
+      <Suggestion categories={categories} lines={priced.lines} />
+      <div className="basket-foot">
+        <Link className="basket-more" to="/">
+          {m.basket_add_something()}
+        </Link>
+        {priced.isOrderable ? (
+          <Link className="btn" to="/checkout">
+            {m.basket_approve()}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { EmptyPage } from '#app/ui/empty-page.tsx'
+import { useShopFacts } from '#app/ui/shop-facts.ts'
+import { m } from '#messages'
+import { featuredItem, type Menu } from '#shop/domain/menu/menu.ts'
+
+export function EmptyBasket({ menu }: { menu: Menu }) {
+  const { featuredItemId, usualMinutes: minutes } = useShopFacts()
+  const item = featuredItem(menu, featuredItemId, Date.now())
+  return (
+    <EmptyPage
+      title={m.basket_heading()}
+      heading={m.basket_empty_title()}
+      picture={item?.picture}
+      action={m.basket_get_food()}
+    >
+      {m.basket_empty_note()} {item ? m.basket_empty_offer({ item: item.title, minutes }) : null}
+    </EmptyPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { useShopFacts } from '#app/ui/shop-facts.ts'
+import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { chooseFulfilment } from '../state/change-basket.ts'
+import { useBasket } from '../state/use-basket.ts'
+
+/** The ways that the shop offers. Chosen once, it holds on every page and in every tab. */
+export function FulfilmentChoice() {
+  const { fulfilments } = useShopFacts()
+  return (
+    <fieldset className="chips">
+      <legend className="sr-only">{m.basket_fulfilment()}</legend>
+      {fulfilments.map((way) => (
+        <Way key={way} value={way} label={FULFILMENT_WORDS[way]()} />
+      ))}
+    </fieldset>
+  )
+}
+
+const FULFILMENT_WORDS: Record<Fulfilment, () => string> = {
+  delivery: m.basket_delivery,
+  pickup: m.basket_pickup,
+  table: m.basket_table,
+}
+
+function Way({ value, label }: { value: Fulfilment; label: string }) {
+  const { fulfilment } = useBasket()
+  return (
+    <label className="chip">
+      <input
+        type="radio"
+        name="fulfilment"
+        value={value}
+        checked={fulfilment === value}
+        onChange={() => chooseFulfilment(value)}
+      />
+      {label}
+    </label>
+  )
+}

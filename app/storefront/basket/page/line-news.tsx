@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { useMoney } from '#app/ui/price.tsx'
+import { m } from '#messages'
+import { acceptPrice } from '../state/change-basket.ts'
+import { type LineRefusal, laterFrom, type PricedLine } from '../state/price-lines.ts'
+import { removeWithUndo } from './remove-with-undo.ts'
+
+type LineNewsProps = {
+  line: PricedLine
+  /** Gives the way to a time at which the line can be had, where the page has one. */
+  later?: (from: number) => ReactNode
+}
+
+/** What is not as it was when the line was put in, and the way out. */
+export function LineNews({ line, later }: LineNewsProps) {
+  if (line.refusal) return <GoneLine line={line} refusal={line.refusal} later={later} />
+  if (line.oldPrice !== undefined) return <ChangedPrice line={line} oldPrice={line.oldPrice} />
+  return null
+}
+
+type GoneLineProps = {
+  line: PricedLine
+  refusal: LineRefusal
+  later: LineNewsProps['later'] | undefined
+}
+
+function GoneLine({ line, refusal, later }: GoneLineProps) {
+  const { timeAndDay } = useSlotTime()
+  const from = laterFrom(refusal)
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <>
+          {from === null ? null : later?.(from)}
+          <button type="button" className="btn" onClick={() => removeWithUndo(line)}>
+            {m.basket_take_out()}
+          </button>
+        </>
+      }
+    >
+      <b>
+        {from === null
+          ? wordsFor(refusal, line.title)
+          : m.basket_out_until({ item: line.title, back: timeAndDay(from) })}
+      </b>{' '}
+      {from === null ? m.basket_gone_note() : m.basket_for_later_note()}
+    </Notice>
+  )
+}
+
+/** What stands in the place of the sum of a line that is in no total. */
+export function notCounted(refusal: LineRefusal): string {
+  if (laterFrom(refusal) !== null) return m.basket_for_later()
+  if (refusal.code === 'sold_out') return m.basket_not_counted()
+  return refusal.code === 'unknown_item' ? m.basket_off_menu() : m.basket_left_out()
+}
+
+function ChangedPrice({ line, oldPrice }: { line: PricedLine; oldPrice: number }) {
+  const money = useMoney()
+  const words = { item: line.title, old: money(oldPrice), now: money(line.unitPrice) }
+  const wentUp = line.unitPrice > oldPrice
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <button type="button" className="btn" onClick={() => acceptPrice(line)}>
+          {m.basket_accept({ price: words.now })}
+        </button>
+      }
+    >
+      <b>{wentUp ? m.basket_went_up(words) : m.basket_went_down(words)}</b>
+    </Notice>
+  )
+}
+
+function wordsFor(refusal: LineRefusal, item: string): string {
+  switch (refusal.code) {
+    case 'unknown_item':
+      return m.basket_unknown_item({ item })
+    case 'sold_out':
+      return m.basket_sold_out({ item })
+    case 'unknown_option':
+      return m.basket_unknown_option({ item })
+    case 'quantity_out_of_range':
+      return m.basket_too_many_of({ item, count: refusal.most })
+    case 'repeated_line':
+      return m.basket_repeated_line({ item })
+  }
+}

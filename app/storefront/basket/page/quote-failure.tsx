@@ -1,0 +1,24 @@
+import { useOrderingIsDown } from '#app/ui/ordering.ts'
+import { m } from '#messages'
+import type { QuoteNews } from '../state/use-quote.ts'
+
+/**
+ * Says that the prices are the browser's own, why, and that it asks again by itself. Where the shop can take no
+ * orders at all, that is said above.
+ */
+export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteNews }) {
+  const isSaidAbove = useOrderingIsDown()
+  if (!failure || (isSaidAbove && failure !== 'offline')) return null
+  const isOffline = failure === 'offline'
+  return (
+    <div className="notice notice--bad basket-failure">
+      <p role="alert">
+        <b>{isOffline ? m.basket_offline() : m.basket_no_answer()}</b>{' '}
+        {isOffline ? m.basket_offline_note() : m.basket_no_answer_note()}
+      </p>
+      <button type="button" className="btn" aria-busy={isAsking} onClick={askAgain}>
+        {isAsking ? m.basket_retrying() : m.basket_retry()}
+      </button>
+    </div>
+  )
+}

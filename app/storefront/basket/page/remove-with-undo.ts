@@ -1,0 +1,35 @@
+import { toast } from '#app/ui/toast.ts'
+import { m } from '#messages'
+import { removeLine, restoreLine } from '../state/change-basket.ts'
+import type { PricedLine } from '../state/price-lines.ts'
+
+/** Takes a line out, offers it back, and keeps the focus where the hand is. */
+export function removeWithUndo(line: PricedLine): void {
+  const neighbour = neighbourOf(line.key)
+  removeLine(line.key)
+  focusLater(() => neighbour ?? document.querySelector('h1'))
+  toast.undo(m.basket_removed({ item: line.title }), () => {
+    restoreLine(line)
+    focusLater(() => removeButtonOf(rows().find((row) => row.dataset.line === line.key)))
+  })
+}
+
+/** The X of the next line, or of the one before. */
+function neighbourOf(key: string): HTMLElement | undefined {
+  const all = rows()
+  const index = all.findIndex((row) => row.dataset.line === key)
+  return removeButtonOf(all[index + 1] ?? all[index - 1])
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-line]')]
+}
+
+function removeButtonOf(row: HTMLElement | undefined): HTMLElement | undefined {
+  return row?.querySelector<HTMLElement>('[data-remove]') ?? undefined
+}
+
+/** After the page has been drawn anew. */
+function focusLater(find: () => HTMLElement | null | undefined): void {
+  setTimeout(() => find()?.focus())
+}

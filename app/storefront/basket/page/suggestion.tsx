@@ -1,0 +1,39 @@
+import { DishPicture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { m } from '#messages'
+import { isSoldOut, type MenuCategory, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { addToBasket } from '../state/change-basket.ts'
+import type { PricedLine } from '../state/price-lines.ts'
+
+type SuggestionProps = { categories: MenuCategory[]; lines: PricedLine[] }
+
+/** The best rated of a category that nothing is from: a drink to the burger. */
+export function Suggestion({ categories, lines }: SuggestionProps) {
+  const item = missingItem(categories, new Set(lines.map((line) => line.itemId)))
+  if (!item) return null
+  return (
+    <div className="suggest" data-ground={item.picture?.id ?? ''}>
+      <div className="suggest-pic">
+        {item.picture ? <DishPicture picture={item.picture} sizes="5rem" alt="" /> : null}
+      </div>
+      <p>
+        <b>{item.title}</b>
+        <Price amount={item.price} className="num" />
+      </p>
+      <button
+        type="button"
+        className="btn"
+        aria-label={m.basket_add_item({ item: item.title })}
+        onClick={() => addToBasket(item)}
+      >
+        {m.basket_add()}
+      </button>
+    </div>
+  )
+}
+
+function missingItem(categories: MenuCategory[], taken: Set<string>): MenuItem | undefined {
+  const missing = categories.find(({ items }) => !items.some((item) => taken.has(item.id)))
+  const had = missing?.items.filter((item) => !isSoldOut(item, Date.now()))
+  return had?.toSorted((a, b) => b.rating - a.rating)[0]
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router'
+import { Price } from '#app/ui/price.tsx'
+import { m } from '#messages'
+import { useBasketStore } from './basket-store.ts'
+import { useBasketCount, useShownTotal } from './use-basket.ts'
+
+/** These pages have a main action of their own at the thumb. */
+const WITHOUT_BAR = new Set(['/basket', '/checkout'])
+
+/** On a phone, the basket at the thumb from the first item on. */
+export function BasketBar() {
+  const count = useBasketCount()
+  const total = useShownTotal()
+  const isOwnChange = useBasketStore((state) => state.isOwnChange)
+  const { pathname } = useLocation()
+  if (count === 0 || WITHOUT_BAR.has(pathname)) return null
+  return (
+    <section aria-label={m.basket_bar_label()}>
+      <Link className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'} to="/basket">
+        <span className="plate" key={count}>
+          {count}
+        </span>
+        <span>{m.basket_bar()}</span>
+        <Price amount={total} />
+      </Link>
+    </section>
+  )
+}

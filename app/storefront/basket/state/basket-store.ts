@@ -1,0 +1,101 @@
+import { create } from 'zustand'
+import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware'
+import { type BasketLine, lineKey, linesOf } from '#shop/domain/pricing/basket.ts'
+import {
+  EMPTY,
+  mergeStored,
+  readStoredBasket,
+  type ShownItem,
+  type StoredBasket,
+} from './stored-basket.ts'
+
+/** A line with what the page showed of it when it was put in. */
+export type ShownLine = BasketLine & { key: string; shown: ShownItem }
+
+type BasketState = StoredBasket & {
+  /** False on the server and until the browser has taken over: nobody knows the basket yet. */
+  ready: boolean
+  /** Whether the last change was made on this page, and is worth a movement. */
+  isOwnChange: boolean
+  lines: ShownLine[]
+}
+
+const STORAGE_KEY = 'flattop.basket'
+
+const storage: PersistStorage<StoredBasket> = {
+  getItem: readStorage,
+  setItem: writeStorage,
+  removeItem: () => {},
+}
+
+export const useBasketStore = create<BasketState>()(
+  persist((): BasketState => ({ ...EMPTY, ready: false, isOwnChange: false, lines: [] }), {
+    name: STORAGE_KEY,
+    version: 1,
+    storage,
+    partialize: ({ basket, shown, choice }) => ({ basket, shown, choice }),
+    merge: (stored) => stateOf(readStoredBasket(stored), false),
+    // Whatever the version, only what reads as a basket is taken.
+    migrate: readStoredBasket,
+  }),
+)
+
+if (typeof window !== 'undefined') listenToOtherTabs()
+
+/** Changes this page's basket, on top of what other tabs have stored, even if their news is still to come. */
+export function changeBasket(change: (held: StoredBasket) => StoredBasket): void {
+  useBasketStore.setState(stateOf(change(latestBasket()), true))
+}
+
+export function latestBasket(): StoredBasket {
+  return mergeStored(useBasketStore.getState(), readStoredBasket(readStorage(STORAGE_KEY)?.state))
+}
+
+function stateOf({ basket, shown, choice }: StoredBasket, isOwnChange: boolean): BasketState {
+  const shownById = new Map(shown.map((item) => [item.itemId, item]))
+  const lines = linesOf(basket).flatMap((line) => {
+    const item = shownById.get(line.itemId)
+    return item ? [{ ...line, key: lineKey(line), shown: item }] : []
+  })
+  return { ready: true, isOwnChange, basket, shown, choice, lines }
+}
+
+/** A tab that wrote over another's news hears of it here, and puts both together again. */
+function listenToOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === STORAGE_KEY && event.newValue !== null) takeOver(parse(event.newValue))
+  })
+  // A page that comes back by the back button was asleep while others wrote.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) takeOver(readStorage(STORAGE_KEY))
+  })
+}
+
+function takeOver(news: StorageValue<StoredBasket> | null): void {
+  const merged = mergeStored(useBasketStore.getState(), readStoredBasket(news?.state))
+  useBasketStore.setState(stateOf(merged, false))
+}
+
+function readStorage(name: string): StorageValue<StoredBasket> | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return parse(window.localStorage.getItem(name))
+  } catch {
+    return null
+  }
+}
+
+/** Without storage, as in some private windows, the basket lives as long as the page. */
+function writeStorage(name: string, value: StorageValue<StoredBasket>): void {
+  try {
+    window.localStorage.setItem(name, JSON.stringify(value))
+  } catch {}
+}
+
+function parse(text: string | null): StorageValue<StoredBasket> | null {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

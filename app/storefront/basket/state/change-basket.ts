@@ -1,0 +1,88 @@
+import { toast } from '#app/ui/toast.ts'
+import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { Outcome } from '#shop/domain/common/refusal.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import {
+  add,
+  type Basket,
+  type BasketLine,
+  type BasketRefusalCode,
+  MAX_QUANTITY,
+  remove,
+  restore,
+  setQuantity,
+} from '#shop/domain/pricing/basket.ts'
+import { changeBasket, latestBasket, useBasketStore } from './basket-store.ts'
+import type { PricedLine } from './price-lines.ts'
+import { mergeShown, type ShownItem } from './stored-basket.ts'
+
+/** What the basket needs to know of an item that is put in. */
+export type BasketItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'bullets' | 'picture'>
+
+/** Names this page among all that write the basket. Works without a secure context, unlike a UUID. */
+const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
+
+/** Puts an item in, from inside React or not. Says no by a toast, and gives false, when that is too many. */
+export function addToBasket(item: BasketItem, quantity = 1): boolean {
+  const line = { itemId: item.id, quantity, options: [] }
+  return attempt((basket) => add(basket, writer, line), [shownOf(item)])
+}
+
+/** Changes the quantity of a line, 1 to `MAX_QUANTITY`. */
+export function setLineQuantity(key: string, quantity: number): boolean {
+  return attempt((basket) => setQuantity(basket, writer, key, quantity))
+}
+
+export function removeLine(key: string): void {
+  changeBasket((held) => ({ ...held, basket: remove(held.basket, writer, key) }))
+}
+
+/** Takes out everything that was ordered. */
+export function emptyBasket(): void {
+  for (const { key } of useBasketStore.getState().lines) removeLine(key)
+}
+
+/** Undoes a removal, at the same place. */
+export function restoreLine({ itemId, quantity, options }: BasketLine): void {
+  const line = { itemId, quantity, options }
+  changeBasket((held) => ({ ...held, basket: restore(held.basket, writer, line) }))
+}
+
+/** Takes the shop's price, and name, as what the page has shown from now on. */
+export function acceptPrice({ shown, title, unitPrice }: PricedLine): void {
+  const accepted = { ...shown, title, unitPrice, shownAt: Date.now() }
+  changeBasket((held) => ({ ...held, shown: mergeShown(held.shown, [accepted]) }))
+}
+
+export function chooseFulfilment(fulfilment: Fulfilment): void {
+  changeBasket((held) => ({ ...held, choice: { fulfilment, chosenAt: Date.now() } }))
+}
+
+function attempt(
+  step: (basket: Basket) => Outcome<Basket, BasketRefusalCode>,
+  shown: ShownItem[] = [],
+): boolean {
+  const outcome = step(latestBasket().basket)
+  if (!outcome.ok) toast.bad(wordsFor(outcome.refusals[0]?.code))
+  else {
+    changeBasket((held) => ({
+      ...held,
+      basket: outcome.value,
+      shown: mergeShown(held.shown, shown),
+    }))
+  }
+  return outcome.ok
+}
+
+function wordsFor(code: BasketRefusalCode | undefined): string {
+  return code === 'too_many_lines'
+    ? m.basket_too_many_lines()
+    : m.basket_too_many_of_one({ count: MAX_QUANTITY })
+}
+
+function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
+  const shownAt = Date.now()
+  const pictureId = picture?.id ?? null
+  return { itemId: id, title, unitPrice: price, description: bullets[0], pictureId, shownAt }
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { lineKey } from '#shop/domain/pricing/basket.ts'
+import { orderTotals } from '#shop/domain/pricing/order-totals.ts'
+import type { ShownLine } from './basket-store.ts'
+import { type Answer, priceLines } from './price-lines.ts'
+
+const FEE = { deliveryFee: 565, feeVaries: false }
+const NOTHING = orderTotals({
+  lines: [],
+  delivery: { amount: 0, taxRate: 0 },
+  discount: undefined,
+  tip: 0,
+  taxIncluded: true,
+}).totals
+
+test('before the shop has answered, the browser adds up what it was shown', () => {
+  const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, undefined)
+  expect(priced.isConfirmed).toBe(false)
+  expect(priced.totals).toEqual({ products: 1900, deliveryFee: 565, total: 2465 })
+})
+
+test('where zones differ the fee and the total are the least, until the shop knows the place', () => {
+  const fee = { deliveryFee: 200, feeVaries: true }
+  const lines = [line('flattop', 2, 950)]
+  const priced = priceLines(lines, 'delivery', fee, undefined)
+  expect(priced).toMatchObject({ isLeastFee: true, totals: { deliveryFee: 200, total: 2100 } })
+  expect(priceLines(lines, 'pickup', fee, undefined).isLeastFee).toBe(false)
+  const known = answerFor(lines, { isLeastFee: false })
+  expect(priceLines(lines, 'delivery', fee, known).isLeastFee).toBe(false)
+})
+
+test("the shop's totals are shown as they are, not added up again", () => {
+  const totals = { ...NOTHING, products: 1, deliveryFee: 2, total: 3 }
+  const answer = answerFor([line('flattop', 2, 950)], { totals })
+  const priced = priceLines([line('flattop', 2, 950)], 'delivery', FEE, answer)
+  expect(priced).toMatchObject({ isConfirmed: true, totals })
+})
+
+test('a tax that comes on top is shown once the shop has said it, and one in the prices is not', () => {
+  const lines = [line('flattop', 1, 950)]
+  const totals = { ...NOTHING, products: 950, tax: 190, total: 1140 }
+  const added = answerFor(lines, { totals, taxIncluded: false })
+  expect(priceLines(lines, 'pickup', FEE, added).addedTax).toBe(190)
+  expect(priceLines(lines, 'pickup', FEE, answerFor(lines, { totals })).addedTax).toBe(0)
+  expect(priceLines(lines, 'pickup', FEE, { ...added, isCurrent: false }).addedTax).toBe(0)
+})
+
+test('a price that changed is shown with the old one', () => {
+  const lines = [line('flattop', 2, 900)]
+  const answer = answerFor(lines, { lines: [quoted('flattop', 2, 950)] })
+  const [first] = priceLines(lines, 'delivery', FEE, answer).lines
+  expect(first).toMatchObject({ unitPrice: 950, oldPrice: 900, total: 1900 })
+})
+
+test('a line that the shop does not know any more says so and is not in the sum', () => {
+  const lines = [line('gone', 1, 500), line('flattop', 1, 950)]
+  const refusals = [{ code: 'unknown_item' as const, line: 0 }]
+  const answer = answerFor(lines, { lines: [quoted('flattop', 1, 950)], refusals })
+  const priced = priceLines(lines, 'pickup', FEE, { ...answer, isCurrent: false })
+  expect(priced.lines.map(({ refusal }) => refusal?.code)).toEqual(['unknown_item', undefined])
+  expect(priced.totals).toEqual({ products: 950, deliveryFee: 0, total: 950 })
+})
+
+test('after a change the prices that the shop named still hold, and the sum is unconfirmed', () => {
+  const answer = answerFor([line('flattop', 1, 900)], { lines: [quoted('flattop', 1, 950)] })
+  const more = [line('cola', 1, 320), line('flattop', 3, 900)]
+  const priced = priceLines(more, 'delivery', FEE, { ...answer, isCurrent: false })
+  expect(priced.isConfirmed).toBe(false)
+  expect(priced.lines.map(({ total }) => total)).toEqual([320, 2850])
+  expect(priced.totals.total).toBe(320 + 2850 + 565)
+})
+
+test('a refusal stays with its line when lines before it are gone', () => {
+  const answer = answerFor([line('cola', 1, 320), line('gone', 1, 500)], {
+    refusals: [{ code: 'unknown_item', line: 1 }],
+  })
+  const [left] = priceLines([line('gone', 1, 500)], 'delivery', FEE, answer).lines
+  expect(left?.refusal?.code).toBe('unknown_item')
+})
+
+test('what is out for now and back later can be taken on to the checkout, and is in no sum yet', () => {
+  const lines = [line('flattop', 1, 950)]
+  const out = { code: 'sold_out' as const, line: 0, until: 5 }
+  const priced = (backAt: number | null) =>
+    priceLines(lines, 'pickup', FEE, answerFor(lines, { refusals: [{ ...out, backAt }] }))
+  expect(priced(5)).toMatchObject({ isOrderable: true, totals: { total: 0 } })
+  expect(priced(null).isOrderable).toBe(false)
+})
+
+test('nothing that can be had is not delivered for a fee', () => {
+  const lines = [line('gone', 1, 500)]
+  const refusals = [{ code: 'unknown_item' as const, line: 0 }]
+  const answer = { ...answerFor(lines, { refusals }), isCurrent: false }
+  expect(priceLines(lines, 'delivery', FEE, answer).totals.total).toBe(0)
+})
+
+function answerFor(asked: ShownLine[], quote: Partial<QuoteAnswer>): Answer {
+  const nothing = { lines: [], refusals: [], totals: NOTHING, zone: null, discount: null }
+  const times = {
+    currency: 'USD',
+    judgedAt: 0,
+    promise: null,
+    lastOrderAt: null,
+    closingSoon: null,
+    isLarge: false,
+  }
+  return {
+    asked,
+    isCurrent: true,
+    quote: { ...nothing, ...times, taxIncluded: true, isLeastFee: false, roadMinutes: 0, ...quote },
+  }
+}
+
+function quoted(itemId: string, quantity: number, unitPrice: number) {
+  const total = quantity * unitPrice
+  const taxes = { taxRate: 2000, discount: 0, tax: 0 }
+  return { itemId, quantity, options: [], title: itemId, unitPrice, total, ...taxes }
+}
+
+function line(itemId: string, quantity: number, unitPrice: number): ShownLine {
+  const key = lineKey({ itemId, options: [] })
+  const about = { title: itemId, description: '', pictureId: null, shownAt: 1 }
+  return { itemId, quantity, options: [], key, shown: { itemId, unitPrice, ...about } }
+}

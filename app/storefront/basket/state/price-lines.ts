@@ -1,0 +1,113 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { type BasketLine, lineKey } from '#shop/domain/pricing/basket.ts'
+import type { Totals } from '#shop/domain/pricing/order-totals.ts'
+import type { LineRefusal as AnyLineRefusal } from '#shop/domain/pricing/quote-lines.ts'
+import type { ShownLine } from './basket-store.ts'
+
+/** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
+export type Answer = { quote: QuoteAnswer; asked: BasketLine[]; isCurrent: boolean }
+
+type AnyRefusal = QuoteAnswer['refusals'][number]
+
+/** Why a line cannot be had. A changed price is no such reason. */
+export type LineRefusal = Exclude<AnyLineRefusal, { code: 'price_changed' }>
+
+/** The lowest fee that a delivery costs, and whether some cost more. */
+type DeliveryFee = { deliveryFee: MinorUnits; feeVaries: boolean }
+
+/** The figures that the browser can add up by itself. */
+type ShownTotals = Pick<Totals, 'products' | 'deliveryFee' | 'total'>
+
+export type PricedLine = ShownLine & {
+  title: string
+  unitPrice: MinorUnits
+  total: MinorUnits
+  /** The price that the browser showed, where the shop's is another. */
+  oldPrice: MinorUnits | undefined
+  refusal: LineRefusal | undefined
+}
+
+export type PricedBasket = {
+  lines: PricedLine[]
+  totals: ShownTotals
+  /** The tax that comes on top of the prices; 0 where it is in them, and until the shop has said it. */
+  addedTax: MinorUnits
+  /** Whether the fee and the total are the least there is, until the place to deliver to is known. */
+  isLeastFee: boolean
+  /** Whether these are the shop's own figures, or a sum of what the browser knows. */
+  isConfirmed: boolean
+  /** Whether there is anything in it that can be had, now or at a later time. */
+  isOrderable: boolean
+  hasTooManyLines: boolean
+}
+
+/**
+ * Takes the browser's lines and the shop's last answer; gives the lines and totals to show. While the
+ * shop has not priced the basket as it stands, what it said before still holds, added up here.
+ */
+export function priceLines(
+  lines: readonly ShownLine[],
+  fulfilment: Fulfilment,
+  fee: DeliveryFee,
+  answer: Answer | undefined,
+): PricedBasket {
+  const quoted = new Map(answer?.quote.lines.map((line) => [lineKey(line), line]))
+  const refusals = refusalsByKey(answer)
+  const priced = lines.map((line): PricedLine => {
+    const { title, unitPrice } = quoted.get(line.key) ?? line.shown
+    const oldPrice = unitPrice === line.shown.unitPrice ? undefined : line.shown.unitPrice
+    const refusal = refusals.get(line.key)
+    return { ...line, title, unitPrice, oldPrice, refusal, total: times(unitPrice, line.quantity) }
+  })
+  const isConfirmed = answer?.isCurrent ?? false
+  const own = ownTotals(priced, fulfilment, fee.deliveryFee)
+  return {
+    lines: priced,
+    totals: answer && isConfirmed ? answer.quote.totals : own,
+    addedTax: answer && isConfirmed ? addedTax(answer.quote) : 0,
+    isLeastFee:
+      answer && isConfirmed ? answer.quote.isLeastFee : own.deliveryFee > 0 && fee.feeVaries,
+    isConfirmed,
+    isOrderable: priced.some(({ refusal }) => !refusal || laterFrom(refusal) !== null),
+    hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
+  }
+}
+
+/** From when on a line can be had that cannot now; null where waiting does not help. An instant. */
+export function laterFrom(refusal: LineRefusal): number | null {
+  return refusal.code === 'sold_out' ? refusal.backAt : null
+}
+
+function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {
+  const refusals = new Map<string, LineRefusal>()
+  for (const refusal of answer?.quote.refusals ?? []) {
+    const asked = 'line' in refusal ? answer?.asked[refusal.line] : undefined
+    if (asked && isLineRefusal(refusal)) refusals.set(lineKey(asked), refusal)
+  }
+  return refusals
+}
+
+function isTooManyLines(refusal: AnyRefusal): boolean {
+  return refusal.code === 'too_many_lines'
+}
+
+function isLineRefusal(refusal: AnyRefusal): refusal is LineRefusal {
+  return 'line' in refusal && refusal.code !== 'price_changed'
+}
+
+function addedTax({ taxIncluded, totals }: QuoteAnswer): MinorUnits {
+  return taxIncluded ? 0 : totals.tax
+}
+
+function ownTotals(
+  lines: readonly PricedLine[],
+  fulfilment: Fulfilment,
+  fee: MinorUnits,
+): ShownTotals {
+  const available = lines.filter((line) => !line.refusal)
+  const products = sum(available.map((line) => line.total))
+  const deliveryFee = fulfilment === 'delivery' && available.length > 0 ? fee : 0
+  return { products, deliveryFee, total: products + deliveryFee }
+}

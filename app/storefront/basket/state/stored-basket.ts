@@ -1,0 +1,110 @@
+import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/pricing/basket.ts'
+
+/** What the page showed of an item when it was put in, for as long as the server has not answered. */
+export type ShownItem = {
+  itemId: string
+  title: string
+  unitPrice: number
+  description: string
+  pictureId: string | null
+  /** Milliseconds since the epoch; of two, the later holds. */
+  shownAt: number
+}
+
+/** How the food is to be had, and when that was chosen. */
+type Choice = { fulfilment: Fulfilment; chosenAt: number }
+
+/** What the browser keeps, and what its tabs tell one another. */
+export type StoredBasket = { basket: Basket; shown: ShownItem[]; choice: Choice }
+
+export const EMPTY: StoredBasket = {
+  basket: [],
+  shown: [],
+  choice: { fulfilment: 'delivery', chosenAt: 0 },
+}
+
+/** Takes whatever the browser's storage held; gives the parts of it that are a basket. */
+export function readStoredBasket(stored: unknown): StoredBasket {
+  if (!isRecord(stored)) return EMPTY
+  return {
+    basket: merge([], listIn(stored.basket).flatMap(readEntry)),
+    shown: mergeShown([], listIn(stored.shown).filter(isShownItem)),
+    choice: isChoice(stored.choice) ? stored.choice : EMPTY.choice,
+  }
+}
+
+export function mergeStored(ours: StoredBasket, theirs: StoredBasket): StoredBasket {
+  return {
+    basket: merge(ours.basket, theirs.basket),
+    shown: mergeShown(ours.shown, theirs.shown),
+    choice: laterChoice(ours.choice, theirs.choice),
+  }
+}
+
+/** Of each item the latest; of equally late ones the same in every tab. */
+export function mergeShown(ours: ShownItem[], theirs: ShownItem[]): ShownItem[] {
+  const latest = new Map<string, ShownItem>()
+  for (const item of [...ours, ...theirs].sort(byTime)) latest.set(item.itemId, item)
+  return [...latest.values()].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
+}
+
+function laterChoice(ours: Choice, theirs: Choice): Choice {
+  if (ours.chosenAt !== theirs.chosenAt) return ours.chosenAt > theirs.chosenAt ? ours : theirs
+  return ours.fulfilment > theirs.fulfilment ? ours : theirs
+}
+
+function byTime(a: ShownItem, b: ShownItem): number {
+  return a.shownAt - b.shownAt || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isChoice(value: unknown): value is Choice {
+  if (!isRecord(value) || !isCount(value.chosenAt)) return false
+  return FULFILMENTS.some((fulfilment) => fulfilment === value.fulfilment)
+}
+
+function readEntry(entry: unknown): BasketEntry[] {
+  if (!isRecord(entry)) return []
+  const { itemId, options, place, tallies } = entry
+  if (!isText(itemId) || !isCount(place)) return []
+  if (!Array.isArray(options) || !options.every(isText)) return []
+  if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
+  return [{ itemId, options, place, tallies: tallies.map(readTally) }]
+}
+
+function readTally({ writer, put, taken }: Tally): Tally {
+  return { writer, put, taken }
+}
+
+function isTally(tally: unknown): tally is Tally {
+  return isRecord(tally) && isText(tally.writer) && isCount(tally.put) && isCount(tally.taken)
+}
+
+function isShownItem(item: unknown): item is ShownItem {
+  return (
+    isRecord(item) &&
+    isText(item.itemId) &&
+    isText(item.title) &&
+    isText(item.description) &&
+    isCount(item.unitPrice) &&
+    isCount(item.shownAt) &&
+    (item.pictureId === null || isText(item.pictureId))
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 1000
+}
+
+/** Small enough that sums of them stay exact. */
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e13
+}

@@ -1,0 +1,45 @@
+import { useOptionalShopFacts } from '#app/ui/shop-facts.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
+import { count } from '#shop/domain/pricing/basket.ts'
+import { type ShownLine, useBasketStore } from './basket-store.ts'
+
+type BasketView = {
+  /** False in the server's HTML and until scripts run: nobody knows the basket yet. */
+  ready: boolean
+  lines: ShownLine[]
+  fulfilment: Fulfilment
+}
+
+/** The basket as this browser holds it. */
+export function useBasket(): BasketView {
+  const ready = useBasketStore((state) => state.ready)
+  const lines = useBasketStore((state) => state.lines)
+  return { ready, lines, fulfilment: useFulfilment() }
+}
+
+/** How the food is to be had: as chosen, or the first way that the shop offers. Error pages know no shop. */
+function useFulfilment(): Fulfilment {
+  const chosen = useBasketStore((state) => state.choice.fulfilment)
+  const fulfilments = useOptionalShopFacts()?.fulfilments ?? [chosen]
+  return fulfilments.includes(chosen) ? chosen : (fulfilments[0] ?? chosen)
+}
+
+/** How many pieces are in the basket; 0 until it is known. */
+export function useBasketCount(): number {
+  return useBasketStore((state) => count(state.lines))
+}
+
+/** How many of an item are in the basket, whatever their options; 0 until it is known. */
+export function useQuantityOf(itemId: string): number {
+  return useBasketStore((state) => count(state.lines.filter((line) => line.itemId === itemId)))
+}
+
+/** What the lines cost by the prices that this browser was shown. */
+export function useShownTotal(): MinorUnits {
+  return useBasketStore((state) => shownTotal(state.lines))
+}
+
+function shownTotal(lines: readonly ShownLine[]): MinorUnits {
+  return sum(lines.map((line) => times(line.shown.unitPrice, line.quantity)))
+}

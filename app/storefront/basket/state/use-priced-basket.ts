@@ -1,0 +1,23 @@
+import { useShopFacts } from '#app/ui/shop-facts.ts'
+import { type PricedBasket, priceLines } from './price-lines.ts'
+import { useBasket } from './use-basket.ts'
+import { type QuoteNews, useQuote, type Wishes } from './use-quote.ts'
+
+type PricedBasketView = {
+  /** False in the server's HTML and until scripts run. */
+  ready: boolean
+  priced: PricedBasket
+  news: QuoteNews
+}
+
+/** The basket with the shop's prices, or what is known of them. A page may wish for more than the basket says. */
+export function usePricedBasket(wishes?: Omit<Wishes, 'fulfilment'>): PricedBasketView {
+  const { deliveryFee, feeVaries } = useShopFacts()
+  const { ready, lines, fulfilment } = useBasket()
+  const news = useQuote(lines, { fulfilment, ...wishes })
+  return {
+    ready,
+    news,
+    priced: priceLines(lines, fulfilment, { deliveryFee, feeVaries }, news.answer),
+  }
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import type { AskedLine } from '#shop/domain/pricing/quote-lines.ts'
+import { askQuote, type NoAnswer, type Question } from './ask-quote.ts'
+import type { ShownLine } from './basket-store.ts'
+import type { Answer } from './price-lines.ts'
+
+export type QuoteNews = {
+  answer: Answer | undefined
+  isAsking: boolean
+  /** Why the shop did not answer when it was last asked. */
+  failure: NoAnswer | undefined
+  askAgain: () => void
+}
+
+const AFTER_CHANGE_MS = 200
+const AFTER_FAILURE_MS = 5000
+
+type Heard = { question: string; quote: QuoteAnswer }
+
+/** All that is asked beside the lines. */
+export type Wishes = Omit<Question, 'lines'>
+
+/** Asks the shop what the lines cost: at once, after every change, and every few seconds until it answers. */
+export function useQuote(lines: readonly ShownLine[], wishes: Wishes): QuoteNews {
+  const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
+  const [heard, setHeard] = useState<Heard>()
+  const [failure, setFailure] = useState<{ reason: NoAnswer }>()
+  const [isAsking, setIsAsking] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const askAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  const isEmpty = lines.length === 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    if (isEmpty) return
+    return after(heard ? AFTER_CHANGE_MS : 0, async (signal) => {
+      setIsAsking(true)
+      const outcome = await askQuote(JSON.parse(question), signal)
+      if (signal.aborted) return
+      setIsAsking(false)
+      if (typeof outcome === 'object') setHeard({ question, quote: outcome })
+      setFailure(typeof outcome === 'object' ? undefined : { reason: outcome })
+    })
+  }, [isEmpty, question, attempt])
+
+  useEffect(() => {
+    if (!failure) return
+    window.addEventListener('online', askAgain)
+    const stopWaiting = after(AFTER_FAILURE_MS, askAgain)
+    return () => {
+      window.removeEventListener('online', askAgain)
+      stopWaiting()
+    }
+  }, [failure, askAgain])
+
+  const answer = heard && answerIn(heard, question)
+  return { answer, isAsking, failure: failure?.reason, askAgain }
+}
+
+/** A line with the price that this browser showed of it. */
+export function askedLine({ itemId, quantity, options, shown }: ShownLine): AskedLine {
+  return { itemId, quantity, options, unitPrice: shown.unitPrice }
+}
+
+function answerIn(heard: Heard, question: string): Answer {
+  const { lines: asked } = JSON.parse(heard.question) as Question
+  return { quote: heard.quote, asked, isCurrent: heard.question === question }
+}
+
+/** Does something later, unless the returned function is called before; then its signal is aborted too. */
+function after(milliseconds: number, act: (signal: AbortSignal) => void): () => void {
+  const aborting = new AbortController()
+  const timer = setTimeout(() => act(aborting.signal), milliseconds)
+  return () => {
+    clearTimeout(timer)
+    aborting.abort()
+  }
+}

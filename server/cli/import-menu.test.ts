@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { newShop } from '#tests/support/new-shop.ts'
+import { runScript } from '#tests/support/run-script.ts'
+
+test('an owner imports a menu with a picture and reads what changed', async () => {
+  await using shop = await workshop()
+  await shop.write('menu.json', menu({ title: 'Cola', price: '3.50', picture: 'cola.png' }))
+  await shop.write('cola.png', await redSquare())
+  expect(await shop.run('menu.json')).toEqual({
+    code: 0,
+    said: 'Added: Cola\nCategories added: Drinks\nUnchanged: 0 items\n',
+  })
+  await shop.write('menu.json', menu({ title: 'Cola', price: '3.60', picture: 'cola.png' }))
+  expect((await shop.run('menu.json')).said).toBe('Changed: Cola (price)\nUnchanged: 0 items\n')
+  expect((await shop.run('menu.json')).said).toBe('The shop has exactly this menu already.\n')
+})
+
+test('every fault is told with its line and what to do, and nothing changes', async () => {
+  await using shop = await workshop()
+  await shop.write(
+    'data.json',
+    '{ "data": [\n  { "title": "Cola", "money": -3, "paragraf1": "a", "paragraf2": "b",\n    "raiting": 9 }\n] }\n',
+  )
+  const { code, said } = await shop.run('data.json')
+  expect(code).toBe(1)
+  expect(said.split('\n').slice(1)).toEqual([
+    'Line 2: "money" of Cola is -3. Write a price such as 9.50: from 0 to 1000000, with no more decimals than the currency has.',
+    'Line 2: Cola has no "paragraf3". Add it: words in quotes, on one line that is not too long (80 characters in a menu).',
+    'Line 3: "raiting" of Cola is 9. Write a rating such as 4.8: from 0 to 5, with one decimal.',
+    '',
+  ])
+  expect(said).toContain('Nothing has changed.')
+})
+
+test('a file without items leaves the menu alone unless it says that it means it', async () => {
+  await using shop = await workshop()
+  await shop.write('menu.json', menu({ title: 'Cola', price: '3.50' }))
+  await shop.write('empty.json', '{ "categories": [] }')
+  await shop.write('emptied.json', '{ "categories": [], "empty": true }')
+  await shop.run('menu.json')
+  const { code, said } = await shop.run('empty.json')
+  expect(code).toBe(1)
+  expect(said).toContain('Line 1: this file has no items.')
+  expect(await shop.run('emptied.json')).toEqual({
+    code: 1,
+    said: expect.stringContaining('this would take off the menu: Cola, Drinks.'),
+  })
+  expect((await shop.run('--remove', 'emptied.json')).said).toContain('Removed: Cola')
+})
+
+test('an owner reads what an import would change before anything does', async () => {
+  await using shop = await workshop()
+  await shop.write('menu.json', menu({ title: 'Cola', price: '3.50' }))
+  await shop.run('menu.json')
+  await shop.write('other.json', menu({ title: 'Tea', price: '3.00' }))
+  const { said } = await shop.run('--dry-run', 'other.json')
+  expect(said).toContain('Nothing has changed.\nAdded: Tea\nRemoved: Cola\n')
+  expect(said).toContain('Importing it needs --remove.')
+  expect((await shop.run('menu.json')).said).toBe('The shop has exactly this menu already.\n')
+})
+
+test('a comma too many is told with line and column', async () => {
+  await using shop = await workshop()
+  await shop.write('menu.json', '{ "categories": [\n  ],\n}')
+  expect((await shop.run('menu.json')).said).toContain(
+    'Line 3: column 1: there is one comma too many before this. Remove it.',
+  )
+})
+
+test('a picture outside the folder of the menu is not published', async () => {
+  await using shop = await workshop()
+  await shop.write(
+    'menu.json',
+    menu({ title: 'Cola', price: '3.50', picture: '../../etc/hostname' }),
+  )
+  expect((await shop.run('menu.json')).said).toContain(
+    'Line 2: there is no picture ../../etc/hostname for Cola, so its picture stays as it was.',
+  )
+})
+
+test('a missing file, a folder, a file in another encoding and no file are refused in words', async () => {
+  await using shop = await workshop()
+  await shop.write('latin.json', Buffer.from([0x22, 0xe9, 0x22]))
+  expect((await shop.run('nothing.json')).said).toContain('nothing.json cannot be read')
+  expect((await shop.run('.')).said).toContain('cannot be read')
+  expect((await shop.run('latin.json')).said).toContain('is not written in UTF-8')
+  expect((await shop.run()).said).toContain('npm run menu:import FILE')
+  expect((await shop.run('--all', 'menu.json')).said).toContain('npm run menu:import FILE')
+})
+
+/** A folder with a shop's data and files in it, and the command as npm runs it there. */
+async function workshop() {
+  const folder = await mkdtemp(join(tmpdir(), 'flattop-import-'))
+  const dataDir = await newShop(join(folder, 'data'))
+  return {
+    write: (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content),
+    run: (...names: string[]) =>
+      runScript('server/cli/import-menu.ts', dataDir, names, { INIT_CWD: folder }),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  }
+}
+
+function menu(dish: object): string {
+  const item = { ...dish, rating: 4, bullets: ['a', 'b', 'c'] }
+  return `{ "categories": [{ "name": "Drinks", "items": [\n${JSON.stringify(item)}] }] }`
+}
+
+async function redSquare(): Promise<Uint8Array> {
+  return sharp({ create: { width: 320, height: 320, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+}

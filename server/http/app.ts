@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { RouterContextProvider } from 'react-router'
+import {
+  answerContext,
+  type RequestFacts,
+  requestContext,
+  shopContext,
+} from '#app/request/context.ts'
+import { type EventStreams, eventStreamsContext } from '#app/request/event-streams.ts'
+import { outageOf } from '#shop/persistence/outage.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Log } from '../log.ts'
+import { compressAnswer } from './compress-answer.ts'
+import type { Inside } from './front-door.ts'
+import { readinessWatch } from './health.ts'
+import { findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
+import type { OrderingWatch } from './ordering-watch.ts'
+import { RETRY_LATER } from './outages.ts'
+import { isSecureByProxy } from './proxy-watch.ts'
+import { refusalWords } from './refusal.ts'
+
+/** React Router's handler. */
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+type Parts = {
+  shop: Shop
+  streams: EventStreams
+  log: Log
+  handlePage: PageHandler
+  publicUrl: string | undefined
+  trustedProxies: BlockList
+  dataDir: string
+  ordering: Pick<OrderingWatch, 'isDown' | 'note'>
+}
+
+type Env = { Bindings: { incoming: IncomingMessage & { rawBody?: Buffer }; facts: RequestFacts } }
+
+/** The part of the server that speaks in requests and responses. */
+export function createApp(parts: Parts): Inside {
+  const app = new Hono<Env>()
+  const readiness = readinessWatch(parts)
+  app.onError((error, c) => {
+    parts.log.fault(error, c.env.facts.id)
+    return outageOf(error) ? refused(c, 503) : refused(c, 500)
+  })
+  app.use(storeNothing)
+  app.use(async (c, next) => {
+    await next()
+    // The page that asked for something else says so; it looks at `/healthz` until this is gone.
+    if (parts.ordering.isDown()) c.res.headers.set('X-Ordering', 'down')
+  })
+  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/readyz', async (c) => {
+    const { incoming: request, facts } = c.env
+    const found = await readiness()
+    // A database that doesn't answer knows nobody.
+    const mayKnow = isOnThisMachine(request) || (await isStaff(request, facts).catch(() => false))
+    return c.json(mayKnow ? found : { ready: found.ready }, found.ready ? 200 : 503)
+  })
+  // What is there was found on the shelf already.
+  for (const path of ['/assets/*', '/pictures/*']) app.get(path, (c) => refused(c, 404))
+  app.get('*', oneSpelling)
+  app.all('*', async (c) => {
+    const { facts, incoming } = c.env
+    const page = await parts.handlePage(c.req.raw, contextFor(facts, parts))
+    if (isBareFault(page)) return refused(c, 500)
+    if (isSecureByProxy(incoming, parts)) bindToHttps(page.headers)
+    if (page.status === 503 && !page.headers.has('Retry-After')) sayRetry(page.headers)
+    return compressAnswer(page, incoming.headers['accept-encoding'])
+  })
+
+  async function isStaff(request: IncomingMessage, { clientAddress }: RequestFacts) {
+    const visitor = await findVisitor(parts.shop, { request, clientAddress })
+    return visitor !== null && isOnStaff(parts.shop, visitor)
+  }
+
+  return async (request, response, facts) => {
+    // Links and redirects are made from the address in the request, so it must be one we trust.
+    if (parts.publicUrl !== undefined) request.url = parts.publicUrl + request.url
+    const listener = getRequestListener(
+      (webRequest) => app.fetch(webRequest, { incoming: request, facts }),
+      { overrideGlobalObjects: false, hostname: 'localhost' },
+    )
+    await listener(request, response)
+  }
+}
+
+function contextFor(
+  facts: RequestFacts,
+  { shop, streams, log, ordering }: Parts,
+): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(requestContext, facts)
+  context.set(eventStreamsContext, streams)
+  context.set(answerContext, {
+    showsUntil() {},
+    dependsOnName() {},
+    fault(error) {
+      ordering.note(error)
+      log.fault(error, facts.id)
+    },
+  })
+  return context
+}
+
+/** An answer for one visitor is for nobody else, unless it says otherwise. */
+async function storeNothing(c: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+}
+
+/** A page has one address. The router would answer it with a slash at the end as well. */
+async function oneSpelling(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    return c.redirect(pathname.slice(0, -1) + search, 308)
+  }
+  await next()
+  return undefined
+}
+
+/** Cookies are bound to HTTPS when they are made, if PUBLIC_URL says so. */
+function bindToHttps(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies) {
+    headers.append('Set-Cookie', /; *secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
+  }
+}
+
+/** What the router says for a route without a page that failed; the fault is in the log by then. */
+function isBareFault({ status, headers }: Response): boolean {
+  return status === 500 && headers.get('Content-Type')?.startsWith('text/plain') === true
+}
+
+/** The router keeps what a page that failed says of itself. */
+function sayRetry(headers: Headers): void {
+  for (const [name, value] of Object.entries(RETRY_LATER)) headers.set(name, value)
+}
+
+function refused(c: Context<Env>, status: 404 | 500 | 503): Response {
+  const { type, text } = refusalWords(status, c.req.url, c.env.facts.id)
+  return c.body(text, status, { 'Content-Type': type, ...(status === 503 && RETRY_LATER) })
+}

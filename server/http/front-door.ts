@@ -1,0 +1,192 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestFacts } from '#app/request/context.ts'
+import { outageOf } from '#shop/persistence/outage.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { clientAddress } from './client-address.ts'
+import { isFormOfOurShape } from './form-shape.ts'
+import { type MatchedAddress, matchAddress } from './match-address.ts'
+import { RETRY_LATER } from './outages.ts'
+import { bringsOwnKey, isUnsafeMethod } from './own-origin.ts'
+import type { PageRateLimit } from './page-rate-limit.ts'
+import { createPostRateLimit, type PostRateLimit } from './post-rate-limit.ts'
+import { isSecureByProxy, watchProxy } from './proxy-watch.ts'
+import { answerRateLimited } from './rate-limited-page.ts'
+import { type RefusalStatus, refusalOf, refuse } from './refusal.ts'
+import { readBody } from './request-body.ts'
+import { requestIds } from './request-id.ts'
+import { parseTarget, type RequestTarget } from './request-target.ts'
+import { isSecretAddress } from './secret-addresses.ts'
+import type { HeaderPairs, InlinePolicy } from './security-headers.ts'
+import { type StoredAnswer, sendStored } from './stored-answer.ts'
+import { isReachedLocally } from './trial-shop.ts'
+
+/** Finds the answer held for an address: at once, after it has been made, or not at all. */
+export type Shelf = (
+  target: RequestTarget,
+  /** Costs more than a held answer does, so it is asked for what depends on it alone. */
+  isLocal: () => boolean,
+) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
+
+/** Takes a request whose body, if it has one, lies complete in `rawBody`. */
+export type Inside = (
+  request: IncomingMessage & { rawBody?: Buffer },
+  response: ServerResponse,
+  facts: RequestFacts,
+) => Promise<unknown>
+
+type Parts = {
+  config: Pick<Config, 'publicUrl' | 'trustedProxies'>
+  log: Log
+  commonHeaders: HeaderPairs
+  /** What inline code an answer that is made for one request may hold. */
+  openPolicy: () => InlinePolicy
+  shelf: Shelf
+  pageRateLimit: PageRateLimit
+  inside: Inside
+}
+
+/**
+ * Every request comes through here. What is held in memory is answered at once; what is unfit is
+ * refused; the rest goes inside with the common headers already set on its answer.
+ */
+export function createFrontDoor(given: Parts): RequestListener {
+  const parts = { ...given, postRateLimit: createPostRateLimit() }
+  const { log, shelf, config } = parts
+  const nextId = requestIds()
+  const look = watchProxy(config, log)
+
+  return (request, response) => {
+    const started = performance.now()
+    const id = nextId()
+    const method = request.method ?? ''
+    const target = parseTarget(request.url ?? '')
+
+    function record(status: number): void {
+      log.request({ id, method, path: target.path, status, ms: performance.now() - started })
+    }
+
+    const held =
+      isUnsafeMethod(method) || target.refusal
+        ? undefined
+        : shelf(target, () => isReachedLocally(request, config.publicUrl))
+    if (held && !(held instanceof Promise)) {
+      record(sendStored(held, request, response, id))
+      return
+    }
+    look(request)
+    response.once('close', () => record(response.headersSent ? response.statusCode : 499))
+    answer(request, response, { target, id, held }, parts).catch((error) => {
+      log.fault(error, id)
+      if (response.headersSent) {
+        response.destroy()
+        return
+      }
+      // What failed may be what was held, before anything was set.
+      setOwnHeaders(response, { id, path: target.path, policy: parts.openPolicy().policy }, parts)
+      if (outageOf(error)) refuse(request, response, 503, RETRY_LATER)
+      else refuse(request, response, 500)
+    })
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: { target: RequestTarget; id: string; held: Promise<StoredAnswer | undefined> | undefined },
+  parts: Parts & { postRateLimit: PostRateLimit },
+): Promise<void> {
+  const made = await visit.held
+  if (made) {
+    sendStored(made, request, response, visit.id)
+    return
+  }
+  const { nonce, policy } = parts.openPolicy()
+  const isLocal = isReachedLocally(request, parts.config.publicUrl)
+  const facts = { id: visit.id, nonce, isLocal, clientAddress: addressOf(request, parts.config) }
+  setOwnHeaders(response, { id: visit.id, path: visit.target.path, policy }, parts)
+  if (isSecureByProxy(request, parts.config)) markSecure(response)
+
+  if (visit.target.refusal) {
+    refuse(request, response, visit.target.refusal)
+    return
+  }
+  const asked = matchAddress(visit.target.path)
+  const refusal = refusalOf(request, asked, parts.config.publicUrl)
+  if (refusal) {
+    const allow: Record<string, string> = refusal === 405 ? { Allow: asked.methods.join(', ') } : {}
+    refuse(request, response, refusal, allow)
+    return
+  }
+  const { path } = visit.target
+  const hasKey = asked.address?.byKey && bringsOwnKey(request.headers)
+  if (!hasKey && !(await parts.pageRateLimit.mayRender(request, path, facts.clientAddress))) {
+    answerRateLimited(request, response, path)
+    return
+  }
+  if (isUnsafeMethod(request.method ?? '')) {
+    // A key has a limit of its own, and is judged before a body as well.
+    const seconds = hasKey ? 0 : await mustWait(request, path, facts, parts)
+    if (seconds > 0) {
+      refuse(request, response, 429, { 'Retry-After': String(seconds) })
+      return
+    }
+    const body = await fitBody(request, asked)
+    if (body === 'gone') return
+    if (!Buffer.isBuffer(body)) {
+      refuse(request, response, body)
+      return
+    }
+    Object.assign(request, { rawBody: body })
+  }
+  await parts.inside(request, response, facts)
+}
+
+/**
+ * The seconds to wait before a body is read. The crew shares its network with guests: who works here is
+ * not kept from the board by what somebody else posts from there.
+ */
+async function mustWait(
+  request: IncomingMessage,
+  path: string,
+  { clientAddress }: RequestFacts,
+  { postRateLimit, pageRateLimit }: Parts & { postRateLimit: PostRateLimit },
+): Promise<number> {
+  const seconds = postRateLimit(clientAddress)
+  return seconds > 0 && (await pageRateLimit.isKnown(request, path, clientAddress)) ? 0 : seconds
+}
+
+/** Gives a body whose size and shape the address takes, or the status that refuses it. */
+async function fitBody(
+  request: IncomingMessage,
+  { address }: MatchedAddress,
+): Promise<Buffer | RefusalStatus | 'gone'> {
+  const body = await readBody(request)
+  if (body === 'gone') return body
+  if (body === 'too large') return 413
+  const isFit =
+    address?.takes !== 'form' || isFormOfOurShape(body, request.headers['content-type'] ?? '')
+  return isFit ? body : 400
+}
+
+function setOwnHeaders(
+  response: ServerResponse,
+  { id, path, policy }: { id: string; path: string; policy: string },
+  { commonHeaders }: Pick<Parts, 'commonHeaders'>,
+): void {
+  for (const [name, value] of commonHeaders) response.setHeader(name, value)
+  if (isSecretAddress(path)) response.setHeader('Referrer-Policy', 'no-referrer')
+  response.setHeader('X-Request-Id', id)
+  response.setHeader('Content-Security-Policy', policy)
+}
+
+/** What a proxy that is believed makes of it, where PUBLIC_URL doesn't say so already. */
+function markSecure(response: ServerResponse): void {
+  if (response.hasHeader('Strict-Transport-Security')) return
+  response.setHeader('Strict-Transport-Security', 'max-age=31536000')
+}
+
+function addressOf(request: IncomingMessage, { trustedProxies }: Parts['config']): string {
+  const forwardedFor = request.headersDistinct['x-forwarded-for']?.join(',')
+  return clientAddress(request.socket.remoteAddress, forwardedFor, trustedProxies)
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { MailFailure } from '#shop/messaging/mail/mail-transport.ts'
+import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openTestServer } from '#tests/support/open-test-server.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { guestOf, staffOf } from '#tests/support/staff.ts'
+import { checkReadiness, readinessWatch } from './health.ts'
+
+const MINUTE = 60_000
+const now = Date.UTC(2026, 5, 1, 12)
+
+test('a shop that works is alive and ready', async () => {
+  await using server = await openTestServer()
+  expect(await ask(`${server.origin}/healthz`)).toMatchObject({ status: 200, text: 'ok\n' })
+  const { status, text } = await ask(`${server.origin}/readyz`)
+  expect(status).toBe(200)
+  expect(JSON.parse(text)).toMatchObject({ ready: true, database: true, disk: true, mail: true })
+})
+
+test('who gets the shop’s warnings is told: nobody, until it has an owner or an address of its own', async () => {
+  const clock = { now }
+  await using server = await openTestServer({ clock: () => clock.now })
+  const told = async () => {
+    clock.now += 2000
+    const { status, text } = await ask(`${server.origin}/readyz`)
+    return [status, JSON.parse(text).warningsTo]
+  }
+  expect(await told()).toEqual([200, 'nobody'])
+  await staffOf(server.shop, 'owner')
+  expect(await told()).toEqual([200, 'owners'])
+  await server.shop.work((tx) => writeSettings(tx, { email: 'counter@burgers.shop' }))
+  expect(await told()).toEqual([200, 'shop'])
+})
+
+test('a mail that nobody has tried for ten minutes is told, and what it says is not', async () => {
+  const clock = { now }
+  await using server = await openTestServer({ clock: () => clock.now })
+  await writeMail(server.shop)
+  clock.now += 9 * MINUTE
+  expect((await ask(`${server.origin}/readyz`)).status).toBe(200)
+  clock.now += 2 * MINUTE
+  const late = await ask(`${server.origin}/readyz`)
+  expect(late.status).toBe(503)
+  expect(JSON.parse(late.text)).toMatchObject({ ready: false, database: true, mail: false })
+  expect(late.text).not.toContain('canary')
+})
+
+test.for(['deferred', 'unreachable', 'refused'] as const)(
+  'a shop whose mails are %s for hours stays ready',
+  async (kind) => {
+    const clock = { now }
+    await using server = await openTestServer({ clock: () => clock.now })
+    for (let mails = 0; mails < 3; mails++) await writeMail(server.shop)
+    const transport = { send: () => Promise.reject(new MailFailure(kind, '451', 'not now')) }
+    for (let tries = 0; tries < 40; tries++) {
+      await deliverLetter(server.shop, transport, { sendTimeout: MINUTE, lease: 5 * MINUTE })
+      clock.now += 5 * MINUTE
+      expect((await ask(`${server.origin}/readyz`)).status).toBe(200)
+    }
+  },
+)
+
+test('only staff and this machine are told what is wrong', async () => {
+  await using server = await openTestServer()
+  const cook = await staffOf(server.shop, 'kitchen')
+  const guest = await guestOf(server.shop)
+  const told = async (headers: Record<string, string>) =>
+    JSON.parse((await ask(`${server.origin}/readyz`, { headers })).text)
+  // As a proxy on this machine passes on what strangers ask.
+  const elsewhere = { 'x-forwarded-for': '203.0.113.5' }
+  const whole = { ready: true, database: true, disk: true, mail: true, warningsTo: 'nobody' }
+  expect(await told({})).toEqual(whole)
+  expect(await told(elsewhere)).toEqual({ ready: true })
+  expect(await told({ ...elsewhere, cookie: guest.cookie })).toEqual({ ready: true })
+  expect(await told({ ...elsewhere, cookie: cook.cookie })).toEqual(whole)
+})
+
+test('however many ask whether the shop is ready, it is checked once a second', async () => {
+  await using testShop = await openTestShop()
+  const { shop, dataDir } = testShop
+  const clock = { now }
+  let units = 0
+  const work: Shop['work'] = (...words) => {
+    units += 1
+    return shop.work(...words)
+  }
+  const readiness = readinessWatch({ shop: { ...shop, work, clock: () => clock.now }, dataDir })
+  await Promise.all(Array.from({ length: 50 }, readiness))
+  clock.now += 999
+  await readiness()
+  expect(units).toBe(1)
+  clock.now += 1
+  await readiness()
+  expect(units).toBe(2)
+})
+
+test('a database that does not answer is alive but not ready', async () => {
+  await using testShop = await openTestShop()
+  const { shop, dataDir } = testShop
+  const work = async () => {
+    throw new Error('disk I/O error')
+  }
+  expect(await checkReadiness({ shop: { ...shop, work }, dataDir })).toMatchObject({
+    ready: false,
+    database: false,
+    disk: true,
+  })
+})
+
+test('a data folder that has gone is told', async () => {
+  await using testShop = await openTestShop()
+  const dataDir = `${testShop.dataDir}/gone`
+  expect(await checkReadiness({ shop: testShop.shop, dataDir })).toMatchObject({
+    ready: false,
+    disk: false,
+  })
+})
+
+function writeMail(shop: Shop): Promise<void> {
+  const mail = { kind: 'contact', to: 'canary@example.org', subject: 'Hello', text: 'Hello.' }
+  return shop.work((tx) => enqueueMail(tx, mail, shop))
+}

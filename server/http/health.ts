@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises'
+import { shopRecipients } from '#shop/operations/messages/mail-to-shop.ts'
+import { outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const LEAST_DISK_BYTES = 500 * 1024 * 1024
+const LONGEST_OUTBOX_IDLE = 10 * 60_000
+const LONGEST_CHECK = 5_000
+const KEPT = 1_000
+
+export type Readiness = {
+  ready: boolean
+  database: boolean
+  disk: boolean
+  /** Whether mails are tried as they come due, not whether a mail server takes them. */
+  mail: boolean
+  /** Who gets the shop's warnings and its guests' messages; null while the database doesn't say. */
+  warningsTo: 'shop' | 'owners' | 'nobody' | null
+}
+
+type Parts = { shop: Pick<Shop, 'read' | 'work' | 'clock'>; dataDir: string }
+
+/** Whether the shop can do its work: for monitors, and for those who start it again to leave alone. */
+export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readiness> {
+  const [database, disk, mail, warningsTo] = await Promise.all([
+    within(takesWrites(shop), false),
+    within(hasRoom(dataDir), false),
+    within(mailsAreTried(shop), false),
+    within(whoIsWarned(shop), null),
+  ])
+  return { ready: database && disk && mail, database, disk, mail, warningsTo }
+}
+
+/** The same for whoever asks within a second, however many they are. */
+export function readinessWatch(parts: Parts): () => Promise<Readiness> {
+  const { clock } = parts.shop
+  let last: Promise<Readiness> | undefined
+  let at = 0
+  return () => {
+    const now = clock()
+    if (!last || Math.abs(now - at) >= KEPT) {
+      at = now
+      last = checkReadiness(parts)
+    }
+    return last
+  }
+}
+
+async function takesWrites({ work }: Parts['shop']): Promise<boolean> {
+  await work(async (tx) => {
+    await tx.selectFrom('revisions').select('number').execute()
+  })
+  return true
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= LEAST_DISK_BYTES
+}
+
+async function mailsAreTried({ read, clock }: Parts['shop']): Promise<boolean> {
+  const now = clock()
+  const idleSince = await outboxIdleSince(read, now)
+  return idleSince === null || now - idleSince < LONGEST_OUTBOX_IDLE
+}
+
+async function whoIsWarned({ read }: Parts['shop']): Promise<Readiness['warningsTo']> {
+  const { addresses, isOwnAddress } = await shopRecipients(read)
+  if (isOwnAddress) return 'shop'
+  return addresses.length > 0 ? 'owners' : 'nobody'
+}
+
+/** Gives what a check finds, or what stands for one that fails or hangs. */
+async function within<Found>(check: Promise<Found>, otherwise: Found): Promise<Found> {
+  const late = Promise.withResolvers<Found>()
+  const timer = setTimeout(() => late.resolve(otherwise), LONGEST_CHECK)
+  try {
+    return await Promise.race([check, late.promise])
+  } catch {
+    return otherwise
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,136 @@
+import type { EventStreams, StreamWatch } from '#app/request/event-streams.ts'
+import { siteOf } from '#shop/domain/common/networks.ts'
+import type { OrderNews } from '#shop/realtime/live.ts'
+import type { Shop } from '#shop/shop.ts'
+import { createShares, type Share } from '../shares.ts'
+import { openStream, type Stream } from './open-stream.ts'
+
+export type OpenStreams = EventStreams & {
+  /** Ends every stream. The browsers come back, to another program or later. */
+  stop: () => void
+}
+
+export type StreamShares = { ofOne: number; ofAddress: number; ofNetwork: number; all: number }
+
+export type StreamLimits = { [who in StreamWatch['who']]: StreamShares }
+
+/** Guests and staff are counted apart. Staff share the shop's own line with each other and its guests. */
+const LIMITS: StreamLimits = {
+  guest: { ofOne: 5, ofAddress: 40, ofNetwork: 80, all: 2000 },
+  staff: { ofOne: 10, ofAddress: 200, ofNetwork: 200, all: 400 },
+}
+
+/** In milliseconds. The heart beats before http-server.ts would take a connection for idle. */
+const HEARTBEAT = 8_000
+const LONGEST_LIFE = 15 * 60_000
+const RETRY_AFTER_SECONDS = 3000
+/** For one that had to leave. It asks now and then meanwhile. */
+const COME_BACK_LATE_AFTER = 60_000
+
+/** Server-sent events to everyone who watches orders. An event says only that something changed. */
+export function openEventStreams(
+  { live, staffWatch, clock }: Pick<Shop, 'live' | 'staffWatch' | 'clock'>,
+  limits: StreamLimits = LIMITS,
+): OpenStreams {
+  const streams = new Set<Stream>()
+  const deafen = new WeakMap<Stream, () => void>()
+  const counts = {
+    guest: createShares({ sharesOf, all: limits.guest.all, choose: oldest }),
+    staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
+  }
+
+  function tell({ orderId, version }: OrderNews): void {
+    for (const stream of streams) {
+      const { watch, send } = stream
+      if (watch.orderId !== null && watch.orderId !== orderId) continue
+      send(eventText(orderId, version))
+      if (watch.isOver) endIfOver(stream)
+    }
+  }
+
+  function beat(): void {
+    const now = clock()
+    for (const { until, send, end } of streams) {
+      if (now >= until) end()
+      else send(': here\n\n')
+    }
+  }
+
+  function begin(stream: Stream): void {
+    const { watch, send } = stream
+    if (watch.isStillAllowed)
+      deafen.set(
+        stream,
+        staffWatch.listen(() => endUnlessAllowed(stream)),
+      )
+    streams.add(stream)
+    counts[watch.who].add(stream)
+    send(`retry: ${RETRY_AFTER_SECONDS}\n\n`)
+    if (watch.orderId !== null) send(eventText(watch.orderId, watch.version))
+  }
+
+  function forget(stream: Stream): void {
+    streams.delete(stream)
+    counts[stream.watch.who].delete(stream)
+    deafen.get(stream)?.()
+  }
+
+  /** Whether there is room for one more, once who was in its way has left. */
+  function hasRoom(who: StreamWatch['who'], shares: readonly Share[]): boolean {
+    const leaves = counts[who].inTheWay(shares)
+    if (leaves === undefined) return false
+    leaves?.send(`retry: ${COME_BACK_LATE_AFTER}\n\n`)
+    leaves?.end()
+    return true
+  }
+
+  const silence = live.listen(tell)
+  const heart = setInterval(beat, HEARTBEAT).unref()
+  return {
+    open(watch) {
+      const shares = sharesFor(watch, limits[watch.who])
+      if (!hasRoom(watch.who, shares)) return null
+      return openStream({ watch, shares, until: clock() + LONGEST_LIFE, begin, forget })
+    },
+    stop() {
+      silence()
+      clearInterval(heart)
+      for (const { end } of streams) end()
+    },
+  }
+}
+
+/** After its last news. A database that does not answer ends nothing. */
+async function endIfOver({ watch, end }: Stream): Promise<void> {
+  if (await watch.isOver?.().catch(() => false)) end()
+}
+
+/** A database that does not answer takes no right away. */
+async function endUnlessAllowed({ watch, send, end }: Stream): Promise<void> {
+  const isAllowed = await watch.isStillAllowed?.().catch(() => true)
+  if (isAllowed) return
+  send('event: ended\ndata: {}\n\n')
+  end()
+}
+
+function sharesFor({ owner, address }: StreamWatch, limits: StreamShares): readonly Share[] {
+  return [
+    { key: `owner ${owner}`, limit: limits.ofOne },
+    { key: `address ${address}`, limit: limits.ofAddress },
+    { key: `network ${siteOf(address)}`, limit: limits.ofNetwork },
+  ]
+}
+
+function sharesOf({ shares }: Stream): readonly Share[] {
+  return shares
+}
+
+function oldest(streams: Set<Stream>): Stream | undefined {
+  const [first] = streams
+  return first
+}
+
+function eventText(orderId: string | null, version: number): string {
+  if (orderId === null) return 'event: controls\ndata: {}\n\n'
+  return `event: order\nid: ${version}\ndata: ${JSON.stringify({ id: orderId, version })}\n\n`
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Shop } from '#shop/shop.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { createApp, type PageHandler } from './app.ts'
+import { createFrontDoor } from './front-door.ts'
+import { openEventStreams } from './live/event-streams.ts'
+import { watchOrdering } from './ordering-watch.ts'
+import { watchContent } from './page-cache/content-watch.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { publicPageRenderer } from './page-cache/render-public-page.ts'
+import { createPageRateLimit, type PageBudgets } from './page-rate-limit.ts'
+import { pictureShelf } from './pictures.ts'
+import { commonHeaders, openPolicy, openPolicyInDevelopment } from './security-headers.ts'
+import { loadStaticFiles } from './static-files.ts'
+
+export type ListenerParts = {
+  shop: Shop
+  config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
+  log: Log
+  handlePage: PageHandler
+  /** Where the built browser files lie. */
+  clientFolder?: string | undefined
+  budgets?: PageBudgets | undefined
+  /** Answers what it knows and passes on the rest, in place of built files and held pages. */
+  development?: Middleware | undefined
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export type OpenListener = {
+  listener: RequestListener
+  /** Renders the pages that are for everyone: the first visitors need not wait, and an outage finds them made. */
+  warmUp: () => Promise<void>
+  /** Ends what would not end by itself, so that the server can finish the rest. */
+  endStreams: () => void
+  stop: () => void
+}
+
+/** Puts together everything that answers requests. */
+export async function openListener(parts: ListenerParts): Promise<OpenListener> {
+  const { config, log, handlePage, clientFolder, development } = parts
+  const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))
+  const ordering = watchOrdering(parts.shop)
+  const watch = watchContent(
+    ordering.shop,
+    () => pages.drop(),
+    (fault) => {
+      ordering.note(fault)
+      log.fault(fault)
+    },
+  )
+  const { shop } = watch
+  const render = publicPageRenderer({
+    shop,
+    handlePage,
+    commonHeaders: common,
+    onFault: log.fault,
+  })
+  const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
+  const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
+  const pageRateLimit = createPageRateLimit(shop, parts.budgets)
+  const pictures = pictureShelf(shop.read, common)
+  const streams = openEventStreams(shop)
+  const inside = createApp({ ...config, shop, streams, log, handlePage, ordering })
+  const endStreams = streams.stop
+  if (development) {
+    const door = { config, log, commonHeaders: common, pageRateLimit, inside }
+    const frontDoor = createFrontDoor({
+      ...door,
+      openPolicy: openPolicyInDevelopment,
+      shelf: pictures,
+    })
+    const listener = behind(development, frontDoor)
+    return { listener, warmUp: async () => {}, endStreams, stop: ordering.stop }
+  }
+
+  await watch.start()
+  const listener = createFrontDoor({
+    config,
+    log,
+    commonHeaders: common,
+    openPolicy,
+    shelf: (target, isLocal) =>
+      pages.find(target, isLocal) ?? files.get(target.path) ?? pictures(target),
+    pageRateLimit,
+    inside,
+  })
+  function stop(): void {
+    ordering.stop()
+    pages.stop()
+    watch.stop()
+  }
+  return { listener, warmUp: pages.fill, endStreams, stop }
+}
+
+function behind(development: Middleware, frontDoor: RequestListener): RequestListener {
+  return (request, response) => development(request, response, () => frontDoor(request, response))
+}

@@ -1,0 +1,68 @@
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const POLL_MILLISECONDS = 1_000
+
+export type ContentWatch = {
+  /** The same shop, whose writes are noticed before they are answered. */
+  shop: Shop
+  /** Looks once in a while, since other programs write to the same database. */
+  start: () => void
+  stop: () => void
+}
+
+/** Calls `onChange` when what public pages show has changed. */
+export function watchContent(
+  shop: Shop,
+  onChange: () => void,
+  onFault: (error: unknown) => void,
+): ContentWatch {
+  let known: number | undefined
+  let isFailing = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    try {
+      const revision = await readContentRevision(shop.read)
+      // Pages that were made while the database was away show what was known before.
+      if (known !== undefined && (revision !== known || isFailing)) onChange()
+      known = revision
+      isFailing = false
+    } catch (error) {
+      // Said once an outage; the pages that are held go on being answered.
+      if (!isFailing) onFault(error)
+      isFailing = true
+    }
+  }
+
+  let looking = Promise.resolve()
+  let next: Promise<void> | undefined
+
+  /** Those who were committed together look together; whoever comes while one looks needs another look. */
+  function lookOnce(): Promise<void> {
+    next ??= looking.then(() => {
+      next = undefined
+      looking = look()
+      return looking
+    })
+    return next
+  }
+
+  async function lookAndWait(): Promise<void> {
+    await look()
+    timer = setTimeout(lookAndWait, POLL_MILLISECONDS).unref()
+  }
+
+  return {
+    shop: {
+      ...shop,
+      async work(unit, turn) {
+        const result = await shop.work(unit, turn)
+        await lookOnce()
+        return result
+      },
+    },
+    start: lookAndWait,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,59 @@
+import { parsePicturePath } from '#shop/domain/common/picture-address.ts'
+import { readPictureFile } from '#shop/persistence/queries/menu/pictures.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import type { Shelf } from './front-door.ts'
+import type { RequestTarget } from './request-target.ts'
+import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
+
+const LARGEST_SHELF = 16 * 1024 * 1024
+
+/** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
+export function pictureShelf(
+  read: Reader,
+  common: HeaderPairs,
+  mostBytes = LARGEST_SHELF,
+): (target: RequestTarget) => ReturnType<Shelf> {
+  // A map keeps its order: the first entry is the one that was not asked for the longest.
+  const shelf = new Map<string, StoredAnswer>()
+  let size = 0
+
+  function keep(path: string, picture: StoredAnswer): StoredAnswer {
+    if (!shelf.delete(path)) size += picture.identity.bytes.length
+    shelf.set(path, picture)
+    for (const [oldest, { identity }] of shelf) {
+      if (size <= mostBytes) break
+      shelf.delete(oldest)
+      size -= identity.bytes.length
+    }
+    return picture
+  }
+
+  async function fetch(path: string): Promise<StoredAnswer | undefined> {
+    const picture = await readPicture(read, path, common)
+    return picture && keep(path, picture)
+  }
+
+  return ({ path }) => {
+    const picture = shelf.get(path)
+    if (picture) return keep(path, picture)
+    return path.startsWith('/pictures/') ? fetch(path) : undefined
+  }
+}
+
+async function readPicture(
+  read: Reader,
+  path: string,
+  common: HeaderPairs,
+): Promise<StoredAnswer | undefined> {
+  const file = parsePicturePath(path)
+  const bytes = file && (await readPictureFile(read, file))
+  if (!bytes) return undefined
+  return storeAnswer({ identity: Buffer.from(bytes) }, [
+    ['Content-Type', `image/${file.format}`],
+    // The name holds a digest of what the picture shows.
+    ['Cache-Control', 'public, max-age=31536000, immutable'],
+    ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
+    ...common,
+  ])
+}

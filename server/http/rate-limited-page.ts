@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PROBLEM_TYPE, problemText } from '#app/request/problem.ts'
+import { m } from '#messages'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** In seconds. By then a network has a good part of its budget again. */
+const RETRY_AFTER_SECONDS = 10
+
+const STYLE = `:root{color-scheme:light dark}
+main{min-height:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box}
+body{margin:0;
+font:1.0625rem/1.5 system-ui,sans-serif;color:light-dark(oklch(.2 .018 55),oklch(.955 .008 85));
+background:light-dark(oklch(.985 .002 90),oklch(.165 .01 55))}
+h1{margin:0;font-size:min(clamp(2.5rem,1.7rem + 4vw,5rem),13vw);line-height:1;font-weight:900}
+p{margin:0;max-width:34rem}
+nav{display:flex;flex-wrap:wrap;gap:.75rem}
+a{display:grid;place-items:center;min-height:3rem;padding:0 1.5rem;border-radius:.5rem;font-weight:700;text-decoration:none;
+color:oklch(.2 .03 60);background:oklch(.83 .165 84)}
+a+a{color:inherit;background:none;box-shadow:inset 0 0 0 2px currentColor}
+a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`
+
+const PAGE = Buffer.from(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${m.errors_busy_heading()}</title><style>${STYLE}</style></head>
+<body><main><h1>${m.errors_busy_heading()}</h1><p>${m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS })}</p>
+<nav><a href="">${m.errors_slipped_action()}</a><a href="/">${m.errors_busy_action()}</a></nav></main></body></html>
+`)
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE_HASH] })
+
+/** Answers 429 with a prepared page or problem, which costs next to nothing. */
+export function answerRateLimited(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): void {
+  const isForProgram = path.startsWith('/api/') || path.endsWith('.data')
+  const text = isForProgram
+    ? problemText({
+        status: 429,
+        code: 'too_many',
+        detail: m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS }),
+      })
+    : PAGE
+  response.setHeader('Content-Type', isForProgram ? PROBLEM_TYPE : 'text/html; charset=utf-8')
+  response.setHeader('Content-Security-Policy', POLICY)
+  response.setHeader('Content-Length', Buffer.byteLength(text))
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  response.writeHead(429)
+  response.end(request.method === 'HEAD' ? undefined : text)
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PROBLEM_TYPE, problemText } from '#app/request/problem.ts'
+import type { MatchedAddress } from './match-address.ts'
+import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
+import { isWebhook, refusedBody } from './request-body.ts'
+
+const SENTENCES = {
+  400: 'This request is not readable.',
+  403: 'This request did not come from a page of this shop.',
+  404: 'There is nothing here.',
+  405: 'This method is not allowed here.',
+  413: 'This body is too large.',
+  414: 'This address is too long.',
+  417: 'This Expect header is not supported.',
+  415: 'This content type is not accepted here.',
+  429: 'Too many requests. Wait a little and try again.',
+  431: 'This request has too many headers.',
+  500: 'Something went wrong on our side.',
+  503: 'The shop is not answering right now. Try again in a few seconds.',
+}
+
+export type RefusalStatus = keyof typeof SENTENCES
+
+/** What programs know them by, as they know those of the endpoints behind. */
+const CODES: Record<RefusalStatus, string> = {
+  400: 'unreadable',
+  403: 'other_origin',
+  404: 'not_found',
+  405: 'other_method',
+  413: 'too_large',
+  414: 'address_too_long',
+  415: 'only_json',
+  417: 'no_expectations',
+  429: 'too_many',
+  431: 'too_many_headers',
+  500: 'fault',
+  503: 'not_now',
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** A header more than this many is refused. */
+export const MOST_HEADERS = 100
+
+/** What is wrong with a request by its first lines alone, or undefined. */
+export function refusalOf(
+  request: IncomingMessage,
+  { address, methods }: MatchedAddress,
+  publicUrl: string | undefined,
+): RefusalStatus | undefined {
+  const method = request.method ?? ''
+  if (!METHODS.has(method)) return 405
+  if (request.rawHeaders.length > MOST_HEADERS * 2) return 431
+  const { expect } = request.headers
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue') return 417
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return 400
+  if (isUnsafeMethod(method)) {
+    if (!mayAsk(request, publicUrl)) return 403
+    if (!address) return 404
+  }
+  if (!methods.includes(method)) return 405
+  return isUnsafeMethod(method) ? refusedBody(request, address?.takes) : undefined
+}
+
+function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { headers } = request
+  return (
+    isFromOwnPage(headers, publicUrl) ||
+    bringsOwnKey(headers) ||
+    isGuestProgram(request) ||
+    isWebhook(request)
+  )
+}
+
+/**
+ * Takes the address that was asked: people read plain words with the id that finds the request in the log,
+ * programs a problem (RFC 9457), whose headers have that id.
+ */
+export function refusalWords(
+  status: RefusalStatus,
+  url: string | undefined,
+  requestId: string,
+): { type: string; text: string } {
+  if (!IS_API.test(url ?? '')) {
+    const text = `${SENTENCES[status]}\nRequest ${requestId}\n`
+    return { type: 'text/plain; charset=utf-8', text }
+  }
+  const text = problemText({ status, code: CODES[status], detail: SENTENCES[status] })
+  return { type: PROBLEM_TYPE, text }
+}
+
+/** With or without the origin, which is put before it on the way in. */
+const IS_API = /^(?:https?:\/\/[^/]*)?\/api\//
+
+/** Answers with the refusal and extra headers; the rest of an unread body is drained. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: RefusalStatus,
+  headers: Record<string, string> = {},
+): void {
+  const requestId = String(response.getHeader('X-Request-Id'))
+  const { type, text } = refusalWords(status, request.url, requestId)
+  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Length', Buffer.byteLength(text))
+  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(status, headers)
+  response.end(request.method === 'HEAD' ? undefined : text)
+  if (!request.complete) discardRest(request)
+}
+
+const MOST_DISCARDED = 1_048_576
+const LONGEST_DISCARD = 2_000
+
+/** Hanging up at once would take the answer from a client that is still sending. */
+function discardRest(request: IncomingMessage): void {
+  const { socket } = request
+  let size = 0
+  const timer = setTimeout(() => socket.destroy(), LONGEST_DISCARD)
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > MOST_DISCARDED) socket.destroy()
+  })
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
+}

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { warmPictureCache } from '#shop/pictures/warm-picture-cache.ts'
+import { precompress } from './precompress.ts'
+import { stampOf, writeStamp } from './stamp.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+
+// Taken before: a source that changes while it is being built makes the build out of date.
+const stamp = stampOf(root)
+for (const part of ['client', 'server', 'stamp']) {
+  rmSync(join(root, 'build', part), { recursive: true, force: true })
+}
+
+const { status } = spawnSync(
+  process.execPath,
+  [reactRouterCommand(), 'build', '--logLevel', 'warn'],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+)
+if (status !== 0) process.exit(status ?? 1)
+
+await precompress(join(root, 'build/client'))
+await warmPictureCache(root)
+writeStamp(root, stamp)
+
+function reactRouterCommand(): string {
+  const manifest = createRequire(import.meta.url).resolve('@react-router/dev/package.json')
+  return join(dirname(manifest), 'bin.cjs')
+}

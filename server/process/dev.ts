@@ -1,0 +1,23 @@
+import { dirname } from 'node:path'
+import { startProcess } from './start-process.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+
+await startProcess(async () => {
+  process.env.NODE_ENV = 'development'
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
+  })
+  // Through Vite, so that server and pages share one copy of every module.
+  const { mainInDevelopment } = await vite.ssrLoadModule('/server/main.ts')
+  const running = await mainInDevelopment(process.env, vite)
+  return {
+    ...running,
+    async stop() {
+      await vite.close()
+      await running.stop()
+    },
+  }
+})

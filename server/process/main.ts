@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { readConfig } from '../config.ts'
+import { withOutages } from '../http/outages.ts'
+import { type RunningServer, runServer } from './run.ts'
+
+/** Starts the built shop as the environment says. Throws `CannotStart` with what the operator can do. */
+export async function main(root: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+  return runServer({
+    root,
+    config: readConfig(environment),
+    handlePage: createRequestHandler(withOutages(build as ServerBuild), 'production'),
+    clientFolder: join(root, 'build/client'),
+  })
+}
+
+/** The same server with files that Vite transforms and pages that follow every change. */
+export async function mainInDevelopment(
+  environment: NodeJS.ProcessEnv,
+  vite: ViteDevServer,
+): Promise<RunningServer> {
+  const loadBuild = async () =>
+    withOutages((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild)
+  return runServer({
+    root: vite.config.root,
+    config: readConfig(environment),
+    handlePage: createRequestHandler(loadBuild, 'development'),
+    development: vite.middlewares,
+  })
+}

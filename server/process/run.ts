@@ -1,0 +1,96 @@
+import type { RequestListener } from 'node:http'
+import { openShop } from '#shop/open-shop.ts'
+import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
+import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
+import type { Config } from '../config.ts'
+import { createHttpServer, listen } from '../http/http-server.ts'
+import { type ListenerParts, openListener } from '../http/open-listener.ts'
+import { warnOfSettings } from '../http/proxy-watch.ts'
+import { stopServer } from '../http/stop-server.ts'
+import { sayWhetherOpen } from '../http/trial-shop.ts'
+import { createLog } from '../log.ts'
+import { refuseDatabaseMismatch } from './database-mismatch.ts'
+import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
+import { logSecurityEvents } from './log-security-events.ts'
+import { lookEverySecond } from './look-every-second.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
+import { startOutbox, startWebhooks } from './start-outbox.ts'
+import { openPayments, startPayments } from './start-payments.ts'
+import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
+import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
+
+type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> & {
+  /** The project's folder, where the example shop lies. */
+  root: string
+  config: Config
+}
+
+export type RunningServer = {
+  /** What it answers to, without a trailing slash. */
+  address: string
+  /** Reports a fault that nobody caught, and resolves when it is written. */
+  crash: (error: unknown) => Promise<void>
+  /** Finishes what is under way, at most for ten seconds, then closes everything. */
+  stop: () => Promise<void>
+}
+
+/** Claims the port first, since that is the refusal that costs nothing; then opens the shop. */
+export async function runServer({ root, config, ...parts }: Parts): Promise<RunningServer> {
+  const log = createLog(config.log)
+  const opening = Promise.withResolvers<RequestListener>()
+  let listener: RequestListener = async (request, response) =>
+    (await opening.promise)(request, response)
+  const server = createHttpServer((request, response) => listener(request, response), config)
+  const port = await listen(server, config.port, config.host)
+  const address = config.publicUrl ?? `http://localhost:${port}`
+
+  const payments = await openPayments(config)
+  const { shop, close } = await openShop({ ...config, payments, publicUrl: address, lock: true })
+  await refuseDatabaseMismatch(shop, config)
+  await seedExampleShop(shop, root, { isTrial: !config.openShop })
+  await makeOwnerOfSettings(shop, config)
+  const opened = await openListener({ ...parts, shop, config, log })
+  listener = opened.listener
+  opening.resolve(listener)
+  const warmingUp = opened.warmUp()
+  const outbox = await startOutbox({ shop, config, log })
+  const webhooks = startWebhooks({ shop, config, log })
+  const housekeeping = startHousekeeping({ shop, log })
+  const answerWatch = lookEverySecond(log, () => watchAnswers(shop))
+  const securityLog = lookEverySecond(log, () => logSecurityEvents(shop, log))
+  const paymentWork = startPayments({ shop, log })
+
+  const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+  warnOfSettings(config, log)
+  log.event(`Flattop is open at ${address}`, { data })
+  await sayWhetherOpen(shop, log).catch((error) => log.fault(error))
+  await offerOwnership(shop, log)
+  // The shop is open by now: what cannot be read for a warning must not close it again.
+  await warnOfNoRecipient(shop, log).catch((error) => log.fault(error))
+  warnOfStripeKeys(config, log)
+  warmingUp.then(() => log.event('All pages are ready'))
+  return {
+    address,
+    async crash(error) {
+      log.fault(error)
+      await log.drained()
+    },
+    async stop() {
+      opened.endStreams()
+      await Promise.all([
+        stopServer(server),
+        outbox.stop(),
+        webhooks.stop(),
+        housekeeping.stop(),
+        answerWatch.stop(),
+        securityLog.stop(),
+        paymentWork.stop(),
+      ])
+      opened.stop()
+      await logSecurityEvents(shop, log).catch((error) => log.fault(error))
+      await close()
+      log.event('Flattop is closed')
+      await log.drained()
+    },
+  }
+}

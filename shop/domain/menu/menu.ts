@@ -1,0 +1,52 @@
+import type { BasisPoints, MinorUnits } from '../common/money.ts'
+import type { Picture } from '../common/picture.ts'
+
+export type MenuItem = {
+  id: string
+  slug: string
+  title: string
+  /** Minor units of the shop's currency. */
+  price: MinorUnits
+  taxRate: BasisPoints
+  /** Whole minutes of kitchen work that one takes. */
+  makeMinutes: number
+  /** How many patties one puts on the steel. */
+  patties: number
+  /** The instant from which it can be had again, in epoch milliseconds; null while it can be had. */
+  soldOutUntil: number | null
+  bullets: [string, string, string]
+  /** 0 to 5, one decimal as the shop wrote it. */
+  rating: number
+  picture: Picture | null
+  /** The in-page anchor of its card, such as `menuHamburger1`. */
+  anchor: string
+}
+
+export type MenuCategory = { id: string; name: string; items: MenuItem[] }
+
+export type Menu = { categories: MenuCategory[] }
+
+/** Whether an item cannot be ordered at an instant. */
+export function isSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>, now: number): boolean {
+  return soldOutUntil !== null && now < soldOutUntil
+}
+
+/**
+ * Takes the menu, the id of the dish that guests see first and an instant; gives it, or else the best
+ * rated. One that is sold out only when all are.
+ */
+export function featuredItem(
+  { categories }: Menu,
+  id: string | null,
+  now: number,
+): MenuItem | undefined {
+  const all = categories.flatMap((category) => category.items)
+  const had = all.filter((item) => !isSoldOut(item, now))
+  const items = had.length > 0 ? had : all
+  return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
+}
+
+/** Takes a rating of 0 to 5; gives how many of five stars are filled. */
+export function filledStars(rating: number): number {
+  return Math.min(5, Math.max(0, Math.round(rating)))
+}

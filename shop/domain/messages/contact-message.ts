@@ -1,0 +1,59 @@
+import {
+  type FieldFault,
+  type Reading,
+  readAll,
+  readCountry,
+  readEmail,
+  readLine,
+  readPhoneNumber,
+  readText,
+} from '../common/form-reading.ts'
+import { MAX_NAME_LENGTH } from '../common/person-name.ts'
+import type { DiallingCode } from '../common/phone-number.ts'
+import { done, type Outcome } from '../common/refusal.ts'
+
+export const MAX_MESSAGE_LENGTH = 2000
+
+/** The fields of the contact form, by their names on the wire. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'country',
+  'number',
+  'textarea',
+] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/** As typed. */
+export type ContactForm = Record<ContactField, string>
+
+export type ContactMessage = {
+  firstName: string
+  lastName: string
+  email: string
+  country: DiallingCode
+  /** 4 to 15 digits. */
+  number: string
+  text: string
+}
+
+/** Takes the form as typed; gives the message in plain text, or one refusal for each bad field. */
+export function readContactMessage(form: ContactForm): Outcome<ContactMessage, FieldFault> {
+  const read = readAll({
+    firstName: readName(form.firstName),
+    lastName: readName(form.lastName),
+    email: readEmail(form.email),
+    country: readCountry(form.country),
+    number: readPhoneNumber(form.number),
+    textarea: readText(form.textarea, MAX_MESSAGE_LENGTH),
+  })
+  if (!read.ok) return read
+  const { textarea: text, ...sender } = read.value
+  return done({ ...sender, text })
+}
+
+/** No browser lets a line break into a one-line field, so nobody typed it. */
+function readName(typed: string): Reading<string> {
+  return /[\r\n\0]/.test(typed.trim()) ? { fault: 'malformed' } : readLine(typed, MAX_NAME_LENGTH)
+}

@@ -1,0 +1,34 @@
+import { type FieldFault, type Reading, readAll, readLine } from '../common/form-reading.ts'
+import type { Position } from '../common/polygon.ts'
+import { done, type Outcome } from '../common/refusal.ts'
+
+/** Where an order is brought to, as the courier reads it. Empty text for what was not told. */
+export type DeliveryAddress = {
+  street: string
+  postcode: string
+  city: string
+  /** Floor, bell, the door round the corner. */
+  extra: string
+  point: Position | null
+}
+
+/** As typed. */
+export type TypedAddress = Record<'street' | 'postcode' | 'city' | 'extra', string>
+
+/** Takes an address as typed and a point or null; gives it in plain text, or a refusal for each bad field. */
+export function readDeliveryAddress(
+  { street, postcode, city, extra }: TypedAddress,
+  point: Position | null,
+): Outcome<DeliveryAddress, FieldFault> {
+  const read = readAll({
+    street: readLine(street, 120),
+    postcode: orEmpty(postcode, 20),
+    city: orEmpty(city, 80),
+    extra: orEmpty(extra, 200),
+  })
+  return read.ok ? done({ ...read.value, point }) : read
+}
+
+function orEmpty(typed: string, longest: number): Reading<string> {
+  return typed.trim() === '' ? { value: '' } : readLine(typed, longest)
+}

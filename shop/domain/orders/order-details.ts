@@ -1,0 +1,49 @@
+import type { FieldFault } from '../common/form-reading.ts'
+import { plainText } from '../common/plain-text.ts'
+import { done, type Outcome, refused } from '../common/refusal.ts'
+import type { AskedFulfilment } from '../pricing/quote-fulfilment.ts'
+import { type DeliveryAddress, readDeliveryAddress } from './delivery-address.ts'
+import { type GuestContact, readGuestContact, type TypedContact } from './guest-contact.ts'
+
+const MAX_NOTE_LENGTH = 500
+
+/** What a guest types beside the basket; empty for what was not told. The postcode is the asked place's. */
+export type TypedDetails = {
+  guest: TypedContact
+  street: string
+  city: string
+  extra: string
+  note: string
+}
+
+/** Who ordered, where it goes, and what the kitchen should know. Only what is delivered has an address. */
+export type OrderDetails = { guest: GuestContact; address: DeliveryAddress | null; note: string }
+
+/** Takes what was typed and how the order is had; gives it in plain text, or a refusal for each bad field. */
+export function readOrderDetails(
+  typed: TypedDetails,
+  asked: AskedFulfilment,
+): Outcome<OrderDetails, FieldFault> {
+  const guest = readGuestContact(typed.guest, asked.fulfilment)
+  const address = readAddress(typed, asked)
+  const note = readNote(typed.note)
+  if (guest.ok && address.ok && note.ok) {
+    return done({ guest: guest.value, address: address.value, note: note.value })
+  }
+  const refusals = [guest, address, note].flatMap((part) => (part.ok ? [] : part.refusals))
+  return { ok: false, refusals }
+}
+
+function readAddress(
+  { street, city, extra }: TypedDetails,
+  { fulfilment, place }: AskedFulfilment,
+): Outcome<DeliveryAddress | null, FieldFault> {
+  if (fulfilment !== 'delivery') return done(null)
+  const postcode = place?.postcode ?? ''
+  return readDeliveryAddress({ street, postcode, city, extra }, place?.point ?? null)
+}
+
+function readNote(typed: string): Outcome<string, FieldFault> {
+  const note = plainText(typed)
+  return note.length > MAX_NOTE_LENGTH ? refused({ code: 'too_long', field: 'note' }) : done(note)
+}

@@ -1,0 +1,76 @@
+import { type Hours, openingWindows } from '../hours/hours.ts'
+import type { OpeningWindow } from '../hours/opening-promise.ts'
+import {
+  type CapacityCode,
+  type Kitchen,
+  type OrderWork,
+  type Plan,
+  planAsap,
+  planSlot,
+} from '../kitchen/capacity.ts'
+
+/** Why an order cannot be had then. Instants are epoch milliseconds. */
+export type TimeRefusal =
+  | { code: 'closed'; opensAt: number | null }
+  /** `reason` is what staff wants guests to read, and may be empty. */
+  | { code: 'paused'; until: number; reason: string; retryAfterSeconds: number }
+  | { code: Exclude<CapacityCode, 'closed' | 'paused'> }
+
+const DAYS_TO_LOOK_AHEAD = 14
+
+/**
+ * Takes the kitchen, the shop's hours, an order, the slot that was asked for (null: as soon as possible)
+ * and the present instant; gives the plan for it, or why there is none and when to try again.
+ */
+export function planOrder(
+  kitchen: Kitchen & { pauseReason: string },
+  hours: Hours,
+  order: OrderWork,
+  slot: number | null,
+  now: number,
+): { plan: Plan } | { refusal: TimeRefusal } {
+  const planned =
+    slot === null ? planAsap(kitchen, order.workMinutes, now) : planSlot(kitchen, order, slot, now)
+  if (planned.ok) return { plan: planned.value }
+  const code = planned.refusals[0]?.code ?? 'slot_gone'
+  if (code === 'closed') return { refusal: { code, opensAt: nextOpening(hours, now) } }
+  if (code !== 'paused') return { refusal: { code } }
+  const until = kitchen.pausedUntil ?? now
+  const retryAfterSeconds = Math.ceil((until - now) / 1000)
+  return { refusal: { code, until, reason: kitchen.pauseReason, retryAfterSeconds } }
+}
+
+/**
+ * Takes what `planOrder` gave for a slot (null: as soon as possible) and the present instant; gives the time at
+ * which the rest of the order is judged: when the kitchen has it ready, as promised. Without a promise it is
+ * the slot, else the first instant at which the kitchen takes orders again.
+ */
+export function promisedTime(
+  planned: { plan: Plan } | { refusal: TimeRefusal },
+  slot: number | null,
+  now: number,
+): number {
+  if ('plan' in planned) return planned.plan.readyAt
+  if (slot !== null) return slot
+  const { refusal } = planned
+  if (refusal.code === 'closed') return refusal.opensAt ?? now
+  return refusal.code === 'paused' ? refusal.until : now
+}
+
+/**
+ * Takes the coming openings, the present instant and the minutes within which orders are answered; gives
+ * when one placed now must have been. Before opening nobody is there, so the minutes begin with it.
+ */
+export function answerDue(
+  openings: readonly OpeningWindow[],
+  now: number,
+  acceptWithinMinutes: number,
+): number {
+  const opens = openings.find(({ closes }) => closes > now)?.opens ?? now
+  return Math.max(now, opens) + acceptWithinMinutes * 60_000
+}
+
+function nextOpening(hours: Hours, now: number): number | null {
+  const windows = openingWindows(hours, now, DAYS_TO_LOOK_AHEAD)
+  return windows.find(({ opens }) => opens > now)?.opens ?? null
+}

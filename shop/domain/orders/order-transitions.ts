@@ -1,0 +1,168 @@
+import type { StaffMember, StaffRole } from '../accounts/staff.ts'
+import type { Fulfilment } from '../common/fulfilment.ts'
+import type { OrderAction, OrderState, PaymentState } from './order.ts'
+
+/** Whoever asks for something to be done with an order. The id of staff is kept with what they did. */
+export type OrderDoer =
+  | { kind: 'guest' }
+  | { kind: 'staff'; id: string; role: StaffRole; by: StaffMember['by'] }
+  | { kind: 'shop' }
+
+/** What decides whether something may be done. Instants in epoch milliseconds. */
+export type OrderStanding = {
+  state: OrderState
+  fulfilment: Fulfilment
+  paymentState: PaymentState
+  placedAt: number
+  answerBy: number | null
+  closedAt: number | null
+  /** Whose delivery it is. */
+  courierId: string | null
+  /** Whether it ended in a way that the kitchen has not yet seen. */
+  isUnseen: boolean
+}
+
+export type Transition = {
+  to: OrderState
+  by: readonly Hand[]
+  /** Of this fulfilment alone; any without it. */
+  only?: Fulfilment
+  /** Only so many minutes after the order was closed. */
+  withinMinutes?: number
+}
+
+/** The same people as the table names them: every staff role but the courier's works at the board. */
+type Hand = 'guest' | 'kitchen' | 'courier' | 'shop'
+
+const KITCHEN = ['kitchen'] as const
+const DELIVERERS = ['kitchen', 'courier'] as const
+const CANCELLED_BY_BOTH = { to: 'cancelled', by: ['guest', 'kitchen'] } as const
+const CANCELLED_BY_STAFF = { to: 'cancelled', by: KITCHEN } as const
+/** Who drives is settled while a delivery is made and carried. */
+const ON_ITS_WAY = {
+  accepted: { to: 'accepted', by: DELIVERERS, only: 'delivery' },
+  preparing: { to: 'preparing', by: DELIVERERS, only: 'delivery' },
+  ready: { to: 'ready', by: DELIVERERS, only: 'delivery' },
+  out_for_delivery: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' },
+} as const
+
+/** Every change that an order can go through: action, state before, and what then. Nothing else happens. */
+export const ORDER_TRANSITIONS: Readonly<
+  Record<OrderAction, Readonly<Partial<Record<OrderState, Transition>>>>
+> = deepFrozen({
+  accept: { placed: { to: 'accepted', by: KITCHEN } },
+  refuse: { placed: { to: 'refused', by: KITCHEN } },
+  expire: { placed: { to: 'expired', by: ['shop'] } },
+  start: { accepted: { to: 'preparing', by: KITCHEN } },
+  finish: {
+    accepted: { to: 'ready', by: KITCHEN },
+    preparing: { to: 'ready', by: KITCHEN },
+  },
+  send_out: { ready: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' } },
+  complete: {
+    // A delivery too: a cook who carries it next door doesn't send it out first.
+    ready: { to: 'completed', by: KITCHEN },
+    out_for_delivery: { to: 'completed', by: DELIVERERS, only: 'delivery' },
+  },
+  cancel: {
+    placed: CANCELLED_BY_BOTH,
+    accepted: CANCELLED_BY_BOTH,
+    preparing: CANCELLED_BY_STAFF,
+    ready: CANCELLED_BY_STAFF,
+    out_for_delivery: CANCELLED_BY_STAFF,
+  },
+  recall: {
+    preparing: { to: 'accepted', by: KITCHEN },
+    ready: { to: 'preparing', by: KITCHEN },
+    out_for_delivery: { to: 'ready', by: KITCHEN, only: 'delivery' },
+    completed: { to: 'ready', by: KITCHEN, withinMinutes: 15 },
+  },
+  delay: {
+    accepted: { to: 'accepted', by: KITCHEN },
+    preparing: { to: 'preparing', by: KITCHEN },
+    ready: { to: 'ready', by: KITCHEN, only: 'delivery' },
+    out_for_delivery: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' },
+  },
+  claim: ON_ITS_WAY,
+  unclaim: ON_ITS_WAY,
+  see: {
+    cancelled: { to: 'cancelled', by: KITCHEN },
+    expired: { to: 'expired', by: KITCHEN },
+  },
+})
+
+/** How long an order waits for its card, in milliseconds. */
+const PAYMENT_PATIENCE = 30 * 60_000
+
+/**
+ * Takes an order, what somebody wants done with it, who, and the present instant; gives the state it
+ * would come to, or null when that cannot be done now, or not by them.
+ */
+export function transitionOf(
+  order: OrderStanding,
+  action: OrderAction,
+  doer: OrderDoer,
+  now: number,
+): OrderState | null {
+  const transition = ORDER_TRANSITIONS[action][order.state]
+  if (!transition?.by.includes(handOf(doer))) return null
+  if (transition.only && transition.only !== order.fulfilment) return null
+  if (!isInTime(transition, order, now)) return null
+  if (action === 'expire' && !isOverdue(order, now)) return null
+  if (action === 'accept' && !mayBeCooked(order)) return null
+  if (action === 'see' && !order.isUnseen) return null
+  return isTheirs(order, action, doer) ? transition.to : null
+}
+
+/** Whether the kitchen may have it: not while its card is awaited. */
+export function mayBeCooked({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean {
+  return paymentState !== 'awaiting'
+}
+
+/** Gives the instant at which an order that stays as it is is given back, or null for never. */
+export function expiresAt({
+  state,
+  paymentState,
+  placedAt,
+  answerBy,
+}: Pick<OrderStanding, 'state' | 'paymentState' | 'placedAt' | 'answerBy'>): number | null {
+  if (state !== 'placed') return null
+  return paymentState === 'awaiting' ? placedAt + PAYMENT_PATIENCE : answerBy
+}
+
+/** Whether the doer has to say why. A guest need not; the kitchen does, to the guest. */
+export function needsReason(action: OrderAction, doer: OrderDoer): boolean {
+  return action === 'refuse' || (action === 'cancel' && doer.kind === 'staff')
+}
+
+function handOf(doer: OrderDoer): Hand {
+  if (doer.kind !== 'staff') return doer.kind
+  return doer.role === 'courier' ? 'courier' : 'kitchen'
+}
+
+function isInTime({ withinMinutes }: Transition, { closedAt }: OrderStanding, now: number) {
+  if (withinMinutes === undefined) return true
+  return closedAt !== null && now - closedAt <= withinMinutes * 60_000
+}
+
+function isOverdue(order: OrderStanding, now: number): boolean {
+  const end = expiresAt(order)
+  return end !== null && end <= now
+}
+
+/** A courier works on deliveries that are their own, and may take one that is nobody's. */
+function isTheirs({ courierId }: OrderStanding, action: OrderAction, doer: OrderDoer): boolean {
+  if (doer.kind !== 'staff') return true
+  const mayTake = courierId === null && doer.by === 'session'
+  if (action === 'claim') return mayTake
+  if (action === 'unclaim' && courierId === null) return false
+  if (doer.role !== 'courier') return true
+  return courierId === doer.id || (action === 'send_out' && mayTake)
+}
+
+function deepFrozen<T extends object>(value: T): Readonly<T> {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFrozen(part)
+  }
+  return Object.freeze(value)
+}

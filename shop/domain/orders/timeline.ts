@@ -1,0 +1,138 @@
+import type { MinorUnits } from '../common/money.ts'
+import type { OrderActor, OrderState } from './order.ts'
+
+/** One step of an order's history as staff see it: what, who and why. */
+export type OrderEvent = {
+  version: number
+  kind: string
+  /** After it. */
+  state: OrderState
+  /** Epoch milliseconds. */
+  at: number
+  actor: OrderActor
+  /** Whoever of the staff it was, if they are still known. */
+  actorName: string | null
+  reason: string | null
+  facts: Record<string, unknown>
+}
+
+/** One step as the guest sees it. */
+export type GuestStep = {
+  kind: (typeof GUEST_KINDS)[number]
+  at: number
+  /** Whose doing it was: the guest's own, or the shop's. */
+  by: 'guest' | 'shop'
+  /** What the shop says about it. */
+  reason: string | null
+  /** The promise that it came with: when the kitchen has the order ready. */
+  promisedAt: number | null
+}
+
+/** Money that went back to the guest's card; `failed` did not arrive, for the bank did not take it. */
+export type GuestRefund = {
+  at: number
+  amount: MinorUnits
+  reason: string | null
+  state: 'made' | 'failed'
+}
+
+export const GUEST_KINDS = [
+  'placed',
+  'accepted',
+  'delayed',
+  'started',
+  'finished',
+  'sent_out',
+  'completed',
+  'refused',
+  'cancelled',
+  'expired',
+] as const
+
+/** How far along an order is; the ends other than the good one are not on the way. */
+const ALONG: readonly OrderState[] = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+]
+
+/**
+ * Takes an order's history, oldest first; gives the guest's part of it: no names, nothing that only
+ * the kitchen needs, and no step that was taken back.
+ */
+export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
+  let standing: OrderEvent[] = []
+  for (const event of events) {
+    if (event.kind === 'recalled') standing = standing.filter((one) => isKept(one, event))
+    else if (isGuestKind(event.kind)) standing.push(event)
+  }
+  return standing.map(guestStep)
+}
+
+/**
+ * Takes an order's history, oldest first; gives what was given back of what its card was charged, and
+ * what did not arrive and was not given back since. What goes back of itself, because the order was not
+ * made, is a row only when it did not arrive; what staff wanted only when it was made first.
+ */
+export function guestRefunds(events: readonly OrderEvent[]): GuestRefund[] {
+  const made = events.filter(({ kind }) => kind === 'refund_made')
+  const failed = events.filter(
+    (event) => event.kind === 'refund_failed' && (isOfItself(event) || made.some(isSame(event))),
+  )
+  const rows = [
+    ...made.filter((event) => !failed.some(isSame(event))).map(rowOf('made')),
+    ...stillMissing(failed, made).map(rowOf('failed')),
+  ]
+  return rows.sort((one, other) => one.at - other.at)
+}
+
+function isOfItself({ facts }: OrderEvent): boolean {
+  return facts.refundId === null
+}
+
+function isSame({ facts }: OrderEvent): (other: OrderEvent) => boolean {
+  return (other) => other.facts.refundId === facts.refundId
+}
+
+/** Each failure, until at least as much was given back after it. */
+function stillMissing(failed: readonly OrderEvent[], made: readonly OrderEvent[]): OrderEvent[] {
+  const missing = [...failed]
+  for (const { version, facts } of made) {
+    const madeGood = missing.findIndex(
+      (failure) => failure.version < version && amountOf(failure.facts) <= amountOf(facts),
+    )
+    if (madeGood !== -1) missing.splice(madeGood, 1)
+  }
+  return missing
+}
+
+function rowOf(state: GuestRefund['state']): (event: OrderEvent) => GuestRefund {
+  return ({ at, facts, reason }) => ({ at, amount: amountOf(facts), reason, state })
+}
+
+function amountOf({ amount }: OrderEvent['facts']): MinorUnits {
+  return Number(amount)
+}
+
+/** A delay was said, so it stays said. */
+function isKept({ kind, state }: OrderEvent, recall: OrderEvent): boolean {
+  return kind === 'delayed' || ALONG.indexOf(state) <= ALONG.indexOf(recall.state)
+}
+
+function isGuestKind(kind: string): kind is GuestStep['kind'] {
+  return (GUEST_KINDS as readonly string[]).includes(kind)
+}
+
+function guestStep({ kind, at, actor, reason, facts }: OrderEvent): GuestStep {
+  const { promisedAt } = facts
+  return {
+    kind: kind as GuestStep['kind'],
+    at,
+    by: actor === 'guest' ? 'guest' : 'shop',
+    reason,
+    promisedAt: typeof promisedAt === 'number' ? promisedAt : null,
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  hasFallenThrough,
+  type OrderState,
+  type PaidBy,
+  type PaymentState,
+} from '../orders/order.ts'
+
+/** How an order stands with its money, as its guest is told: on its page and in its mails alike. */
+export type PaymentStanding =
+  | 'to_pay'
+  /** At the counter, at the door or at the table, where it was handed over. */
+  | 'paid_there'
+  /** Handed over, and nobody has said whether it was paid. */
+  | 'not_said'
+  | 'not_paid_yet'
+  | 'held'
+  | 'being_charged'
+  | 'paid'
+  | 'not_charged'
+  | 'given_back'
+  | 'going_back'
+  | 'nothing_charged'
+  | 'in_doubt'
+
+/** Takes an order; gives how it stands with its money. */
+export function paymentStanding(order: {
+  state: OrderState
+  payment: { state: PaymentState; paidBy: PaidBy | null }
+}): PaymentStanding {
+  return hasFallenThrough(order.state) ? standingOfLost(order) : standingOfMade(order)
+}
+
+type Paid = Parameters<typeof paymentStanding>[0]
+
+function standingOfMade({ state, payment }: Paid): PaymentStanding {
+  switch (payment.state) {
+    case 'to_pay':
+      return state === 'completed' ? 'not_said' : 'to_pay'
+    case 'awaiting':
+      return 'not_paid_yet'
+    case 'authorised':
+      return state === 'placed' ? 'held' : 'being_charged'
+    case 'paid':
+      return payment.paidBy === null ? 'paid' : 'paid_there'
+    default:
+      return standingOfEnded(payment.state)
+  }
+}
+
+/** The provider of the payment is told right after the order has ended. */
+function standingOfLost({ payment }: Paid): PaymentStanding {
+  switch (payment.state) {
+    case 'to_pay':
+      return 'nothing_charged'
+    case 'awaiting':
+    case 'authorised':
+      return 'not_charged'
+    case 'paid':
+      return 'going_back'
+    default:
+      return standingOfEnded(payment.state)
+  }
+}
+
+type EndedState = Exclude<PaymentState, 'to_pay' | 'awaiting' | 'authorised' | 'paid'>
+
+function standingOfEnded(state: EndedState): PaymentStanding {
+  switch (state) {
+    case 'released':
+      return 'not_charged'
+    case 'refunded':
+      return 'given_back'
+    case 'unknown':
+    case 'needs_attention':
+      return 'in_doubt'
+  }
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Outcome } from '../common/refusal.ts'
+import {
+  add,
+  type Basket,
+  type BasketLine,
+  count,
+  lineKey,
+  linesOf,
+  MAX_LINES,
+  MAX_QUANTITY,
+  merge,
+  remove,
+  restore,
+  setQuantity,
+} from './basket.ts'
+
+const burger: BasketLine = { itemId: 'burger', quantity: 1, options: [] }
+const cola: BasketLine = { itemId: 'cola', quantity: 1, options: [] }
+const shake: BasketLine = { itemId: 'shake', quantity: 1, options: [] }
+
+test('adding the same item again raises its quantity by one', () => {
+  expect(linesOf(basketOf(burger, burger))).toEqual([{ ...burger, quantity: 2 }])
+})
+
+test('the same item with other options is a line of its own', () => {
+  const loaded = { ...burger, options: ['bacon'] }
+  expect(linesOf(basketOf(burger, loaded))).toEqual([burger, loaded])
+})
+
+test('the order and repetition of options do not make another line', () => {
+  const one = { ...burger, options: ['bacon', 'cheese'] }
+  const other = { ...burger, options: ['cheese', 'bacon', 'cheese'] }
+  expect(lineKey(one)).toBe(lineKey(other))
+  expect(count(linesOf(basketOf(one, other)))).toBe(2)
+  expect(linesOf(basketOf(one, other))).toHaveLength(1)
+})
+
+test('lines stay in the order in which they were added', () => {
+  expect(linesOf(basketOf(shake, burger, cola, burger)).map((line) => line.itemId)).toEqual([
+    'shake',
+    'burger',
+    'cola',
+  ])
+})
+
+test('a removed line comes back to the same place with the same quantity', () => {
+  const full = basketOf(burger, cola, cola, shake)
+  const without = remove(full, 'a', lineKey(cola))
+  expect(linesOf(without)).toEqual([burger, shake])
+  expect(linesOf(restore(without, 'a', { ...cola, quantity: 2 }))).toEqual(linesOf(full))
+})
+
+test('a removed item that is added anew goes to the end', () => {
+  const without = remove(basketOf(burger, cola), 'a', lineKey(burger))
+  expect(linesOf(value(add(without, 'a', burger)))).toEqual([cola, burger])
+})
+
+test('an undo does not take back what was added in the meantime', () => {
+  const without = remove(basketOf(burger, burger), 'a', lineKey(burger))
+  const again = value(add(without, 'b', burger))
+  expect(count(linesOf(restore(again, 'a', { ...burger, quantity: 2 })))).toBe(3)
+})
+
+test('a quantity is set to what was asked for', () => {
+  const basket = basketOf(burger, burger, burger)
+  expect(count(linesOf(value(setQuantity(basket, 'a', lineKey(burger), 2))))).toBe(2)
+  expect(count(linesOf(value(setQuantity(basket, 'b', lineKey(burger), 7))))).toBe(7)
+})
+
+test('more than fifty of one line, none and half a burger are refused', () => {
+  const full = value(add([], 'a', { ...burger, quantity: MAX_QUANTITY }))
+  const refusal = { ok: false, refusals: [{ code: 'quantity_out_of_range' }] }
+  expect(add(full, 'a', burger)).toEqual(refusal)
+  expect(add([], 'a', { ...burger, quantity: 0 })).toEqual(refusal)
+  expect(add([], 'a', { ...burger, quantity: -1 })).toEqual(refusal)
+  expect(setQuantity(full, 'a', lineKey(burger), 0.5)).toEqual(refusal)
+  expect(setQuantity(full, 'a', lineKey(burger), MAX_QUANTITY + 1)).toEqual(refusal)
+})
+
+test('a line too many is refused, one more of a line that is there is not', () => {
+  const full = basketOf(...lines(MAX_LINES))
+  expect(add(full, 'a', burger)).toEqual({ ok: false, refusals: [{ code: 'too_many_lines' }] })
+  expect(add(full, 'a', { ...burger, itemId: 'item-0' }).ok).toBe(true)
+})
+
+test('a removed line makes room for another', () => {
+  const full = basketOf(...lines(MAX_LINES))
+  expect(add(remove(full, 'a', '["item-0"]'), 'a', burger).ok).toBe(true)
+})
+
+test('two tabs that add the same item at once have both', () => {
+  const start = basketOf(cola)
+  const merged = merge(value(add(start, 'a', burger)), value(add(start, 'b', burger)))
+  expect(linesOf(merged)).toEqual([cola, { ...burger, quantity: 2 }])
+})
+
+test('a line that one tab removes while another adds to it keeps what was added', () => {
+  const start = basketOf(burger)
+  const merged = merge(
+    remove(start, 'a', lineKey(burger)),
+    value(add(start, 'b', { ...burger, quantity: 3 })),
+  )
+  expect(linesOf(merged)).toEqual([{ ...burger, quantity: 3 }])
+})
+
+test('after two tabs removed the same line, one added burger is one burger', () => {
+  const start = basketOf(burger, burger)
+  const empty = merge(remove(start, 'a', lineKey(burger)), remove(start, 'b', lineKey(burger)))
+  expect(linesOf(empty)).toEqual([])
+  expect(linesOf(value(add(empty, 'a', burger)))).toEqual([burger])
+})
+
+test('whatever is added and then removed leaves the other lines as they were', () => {
+  fc.assert(
+    fc.property(anyBasket('a'), anyLine, (basket, line) => {
+      const others = linesOf(basket).filter((each) => lineKey(each) !== lineKey(line))
+      const added = add(basket, 'b', line)
+      const after = remove(added.ok ? added.value : basket, 'b', lineKey(line))
+      expect(linesOf(after)).toEqual(others)
+    }),
+  )
+})
+
+test('merging gives the same basket in any order and any number of times', () => {
+  fc.assert(
+    fc.property(anyBasket('a'), anyBasket('b'), anyBasket('c'), (a, b, c) => {
+      expect(merge(a, b)).toEqual(merge(b, a))
+      expect(merge(merge(a, b), c)).toEqual(merge(a, merge(b, c)))
+      expect(merge(merge(a, b), b)).toEqual(merge(a, b))
+    }),
+  )
+})
+
+test('merging the baskets of tabs that only add holds every piece of each', () => {
+  fc.assert(
+    fc.property(anyLines, anyLines, (first, second) => {
+      const merged = merge(basketOf(...first), filledBy('b', ...second))
+      expect(count(linesOf(merged))).toBe(count(first) + count(second))
+    }),
+  )
+})
+
+const anyLine: fc.Arbitrary<BasketLine> = fc.record({
+  itemId: fc.constantFrom('burger', 'cola', 'shake', '__proto__'),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  options: fc.subarray(['bacon', 'cheese']),
+})
+
+const anyLines = fc.array(anyLine, { maxLength: 5 })
+
+type Step = { line: BasketLine; verb: 'add' | 'remove' | 'restore' | 'set' }
+
+const anySteps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({ line: anyLine, verb: fc.constantFrom('add', 'remove', 'restore', 'set') }),
+  { maxLength: 8 },
+)
+
+function anyBasket(writer: string): fc.Arbitrary<Basket> {
+  return anySteps.map((steps) =>
+    steps.reduce<Basket>((basket, step) => take(basket, writer, step), []),
+  )
+}
+
+function take(basket: Basket, writer: string, { line, verb }: Step): Basket {
+  const key = lineKey(line)
+  if (verb === 'remove') return remove(basket, writer, key)
+  if (verb === 'restore') return restore(basket, writer, line)
+  const outcome =
+    verb === 'add' ? add(basket, writer, line) : setQuantity(basket, writer, key, line.quantity)
+  return outcome.ok ? outcome.value : basket
+}
+
+function basketOf(...lines: BasketLine[]): Basket {
+  return filledBy('a', ...lines)
+}
+
+function filledBy(writer: string, ...lines: BasketLine[]): Basket {
+  return lines.reduce<Basket>((basket, line) => value(add(basket, writer, line)), [])
+}
+
+function lines(length: number): BasketLine[] {
+  return Array.from({ length }, (_, index) => ({ ...burger, itemId: `item-${index}` }))
+}
+
+function value<T>(outcome: Outcome<T, string>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusals.map(({ code }) => code)}`)
+  return outcome.value
+}

@@ -1,0 +1,169 @@
+import { done, type Outcome, refused } from '../common/refusal.ts'
+
+/** One line of a basket. Options are ids, in any order. */
+export type BasketLine = { itemId: string; quantity: number; options: string[] }
+
+/** At most this many of one line, and at most this many lines. */
+export const MAX_QUANTITY = 50
+export const MAX_LINES = 50
+
+/**
+ * A basket that several writers (browser tabs) change at once. Each entry keeps, for every writer, what that
+ * writer ever put in and took out. These only grow, so two copies merge by keeping the larger of each, in
+ * any order and any number of times. Entries are kept when their quantity falls to nothing.
+ */
+export type Basket = BasketEntry[]
+
+export type BasketEntry = {
+  itemId: string
+  options: string[]
+  /** Entries are listed by rising place. It survives removal, so that an undo returns to it. */
+  place: number
+  tallies: Tally[]
+}
+
+export type Tally = { writer: string; put: number; taken: number }
+
+export type BasketRefusalCode = 'quantity_out_of_range' | 'too_many_lines'
+
+/** Takes an item and its options; gives a key that two lines share only if both are the same. */
+export function lineKey(line: Pick<BasketLine, 'itemId' | 'options'>): string {
+  return JSON.stringify([line.itemId, ...optionSet(line.options)])
+}
+
+/** Gives the lines that hold something, in the order in which they were put in. */
+export function linesOf(basket: Basket): BasketLine[] {
+  return basket
+    .toSorted((a, b) => a.place - b.place)
+    .map((entry) => ({
+      itemId: entry.itemId,
+      quantity: quantityOf(entry),
+      options: entry.options,
+    }))
+    .filter((line) => line.quantity > 0)
+}
+
+/** Takes lines; gives how many pieces they hold together. */
+export function count(lines: readonly BasketLine[]): number {
+  return lines.reduce((pieces, line) => pieces + line.quantity, 0)
+}
+
+/**
+ * Adds the line's quantity to the line that is the same, or puts it at the end.
+ * Refuses `quantity_out_of_range` and `too_many_lines`.
+ */
+export function add(
+  basket: Basket,
+  writer: string,
+  line: BasketLine,
+): Outcome<Basket, BasketRefusalCode> {
+  const held = quantityIn(basket, lineKey(line))
+  if (held === 0 && linesOf(basket).length >= MAX_LINES) return refused({ code: 'too_many_lines' })
+  if (!isQuantity(line.quantity) || !isQuantity(held + line.quantity)) {
+    return refused({ code: 'quantity_out_of_range' })
+  }
+  const opened = held === 0 ? open(basket, line) : basket
+  return done(write(opened, writer, lineKey(line), held + line.quantity))
+}
+
+/** Sets the quantity of a line that is there, 1 to `MAX_QUANTITY`. Refuses `quantity_out_of_range`. */
+export function setQuantity(
+  basket: Basket,
+  writer: string,
+  key: string,
+  quantity: number,
+): Outcome<Basket, BasketRefusalCode> {
+  if (!isQuantity(quantity)) return refused({ code: 'quantity_out_of_range' })
+  return done(write(basket, writer, key, quantity))
+}
+
+/** Takes everything out of a line. */
+export function remove(basket: Basket, writer: string, key: string): Basket {
+  return write(basket, writer, key, 0)
+}
+
+/** Puts a removed line's quantity back where it was, on top of what was added since. */
+export function restore(basket: Basket, writer: string, line: BasketLine): Basket {
+  const key = lineKey(line)
+  return write(basket, writer, key, Math.min(MAX_QUANTITY, quantityIn(basket, key) + line.quantity))
+}
+
+/** Takes two copies of a basket; gives one that has every write of both. */
+export function merge(ours: Basket, theirs: Basket): Basket {
+  const merged = new Map<string, BasketEntry>()
+  for (const entry of [...ours, ...theirs]) {
+    const key = lineKey(entry)
+    const other = merged.get(key)
+    merged.set(key, other ? mergeEntries(other, entry) : entry)
+  }
+  return sortedBy([...merged.values()], lineKey)
+}
+
+function optionSet(options: readonly string[]): string[] {
+  return [...new Set(options)].sort()
+}
+
+function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+}
+
+/** Two tabs that remove the same line take more than was there, so the plain sum may be below nothing. */
+function quantityOf(entry: BasketEntry): number {
+  return Math.min(MAX_QUANTITY, Math.max(0, balance(entry)))
+}
+
+function quantityIn(basket: Basket, key: string): number {
+  const entry = basket.find((each) => lineKey(each) === key)
+  return entry ? quantityOf(entry) : 0
+}
+
+function balance(entry: BasketEntry): number {
+  return entry.tallies.reduce((sum, tally) => sum + tally.put - tally.taken, 0)
+}
+
+/** Makes the entry of an empty line the last one. */
+function open(basket: Basket, { itemId, options }: BasketLine): Basket {
+  const place = 1 + Math.max(0, ...basket.map((entry) => entry.place))
+  return merge(basket, [{ itemId, options: optionSet(options), place, tallies: [] }])
+}
+
+function write(basket: Basket, writer: string, key: string, wanted: number): Basket {
+  return basket.map((entry) => (lineKey(entry) === key ? writeEntry(entry, writer, wanted) : entry))
+}
+
+function writeEntry(entry: BasketEntry, writer: string, wanted: number): BasketEntry {
+  const change = wanted - balance(entry)
+  const before = entry.tallies.find((tally) => tally.writer === writer)
+  const after: Tally = {
+    writer,
+    put: (before?.put ?? 0) + Math.max(0, change),
+    taken: (before?.taken ?? 0) + Math.max(0, -change),
+  }
+  return { ...entry, tallies: mergeTallies(entry.tallies, [after]) }
+}
+
+function mergeEntries(a: BasketEntry, b: BasketEntry): BasketEntry {
+  return {
+    ...a,
+    place: Math.max(a.place, b.place),
+    tallies: mergeTallies(a.tallies, b.tallies),
+  }
+}
+
+function mergeTallies(a: readonly Tally[], b: readonly Tally[]): Tally[] {
+  const merged = new Map<string, Tally>()
+  for (const tally of [...a, ...b]) {
+    const other = merged.get(tally.writer)
+    merged.set(tally.writer, {
+      writer: tally.writer,
+      put: Math.max(tally.put, other?.put ?? 0),
+      taken: Math.max(tally.taken, other?.taken ?? 0),
+    })
+  }
+  return sortedBy([...merged.values()], (tally) => tally.writer)
+}
+
+/** One order for the same content, so that two tabs that agree store the same text. */
+function sortedBy<T>(list: T[], key: (each: T) => string): T[] {
+  return list.sort((a, b) => (key(a) < key(b) ? -1 : 1))
+}

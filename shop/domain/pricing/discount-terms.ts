@@ -1,0 +1,113 @@
+import { parseAmount } from '../common/amount.ts'
+import { WHOLE } from '../common/money.ts'
+import { done, type Outcome, type Refusal } from '../common/refusal.ts'
+import { instantOf } from '../common/wall-time.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+import { type DiscountCode, discountCodeKey } from './discount.ts'
+
+/** What an owner writes of a code: words by name, such as `minimum`. */
+export type TypedTerms = Readonly<Record<string, string>>
+
+export type TermsFault =
+  | 'unknown_term'
+  | 'malformed_code'
+  | 'unknown_kind'
+  | 'malformed_percent'
+  | 'malformed_amount'
+  | 'not_wanted'
+  | 'malformed_time'
+  | 'ends_too_early'
+  | 'malformed_count'
+
+/** The names of what may be said of a code. */
+export const TERMS = ['code', 'kind', 'value', 'from', 'until', 'minimum', 'uses', 'each'] as const
+
+type Term = (typeof TERMS)[number]
+type Reading<Value> = { value: Value } | { fault: TermsFault }
+type Calendar = Pick<ShopSettings, 'timeZone' | 'currency'>
+
+const DAY = 1440
+
+/**
+ * Takes what was typed, the shop's currency and zone; gives the code with its terms. `value` is percent or
+ * an amount of the currency, `from` and `until` are dates or wall times (`2026-12-31`, `2026-12-31T18:00`), a
+ * date `until` includes its day. Refuses with all that is wrong at once, each by the name of its term.
+ */
+export function readDiscountTerms(
+  typed: TypedTerms,
+  { timeZone, currency }: Calendar,
+): Outcome<DiscountCode, TermsFault> {
+  const refusals: Refusal<TermsFault>[] = Object.keys(typed)
+    .filter((name) => !TERMS.some((term) => term === name))
+    .map((field) => ({ code: 'unknown_term', field }))
+  function read<Value>(field: Term, reader: (text: string) => Reading<Value>): Value | null {
+    const text = typed[field] ?? ''
+    if (text === '' && !['code', 'kind', 'value'].includes(field)) return null
+    const reading = reader(text)
+    if ('value' in reading) return reading.value
+    refusals.push({ code: reading.fault, field })
+    return null
+  }
+  const amount = (text: string) => orFault(parseAmount(text, currency.decimals), 'malformed_amount')
+  const code = read('code', readCode)
+  const kind = read('kind', readKind)
+  const value = kind === null ? null : read('value', (text) => readValue(kind, text, amount))
+  const startsAt = read('from', (text) => readTime(text, timeZone, 0))
+  const endsAt = read('until', (text) => readTime(text, timeZone, DAY))
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
+    refusals.push({ code: 'ends_too_early', field: 'until' })
+  }
+  const minimum = read('minimum', amount) ?? 0
+  const maxUses = read('uses', readCount)
+  const maxUsesPerGuest = read('each', readCount)
+  if (refusals.length > 0 || code === null || kind === null || value === null) {
+    return { ok: false, refusals }
+  }
+  return done({ code, kind, value, startsAt, endsAt, minimum, maxUses, maxUsesPerGuest })
+}
+
+function orFault<Value>(value: Value | null, fault: TermsFault): Reading<Value> {
+  return value === null ? { fault } : { value }
+}
+
+function readCode(text: string): Reading<string> {
+  const value = discountCodeKey(text)
+  return /^[\p{L}\p{N}_-]{1,40}$/u.test(value) ? { value } : { fault: 'malformed_code' }
+}
+
+function readKind(text: string): Reading<DiscountCode['kind']> {
+  const kind = (['percent', 'amount', 'delivery'] as const).find((one) => one === text)
+  return kind ? { value: kind } : { fault: 'unknown_kind' }
+}
+
+function readValue(
+  kind: DiscountCode['kind'],
+  text: string,
+  amount: (text: string) => Reading<number>,
+): Reading<number> {
+  if (kind === 'delivery') return text === '' ? { value: 0 } : { fault: 'not_wanted' }
+  if (kind === 'percent') {
+    const points = parseAmount(text, 2)
+    const isPart = points !== null && points > 0 && points <= WHOLE
+    return isPart ? { value: points } : { fault: 'malformed_percent' }
+  }
+  const reading = amount(text)
+  return 'value' in reading && reading.value === 0 ? { fault: 'malformed_amount' } : reading
+}
+
+/** `minutesOfDate` after midnight is what a date alone means. */
+function readTime(text: string, timeZone: string, minutesOfDate: number): Reading<number> {
+  const [, day = '', hour, minute] =
+    /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(text) ?? []
+  const minutes = hour === undefined ? minutesOfDate : Number(hour) * 60 + Number(minute)
+  try {
+    const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
+    return { value: instantOf(date, minutes, timeZone, 'earlier') }
+  } catch {
+    return { fault: 'malformed_time' }
+  }
+}
+
+function readCount(text: string): Reading<number> {
+  return /^[1-9]\d{0,6}$/.test(text) ? { value: Number(text) } : { fault: 'malformed_count' }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sum } from '../common/money.ts'
+import { type OrderParts, orderTotals } from './order-totals.ts'
+
+test('net and tax of every rate and the tip sum to the total, however taxes are', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const { totals } = orderTotals(order)
+      const { taxLines, tip, total, tax } = totals
+      expect(sum(taxLines.map((line) => line.net + line.tax)) + tip).toBe(total)
+      expect(sum(taxLines.map((line) => line.tax))).toBe(tax)
+    }),
+  )
+})
+
+test('the total is what its rows say: products, less the discount, fee, tip and added tax', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const { products, discount, deliveryFee, tip, tax, total } = orderTotals(order).totals
+      expect(total).toBe(products - discount + deliveryFee + tip + (order.taxIncluded ? 0 : tax))
+    }),
+  )
+})
+
+test('lines bear the whole discount of the products, and with the fee the whole tax', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const picked = { ...order, delivery: { amount: 0, taxRate: 0 } }
+      const { totals, lines } = orderTotals(picked)
+      expect(sum(lines.map((line) => line.discount))).toBe(totals.discount)
+      expect(sum(lines.map((line) => line.tax))).toBe(totals.tax)
+    }),
+  )
+})
+
+test('nothing is ever below nothing, and no discount is more than what it is taken off', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const { totals, lines } = orderTotals(order)
+      const { taxLines, ...amounts } = totals
+      const all = [...Object.values(amounts), ...taxLines.flatMap(({ net, tax }) => [net, tax])]
+      expect(Math.min(...all)).toBeGreaterThanOrEqual(0)
+      expect(totals.discount).toBeLessThanOrEqual(totals.products + totals.deliveryFee)
+      for (const [index, { discount, tax }] of lines.entries()) {
+        const { amount } = order.lines[index] ?? { amount: 0 }
+        expect(discount).toBeLessThanOrEqual(amount)
+        expect(Math.min(discount, tax)).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
+
+test('the tax of a rate is its exact part of what is paid, to the nearest unit, once', () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      for (const { rate, net, tax } of orderTotals(order).totals.taxLines) {
+        const base = order.taxIncluded ? net + tax : net
+        const whole = BigInt(order.taxIncluded ? 10_000 + rate : 10_000)
+        const twice = 2n * (BigInt(tax) * whole - BigInt(base) * BigInt(rate))
+        expect(twice <= whole && twice > -whole).toBe(true)
+      }
+    }),
+  )
+})
+
+test('the order of the lines changes no total', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.infiniteStream(fc.nat()), (order, dice) => {
+      const keyed = order.lines.map((line) => ({ line, key: dice.next().value }))
+      const lines = keyed.toSorted((a, b) => a.key - b.key).map(({ line }) => line)
+      expect(orderTotals({ ...order, lines }).totals).toEqual(orderTotals(order).totals)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('another thing in the basket never makes the order cheaper, while its tax is in the price', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTaxed(), (order, more) => {
+      const included = { ...order, taxIncluded: true }
+      const larger = { ...included, lines: [...order.lines, more] }
+      expect(orderTotals(larger).totals.total).toBeGreaterThanOrEqual(
+        orderTotals(included).totals.total,
+      )
+    }),
+  )
+})
+
+test('without a discount it never makes it cheaper either where tax is added', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTaxed(), (order, more) => {
+      const plain = { ...order, discount: undefined, taxIncluded: false }
+      const larger = { ...plain, lines: [...order.lines, more] }
+      const { totals } = orderTotals(plain)
+      expect(orderTotals(larger).totals.total).toBeGreaterThanOrEqual(totals.total)
+      expect(orderTotals(larger).totals.tax).toBeGreaterThanOrEqual(totals.tax)
+    }),
+  )
+})
+
+test('more percent off never costs more', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.nat(10_000), fc.nat(10_000), (order, one, other) => {
+      const off = (value: number) =>
+        orderTotals({ ...order, taxIncluded: true, discount: { ...OFF, kind: 'percent', value } })
+      expect(off(Math.max(one, other)).totals.total).toBeLessThanOrEqual(
+        off(Math.min(one, other)).totals.total,
+      )
+    }),
+  )
+})
+
+test('all of it off leaves the fee, its tax and the tip', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.constantFrom('percent', 'amount'), (order, kind) => {
+      const value = kind === 'percent' ? 10_000 : 1e12
+      const { totals, lines } = orderTotals({ ...order, discount: { ...OFF, kind, value } })
+      const bare = orderTotals({ ...order, lines: [], discount: undefined }).totals
+      expect(totals).toEqual({ ...bare, products: totals.products, discount: totals.products })
+      expect(lines.map(({ discount }) => discount)).toEqual(order.lines.map((one) => one.amount))
+    }),
+  )
+})
+
+const OFF = { code: 'OFF' }
+
+function anyTaxed(most = 5_000_000_000) {
+  return fc.record({
+    amount: fc.oneof(fc.nat(30), fc.nat(100_000), fc.nat(most)),
+    taxRate: fc.oneof(fc.constantFrom(0, 550, 700, 1000, 2000, 10_000), fc.nat(10_000)),
+  })
+}
+
+const anyDiscount = fc.oneof(
+  fc.record({ kind: fc.constant('percent'), value: fc.nat(10_000) }),
+  fc.record({ kind: fc.constant('amount'), value: fc.oneof(fc.nat(50), fc.nat(1e9)) }),
+  fc.constant({ kind: 'delivery', value: 0 } as const),
+)
+
+const anyOrder: fc.Arbitrary<OrderParts> = fc
+  .record({
+    lines: fc.array(anyTaxed(), { maxLength: 8 }),
+    delivery: anyTaxed(100_000),
+    discount: fc.option(anyDiscount, { nil: undefined }),
+    tip: fc.nat(10_000),
+    taxIncluded: fc.boolean(),
+  })
+  .map(({ discount, ...order }) => ({ ...order, discount: discount && { ...OFF, ...discount } }))

@@ -1,0 +1,68 @@
+import { type MinorUnits, splitByWeight, sum } from '../common/money.ts'
+import { type TaxedAmount, type TaxLine, taxesOn } from '../common/tax.ts'
+import { type Discount, discountAmount } from './discount.ts'
+
+/** The most that one order may cost: card payments take eight digits (Stripe's `amount`). */
+export const MAX_TOTAL: MinorUnits = 99_999_999
+
+/** What an order is made of. `delivery` is the fee, 0 where nothing is delivered. */
+export type OrderParts = {
+  lines: readonly TaxedAmount[]
+  delivery: TaxedAmount
+  discount: Discount | undefined
+  tip: MinorUnits
+  taxIncluded: boolean
+}
+
+/**
+ * All in minor units. `total` is products, delivery fee and tip without the discount, and with the tax
+ * where that is added. The tax lines and the tip sum to the total, however taxes are.
+ */
+export type Totals = {
+  products: MinorUnits
+  discount: MinorUnits
+  deliveryFee: MinorUnits
+  tip: MinorUnits
+  tax: MinorUnits
+  taxLines: TaxLine[]
+  total: MinorUnits
+}
+
+/** What a line bears of the order's discount and of the tax of its rate. */
+export type LineShare = { discount: MinorUnits; tax: MinorUnits }
+
+/**
+ * Takes the parts of an order; gives its totals and what each line has of them, in the order of the lines.
+ * The discount is split over the lines before tax, the tax of each rate is rounded once (`docs/pricing.md`).
+ */
+export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineShare[] } {
+  const { lines, delivery, discount: given, tip, taxIncluded } = parts
+  const products = sum(lines.map(({ amount }) => amount))
+  const discount = given ? discountAmount(given, products, delivery.amount) : 0
+  const offDelivery = given?.kind === 'delivery' ? discount : 0
+  const discounts = splitDiscount(discount - offDelivery, lines)
+  const toPay = [...lines, delivery].map(({ amount, taxRate }, index) => ({
+    amount: amount - (discounts[index] ?? offDelivery),
+    taxRate,
+  }))
+  const { taxLines, shares } = taxesOn(toPay, taxIncluded)
+  const tax = sum(taxLines.map((line) => line.tax))
+  const deliveryFee = delivery.amount
+  const total = products - discount + deliveryFee + tip + (taxIncluded ? 0 : tax)
+  return {
+    totals: { products, discount, deliveryFee, tip, tax, taxLines, total },
+    lines: lines.map((_, index) => ({
+      discount: discounts[index] ?? 0,
+      tax: shares[index] ?? 0,
+    })),
+  }
+}
+
+/** Of equal lines the one with the higher tax bears more, so that the order of lines changes no total. */
+function splitDiscount(amount: MinorUnits, lines: readonly TaxedAmount[]): MinorUnits[] {
+  return splitByWeight(
+    amount,
+    lines.map((line) => line.amount),
+    lines.map((line) => line.taxRate),
+  )
+}

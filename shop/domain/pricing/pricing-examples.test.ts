@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseAmount } from '../common/amount.ts'
+import type { Tip } from '../common/tip.ts'
+import type { MenuItem } from '../menu/menu.ts'
+import { defaultSettings } from '../settings/settings-defaults.ts'
+import type { Discount, DiscountCode } from './discount.ts'
+import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
+
+type Example = Record<string, string>
+
+const examples = tableOf(readFileSync('docs/pricing.md', 'utf8'))
+
+test('the document has at least twenty examples, numbered in their order', () => {
+  expect(examples.length).toBeGreaterThanOrEqual(20)
+  expect(examples.map((example) => example['#'])).toEqual(examples.map((_, i) => String(i + 1)))
+})
+
+test.for(examples)('pricing example $#: $Example', (example) => {
+  const answer = priced(example)
+  const { products, discount, deliveryFee, tip, taxLines, total } = answer.totals
+  expect(answer.refusals).toEqual([])
+  expect({
+    Products: money(products),
+    Discount: money(discount),
+    Fee: money(deliveryFee),
+    Tip: money(tip),
+    'By rate: net + tax': taxLines.map(taxText).join(', '),
+    Total: money(total),
+  }).toEqual(pick(example, ['Products', 'Discount', 'Fee', 'Tip', 'By rate: net + tax', 'Total']))
+  if (example['Of each line'] === '') return
+  expect(answer.lines.map((line) => money(line.discount)).join(', ')).toBe(example['Of each line'])
+})
+
+function priced(example: Example): Quote {
+  const items = list(example.Lines).map((line, index) => itemOf(line, String(index)))
+  const [fee, feeRate] = (example.Delivery || '0.00 at 0 %').split(' at ')
+  const off = discountOf(example.Code ?? '')
+  const terms: QuoteTerms = {
+    ...defaultSettings,
+    taxIncluded: example.Tax === 'included',
+    deliveryFee: amount(fee),
+    deliveryTaxRate: rate(feeRate),
+    promisedAt: 0,
+    windows: [],
+    known: off && { code: { ...UNBOUND, ...off }, uses: 0, usesOfGuest: 0 },
+  }
+  const enquiry: Enquiry = {
+    lines: items.map(({ item, quantity }) => ({ itemId: item.id, quantity, options: [] })),
+    fulfilment: example.Delivery ? 'delivery' : 'pickup',
+    tip: tipOf(example['Tip asked'] ?? ''),
+    code: off?.code,
+  }
+  const menu = { categories: [{ id: 'all', name: 'All', items: items.map(({ item }) => item) }] }
+  return quote(menu, terms, enquiry)
+}
+
+const UNBOUND: Omit<DiscountCode, keyof Discount> = {
+  startsAt: null,
+  endsAt: null,
+  minimum: 0,
+  maxUses: null,
+  maxUsesPerGuest: null,
+}
+
+/** Reads a line such as `2 × 9.50 at 20 %`. */
+function itemOf(line: string, id: string): { item: MenuItem; quantity: number } {
+  const [, quantity, price, percent] = /^(\d+) × (\S+) at (.+)$/.exec(line) ?? []
+  const names = {
+    id,
+    slug: id,
+    title: id,
+    anchor: id,
+    bullets: ['', '', ''] as MenuItem['bullets'],
+  }
+  const work = { makeMinutes: 4, patties: 1, soldOutUntil: null, rating: 5, picture: null }
+  const item = { ...names, ...work, price: amount(price), taxRate: rate(percent) }
+  return { item, quantity: Number(quantity) }
+}
+
+function discountOf(text: string): Discount | undefined {
+  if (text === '') return undefined
+  if (text === 'delivery') return { code: 'X', kind: 'delivery', value: 0 }
+  if (text.endsWith('%')) return { code: 'X', kind: 'percent', value: rate(text) }
+  return { code: 'X', kind: 'amount', value: amount(text) }
+}
+
+function tipOf(text: string): Tip | undefined {
+  if (text === '') return undefined
+  return text.endsWith('%') ? { percent: Number(text.slice(0, -2)) } : { amount: amount(text) }
+}
+
+function amount(text = ''): number {
+  const read = parseAmount(text, 2)
+  if (read === null) throw new Error(`"${text}" is no amount`)
+  return read
+}
+
+function rate(text = ''): number {
+  return amount(text.replace(' %', ''))
+}
+
+function money(minor: number): string {
+  return (minor / 100).toFixed(2)
+}
+
+function taxText({ rate, net, tax }: Quote['totals']['taxLines'][number]): string {
+  return `${rate / 100} %: ${money(net)} + ${money(tax)}`
+}
+
+function list(text = ''): string[] {
+  return text.split(', ')
+}
+
+function pick(example: Example, columns: string[]): Example {
+  return Object.fromEntries(columns.map((column) => [column, example[column] ?? '']))
+}
+
+/** Reads the only table of a document. */
+function tableOf(document: string): Example[] {
+  const [head = [], , ...rows] = document
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.slice(1, -1).split('|'))
+    .map((cells) => cells.map((cell) => cell.trim()))
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
+}

@@ -1,0 +1,127 @@
+import { type BasisPoints, type MinorUnits, times } from '../common/money.ts'
+import type { OpeningWindow } from '../hours/opening-promise.ts'
+import { isSoldOut, type MenuItem } from '../menu/menu.ts'
+import { backAt } from '../menu/sold-out.ts'
+import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
+
+/** What pricing needs to know of an item. */
+export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'>
+
+/** A menu, or as much of one as the lines ask for. */
+export type PriceList = { categories: readonly { items: readonly SellableItem[] }[] }
+
+/** When an order is promised, and the openings for which orders are taken. Instants are epoch milliseconds. */
+export type PromisedTime = { promisedAt: number; windows: readonly OpeningWindow[] }
+
+/** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
+export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
+
+/** `total` is `unitPrice` times `quantity`. */
+export type PricedLine = BasketLine & {
+  title: string
+  unitPrice: MinorUnits
+  total: MinorUnits
+  taxRate: BasisPoints
+}
+
+/** `line` is the index of the asked line, from 0. `until` is an instant in epoch milliseconds. */
+export type LineRefusal =
+  | { code: 'repeated_line'; line: number }
+  | { code: 'unknown_item'; line: number }
+  /** `backAt` is when it can be ordered for again, null when that is not within the days that can be ordered. */
+  | { code: 'sold_out'; line: number; until: number; backAt: number | null }
+  | { code: 'quantity_out_of_range'; line: number; most: number }
+  | { code: 'unknown_option'; line: number; option: string }
+  | { code: 'price_changed'; line: number; old: MinorUnits; new: MinorUnits }
+
+export type LinesRefusal =
+  | { code: 'empty_basket' }
+  | { code: 'too_many_lines'; most: number }
+  | LineRefusal
+
+/** One for each line that a basket may have. The next ones are told when these are mended. */
+const MOST_LINE_REFUSALS = MAX_LINES
+
+/**
+ * Takes the menu, lines, and at which promised time they are judged, within which openings; gives each line
+ * that can be had then with its price, and the refusals, of single lines the first 50. A changed price is the
+ * only refusal of a line that is priced all the same.
+ */
+export function priceAskedLines(
+  menu: PriceList,
+  lines: readonly AskedLine[],
+  promised: PromisedTime,
+): { lines: PricedLine[]; refusals: LinesRefusal[] } {
+  const items = new Map(
+    menu.categories.flatMap(({ items }) => items.map((item) => [item.id, item])),
+  )
+  const seen = new Set<string>()
+  const answers = lines.map((asked, line) => {
+    const key = lineKey(asked)
+    if (seen.has(key)) return repeated(line)
+    seen.add(key)
+    return answer(asked, line, items.get(asked.itemId), promised)
+  })
+  const refusals = answers.flatMap((each) => each.refusals).slice(0, MOST_LINE_REFUSALS)
+  return {
+    lines: answers.flatMap((each) => each.priced ?? []),
+    refusals: [...wholeRefusals(lines), ...refusals],
+  }
+}
+
+type Answer = { priced?: PricedLine; refusals: LineRefusal[] }
+
+/** Twice the same line would get around the most that there is of one. */
+function repeated(line: number): Answer {
+  return { refusals: [{ code: 'repeated_line', line }] }
+}
+
+function answer(
+  asked: AskedLine,
+  line: number,
+  item: SellableItem | undefined,
+  promised: PromisedTime,
+): Answer {
+  const refusals = [...quantityRefusals(asked, line), ...optionRefusals(asked, line)]
+  if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
+  refusals.unshift(...stockRefusals(item, line, promised))
+  if (refusals.length > 0) return { refusals }
+  const { itemId, quantity, options } = asked
+  const { title, price: unitPrice, taxRate } = item
+  const total = times(unitPrice, quantity)
+  return {
+    priced: { itemId, title, quantity, options, unitPrice, total, taxRate },
+    refusals: priceRefusals(asked, line, unitPrice),
+  }
+}
+
+function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
+  if (lines.length === 0) return [{ code: 'empty_basket' }]
+  return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
+}
+
+/** Of what is out only until the promised time, there is enough by then. */
+function stockRefusals(
+  item: SellableItem,
+  line: number,
+  { promisedAt, windows }: PromisedTime,
+): LineRefusal[] {
+  const { soldOutUntil: until } = item
+  if (until === null || !isSoldOut(item, promisedAt)) return []
+  return [{ code: 'sold_out', line, until, backAt: backAt(windows, until) }]
+}
+
+function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] {
+  const right = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+  return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
+}
+
+/** No item has options yet, so each one that is asked for is unknown. */
+function optionRefusals({ options }: AskedLine, line: number): LineRefusal[] {
+  return options.map((option) => ({ code: 'unknown_option', line, option }))
+}
+
+function priceRefusals({ unitPrice }: AskedLine, line: number, now: MinorUnits): LineRefusal[] {
+  if (unitPrice === undefined || unitPrice === now) return []
+  return [{ code: 'price_changed', line, old: unitPrice, new: now }]
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '../menu/menu.ts'
+import { defaultSettings } from '../settings/settings-defaults.ts'
+import type { DeliveryZone } from '../settings/zones.ts'
+import type { DiscountCode } from './discount.ts'
+import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
+
+const NOW = 1_800_000_000_000
+const OPEN = { opens: NOW + 100, closes: NOW + 1000 }
+const CENTRE: DeliveryZone = {
+  id: 'centre',
+  name: 'Centre',
+  area: { kind: 'postcodes', postcodes: ['AB1*'] },
+  fee: 250,
+  minimum: 2000,
+  extraMinutes: 5,
+}
+const code: DiscountCode = {
+  code: 'TEN',
+  kind: 'percent',
+  value: 1000,
+  startsAt: null,
+  endsAt: null,
+  minimum: 1500,
+  maxUses: null,
+  maxUsesPerGuest: null,
+}
+
+test('a dish that is out is refused for a time before it is back, and not for one after', () => {
+  const until = NOW + 1
+  const soldOut = { soldOutUntil: until }
+  const refused = ask({}, {}, soldOut)
+  expect(refused.refusals).toEqual([{ code: 'sold_out', line: 0, until, backAt: OPEN.opens }])
+  expect(refused.totals.total).toBe(0)
+  expect(ask({}, { promisedAt: until }, soldOut).refusals).toEqual([])
+})
+
+test('a dish that is not back within the days that can be ordered has no time to wait for', () => {
+  const refused = ask({}, {}, { soldOutUntil: OPEN.closes })
+  expect(refused.refusals).toMatchObject([{ code: 'sold_out', backAt: null }])
+})
+
+test('a code is judged at the promised time, whichever day it is ordered on', () => {
+  const known = { code: { ...code, startsAt: NOW, endsAt: NOW + 5 }, uses: 0, usesOfGuest: 0 }
+  const at = (promisedAt: number) => ask({ quantity: 2, code: 'TEN' }, { known, promisedAt })
+  expect(at(NOW).totals.discount).toBe(200)
+  expect(at(NOW - 1).refusals).toEqual([{ code: 'code_not_valid' }])
+  expect(at(NOW + 5).refusals).toEqual([{ code: 'code_not_valid' }])
+})
+
+test('a delivery costs what its zone says, exactly its minimum is enough, and the guest reads why', () => {
+  const delivered = { fulfilment: 'delivery', place: { postcode: 'ab1 2cd' } } as const
+  const terms = { zones: [CENTRE, { ...CENTRE, id: 'wide', minimum: 2001, fee: 0 }] }
+  const answer = ask({ ...delivered, quantity: 2 }, terms)
+  expect(answer.refusals).toEqual([])
+  expect(answer.totals).toMatchObject({ products: 2000, deliveryFee: 250, total: 2250 })
+  expect(answer.zone).toMatchObject({ id: 'centre', because: 'lowest_minimum', extraMinutes: 5 })
+  expect(answer.zone?.others).toMatchObject([{ id: 'wide', minimum: 2001, fee: 0 }])
+  expect(JSON.stringify(answer)).not.toContain('AB1*')
+})
+
+test('below the minimum the quote says what is missing and where; a discount does not count against it', () => {
+  const delivered = { fulfilment: 'delivery', place: { postcode: 'AB1' } } as const
+  const zone = { id: 'centre', name: 'Centre' }
+  expect(ask(delivered, { zones: [CENTRE] }).refusals).toEqual([
+    { code: 'below_minimum', minimum: 2000, missing: 1000, zone },
+  ])
+  const reduced = ask(
+    { ...delivered, quantity: 2, code: 'TEN' },
+    { zones: [CENTRE], known: { code, uses: 0, usesOfGuest: 0 } },
+  )
+  expect(reduced.refusals).toEqual([])
+  expect(reduced.totals).toMatchObject({ discount: 200, total: 2050 })
+})
+
+test('outside every zone the other ways are offered', () => {
+  const far = { fulfilment: 'delivery', place: { postcode: 'ZZ9' } } as const
+  expect(ask(far, { zones: [CENTRE] }).refusals).toEqual([
+    { code: 'outside_zone', lacks: [], ruledOut: ['postcode'], others: ['pickup', 'table'] },
+  ])
+  const nothing = { fulfilment: 'delivery', place: {} } as const
+  expect(ask(nothing, { zones: [CENTRE] }).refusals).toMatchObject([
+    { code: 'outside_zone', lacks: ['postcode'] },
+  ])
+})
+
+test('until the place is known the fee is the lowest of the zones and says so, and the road the longest', () => {
+  const wide = { ...CENTRE, id: 'wide', fee: 400, extraMinutes: 0 }
+  const terms = { zones: [CENTRE, wide], roadMinutes: 20 }
+  const asked = (place?: { postcode: string }) => ask({ fulfilment: 'delivery', place }, terms)
+  const least = { isLeastFee: true, roadMinutes: 20, totals: { deliveryFee: 250, total: 1250 } }
+  expect(asked()).toMatchObject(least)
+  expect(asked({ postcode: 'ZZ9' })).toMatchObject(least)
+  expect(asked({ postcode: 'AB1' })).toMatchObject({ isLeastFee: false, roadMinutes: 5 })
+  expect(ask({}, terms)).toMatchObject({ isLeastFee: false, roadMinutes: 0 })
+})
+
+test('without zones a delivery is on the road as long as the shop says, for its one fee', () => {
+  const answer = ask({ fulfilment: 'delivery' }, { roadMinutes: 12 })
+  expect(answer).toMatchObject({ isLeastFee: false, roadMinutes: 12, totals: { deliveryFee: 565 } })
+})
+
+test('what has not been asked for yet is not refused', () => {
+  const early = ask({ fulfilment: 'delivery' }, { zones: [CENTRE] })
+  expect(early).toMatchObject({ refusals: [], zone: null, totals: { deliveryFee: 250 } })
+  expect(ask({ fulfilment: 'table' }, { tables: ['1'] }).refusals).toEqual([])
+})
+
+test('who picks up has no zone, no fee and no minimum, whatever place is named', () => {
+  const answer = ask({ place: { postcode: 'ZZ9' } }, { zones: [CENTRE] })
+  expect(answer).toMatchObject({ refusals: [], zone: null, totals: { deliveryFee: 0 } })
+})
+
+test('at a table that the shop has, the food comes without a fee; at another it does not come', () => {
+  const terms = { tables: ['1', 'Window'] }
+  const known = ask({ fulfilment: 'table', table: 'Window' }, terms)
+  expect(known).toMatchObject({ refusals: [], totals: { deliveryFee: 0 } })
+  for (const table of ['window', '', '13']) {
+    expect(ask({ fulfilment: 'table', table }, terms).refusals).toEqual([{ code: 'unknown_table' }])
+  }
+})
+
+test('a way that the shop does not offer is refused with those it does', () => {
+  expect(ask({ fulfilment: 'table' }, { fulfilments: ['pickup'] }).refusals).toEqual([
+    { code: 'fulfilment_off', fulfilment: 'table', others: ['pickup'] },
+  ])
+})
+
+test('a code that nobody gave out is not valid, and one below its minimum names what is missing', () => {
+  expect(ask({ code: 'NOPE' }).refusals).toEqual([{ code: 'code_not_valid' }])
+  const known = { code, uses: 0, usesOfGuest: 0 }
+  const below = ask({ code: 'TEN' }, { known })
+  expect(below).toMatchObject({ discount: null, totals: { discount: 0, total: 1000 } })
+  expect(below.refusals).toEqual([{ code: 'code_below_minimum', minimum: 1500, missing: 500 }])
+  const taken = ask({ code: 'TEN', quantity: 2 }, { known })
+  expect(taken.discount).toEqual({ code: 'TEN', kind: 'percent', value: 1000 })
+})
+
+test('a code is taken only where it is asked for', () => {
+  expect(ask({ quantity: 2 }, { known: { code, uses: 0, usesOfGuest: 0 } })).toMatchObject({
+    discount: null,
+    totals: { discount: 0 },
+  })
+})
+
+test('a tip of more than the food is refused and not in the total', () => {
+  const answer = ask({ tip: { amount: 1001 } })
+  expect(answer.refusals).toEqual([{ code: 'tip_out_of_range', most: 1000 }])
+  expect(answer.totals).toMatchObject({ tip: 0, total: 1000 })
+  expect(ask({ tip: { percent: 100 } })).toMatchObject({ refusals: [], totals: { tip: 1000 } })
+})
+
+test('an order of eight digits is taken, one of nine is not', () => {
+  const most = 99_999_999
+  expect(ask({}, {}, { price: most }).refusals).toEqual([])
+  expect(ask({}, {}, { price: most + 1 }).refusals).toEqual([{ code: 'total_too_large', most }])
+  const added = ask({}, { taxIncluded: false }, { price: most })
+  expect(added.refusals).toEqual([{ code: 'total_too_large', most }])
+})
+
+test('all that is wrong is said at once', () => {
+  const answer = ask(
+    {
+      fulfilment: 'delivery',
+      place: { postcode: 'AB1' },
+      tip: { percent: 101 },
+      code: 'NOPE',
+      unitPrice: 999,
+    },
+    { zones: [CENTRE], fulfilments: ['pickup'] },
+  )
+  expect(answer.refusals.map((refusal) => refusal.code)).toEqual([
+    'price_changed',
+    'fulfilment_off',
+    'below_minimum',
+    'code_not_valid',
+    'tip_out_of_range',
+  ])
+})
+
+type Asked = Partial<Omit<Enquiry, 'lines'>> & { quantity?: number; unitPrice?: number }
+
+/** Asks for burgers at 10.00, picked up unless it is said otherwise. */
+function ask(
+  { quantity = 1, unitPrice, ...how }: Asked,
+  terms: Partial<QuoteTerms> = {},
+  item: Partial<MenuItem> = {},
+): Quote {
+  const names = { id: 'burger', slug: 'burger', title: 'Burger', anchor: 'menu1' }
+  const burger: MenuItem = {
+    ...names,
+    price: 1000,
+    taxRate: 2000,
+    makeMinutes: 4,
+    patties: 1,
+    soldOutUntil: null,
+    bullets: ['', '', ''],
+    rating: 5,
+    picture: null,
+    ...item,
+  }
+  const lines = [{ itemId: 'burger', quantity, options: [], unitPrice }]
+  const menu = { categories: [{ id: 'all', name: 'All', items: [burger] }] }
+  return quote(
+    menu,
+    { ...defaultSettings, promisedAt: NOW, windows: [OPEN], ...terms },
+    { fulfilment: 'pickup', ...how, lines },
+  )
+}

@@ -1,0 +1,116 @@
+import { type MinorUnits, sum } from '../common/money.ts'
+import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+import { type CodeRefusal, type Discount, type DiscountCode, judgeCode } from './discount.ts'
+import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
+import {
+  type AskedFulfilment,
+  type FulfilmentRefusal,
+  type FulfilmentTerms,
+  type QuotedZone,
+  quoteFulfilment,
+} from './quote-fulfilment.ts'
+import {
+  type AskedLine,
+  type LinesRefusal,
+  type PricedLine,
+  type PriceList,
+  type PromisedTime,
+  priceAskedLines,
+} from './quote-lines.ts'
+
+/** What is asked for. A code is compared as `discountCodeKey` gives it. */
+export type Enquiry = AskedFulfilment & {
+  lines: AskedLine[]
+  tip?: Tip | undefined
+  code?: string | undefined
+}
+
+/** What the shop takes orders on. What is sold out and whether the code holds is judged at the promised time. */
+export type QuoteTerms = FulfilmentTerms &
+  PromisedTime &
+  Pick<ShopSettings, 'taxIncluded' | 'deliveryTaxRate'> & {
+    /** The code that the enquiry names, as it is stored, and how often it is used. */
+    known?: { code: DiscountCode; uses: number; usesOfGuest: number } | undefined
+  }
+
+/** A priced line with what it bears of the discount and of the tax. */
+type QuotedLine = PricedLine & LineShare
+
+export type QuoteRefusal =
+  | LinesRefusal
+  | FulfilmentRefusal
+  | CodeRefusal
+  | { code: 'tip_out_of_range'; most: MinorUnits }
+  | { code: 'total_too_large'; most: MinorUnits }
+
+/** `discount` is the code that was taken, null for none; its amount stands in the totals. */
+export type Quote = {
+  lines: QuotedLine[]
+  totals: Totals
+  taxIncluded: boolean
+  zone: QuotedZone | null
+  /** Whether the delivery fee, and so the total, is the least there is, until the place is known. */
+  isLeastFee: boolean
+  /** Minutes of road after the food is ready; 0 when nothing is brought. */
+  roadMinutes: number
+  discount: Discount | null
+  refusals: QuoteRefusal[]
+}
+
+/**
+ * Takes the menu, the shop's terms and what is asked for; gives every line that can be had with its price,
+ * the totals in minor units, and all refusals at once. What is refused is not in the totals, but for a
+ * changed price, whose line is priced at the new one, and for what concerns the order as a whole.
+ */
+export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
+  const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms)
+  const products = sum(priced.map(({ total }) => total))
+  const {
+    deliveryFee,
+    refusals: ofFulfilment,
+    ...delivery
+  } = quoteFulfilment(terms, enquiry, products, priced.length === 0)
+  const judged = judgeEnquiredCode(terms, enquiry, products)
+  const tip = enquiry.tip && tipAmount(enquiry.tip, products)
+  const { totals, lines: shares } = orderTotals({
+    lines: priced.map(({ total, taxRate }) => ({ amount: total, taxRate })),
+    delivery: { amount: deliveryFee, taxRate: terms.deliveryTaxRate },
+    discount: judged.discount,
+    tip: tip ?? 0,
+    taxIncluded: terms.taxIncluded,
+  })
+  return {
+    lines: priced.map((line, index) => ({ ...line, ...(shares[index] ?? NO_SHARE) })),
+    totals,
+    taxIncluded: terms.taxIncluded,
+    ...delivery,
+    discount: judged.discount ?? null,
+    refusals: [
+      ...refusals,
+      ...ofFulfilment,
+      ...(judged.refusal ? [judged.refusal] : []),
+      ...tipRefusals(tip, products),
+      ...totalRefusals(totals),
+    ],
+  }
+}
+
+const NO_SHARE: LineShare = { discount: 0, tax: 0 }
+
+function judgeEnquiredCode(
+  { known, promisedAt }: QuoteTerms,
+  { code }: Enquiry,
+  products: MinorUnits,
+): { discount?: Discount; refusal?: CodeRefusal } {
+  if (code === undefined) return {}
+  return judgeCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, promisedAt)
+}
+
+function tipRefusals(tip: MinorUnits | null | undefined, products: MinorUnits): QuoteRefusal[] {
+  return tip === null ? [{ code: 'tip_out_of_range', most: mostTip(products) }] : []
+}
+
+function totalRefusals({ total }: Totals): QuoteRefusal[] {
+  return total > MAX_TOTAL ? [{ code: 'total_too_large', most: MAX_TOTAL }] : []
+}

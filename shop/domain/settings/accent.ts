@@ -1,0 +1,38 @@
+import { contrast, cssColour, displayable, type Oklch, parseColour } from '../common/colour.ts'
+import { READABLE } from '../common/ground.ts'
+
+/** `moved` tells that the owner's colour could not carry a readable label as it was. */
+export type AccentColours = { accent: string; onAccent: string; moved: boolean }
+
+/** From here up a dark label is sure to read, from here down a light one. */
+const EDGE = { dark: 0.64, light: 0.47 }
+
+/**
+ * Takes the owner's accent as CSS `oklch()`; gives it with the label that reads on it, or null
+ * when it is no such colour. Between the edges the accent moves to the nearer one if it must.
+ */
+export function accentColours(css: string): AccentColours | null {
+  const parsed = parseColour(css)
+  if (!parsed) return null
+  const accent = displayable(parsed)
+  const label = labelFor(accent)
+  if (contrast(label, accent) >= READABLE) return colours(accent, label, false)
+  const moved = displayable({ ...accent, l: nearerEdge(accent.l) })
+  return colours(moved, labelFor(moved), true)
+}
+
+function labelFor(accent: Oklch): Oklch {
+  const dark = displayable({ l: 0.2, c: 0.03, h: accent.h })
+  const light = displayable({ l: 0.985, c: 0.01, h: accent.h })
+  if (accent.l >= EDGE.dark) return dark
+  if (accent.l <= EDGE.light) return light
+  return contrast(dark, accent) >= contrast(light, accent) ? dark : light
+}
+
+function nearerEdge(lightness: number): number {
+  return EDGE.dark - lightness <= lightness - EDGE.light ? EDGE.dark : EDGE.light
+}
+
+function colours(accent: Oklch, label: Oklch, moved: boolean): AccentColours {
+  return { accent: cssColour(accent), onAccent: cssColour(label), moved }
+}

@@ -1,0 +1,20 @@
+import { m } from '#messages'
+import type { ContactMessage } from '#shop/domain/messages/contact-message.ts'
+import type { Mail } from './mail.ts'
+
+/** The kind of these mails. */
+export const CONTACT_MAIL = 'contact'
+
+/** What the shop finds in its mailbox: who wrote, what, and the sender as the one to answer. */
+export function renderContactMail(message: ContactMessage, to: string): Mail {
+  const { email, country, text } = message
+  const name = `${message.firstName} ${message.lastName}`
+  const phone = `${country} ${message.number}`
+  return {
+    kind: CONTACT_MAIL,
+    to,
+    replyTo: email,
+    subject: m.mail_contact_subject({ name }),
+    text: m.mail_contact_text({ name, email, phone, text }),
+  }
+}

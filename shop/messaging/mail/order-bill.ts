@@ -1,0 +1,48 @@
+import { m } from '#messages'
+import { currencyFor } from '#shop/domain/common/currency.ts'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
+import type { LetterRow } from './order-letter.ts'
+import type { OrderNews } from './order-news.ts'
+
+/** Takes the news of an order; gives its lines, then what makes the total of them, and the total. */
+export function orderBill(news: OrderNews): { rows: LetterRow[]; total: LetterRow } {
+  const { lines, totals } = news.order
+  const money = moneyOf(news)
+  return {
+    rows: [
+      ...lines.map(({ quantity, title, options, total }) => ({
+        what: m.order_row({ count: quantity, item: title }),
+        details: options,
+        amount: money(total),
+      })),
+      ...sums(news)
+        .filter(([, amount]) => amount !== 0)
+        .map(([what, amount]) => ({ what, details: [], amount: money(amount) })),
+    ],
+    total: { what: m.order_total(), details: [], amount: money(totals.total) },
+  }
+}
+
+function sums({
+  order: { totals, taxIncluded, code },
+  isConfirmed,
+}: OrderNews): [string, number][] {
+  const taxWords = taxIncluded ? m.order_tax_included : m.order_tax_added
+  return [
+    [m.order_products(), totals.products],
+    [code && isConfirmed ? m.order_discount_code({ code }) : m.order_discount(), -totals.discount],
+    [m.order_fee(), totals.deliveryFee],
+    [m.order_tip(), totals.tip],
+    ...totals.taxLines.map(({ rate, tax }): [string, number] => [
+      taxWords({ rate: rate / 100 }),
+      tax,
+    ]),
+  ]
+}
+
+/** Gives how amounts are written: in the currency the order was sold in, whatever the shop's is by now. */
+export function moneyOf({ order, shop }: OrderNews): (amount: number) => string {
+  const isPresent = order.currency === shop.currency.code
+  const currency = isPresent ? shop.currency : currencyFor(order.currency)
+  return (amount) => formatMoney(amount, currency)
+}

@@ -1,0 +1,63 @@
+import { m } from '#messages'
+import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
+import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import type { Mail } from './mail.ts'
+import { orderBill } from './order-bill.ts'
+import type { OrderLetter } from './order-letter.ts'
+import { orderLetterHtml } from './order-letter-html.ts'
+import { orderLetterText } from './order-letter-text.ts'
+import type { OrderNews } from './order-news.ts'
+import { newsWords } from './order-news-words.ts'
+import { orderNotes } from './order-notes.ts'
+
+/** Takes the news of an order and the guest's address; gives the mail, as text and as HTML. */
+export function renderOrderMail(news: OrderNews, to: string): Mail {
+  const { subject, headline, paragraphs } = newsWords(news)
+  const letter: OrderLetter = {
+    headline,
+    paragraphs: news.order.isTrial ? [m.mail_trial_note(), ...paragraphs] : paragraphs,
+    plate: plateOf(news),
+    link: { label: asksForYes(news) ? m.mail_mailbox_open() : m.mail_order_see(), url: news.link },
+    caption: captionOf(news),
+    ...orderBill(news),
+    notes: orderNotes(news),
+    footer: footerOf(news),
+  }
+  return {
+    kind: orderMailKind(news.occasion),
+    to,
+    subject: news.order.isTrial ? m.mail_trial_subject({ subject }) : subject,
+    text: orderLetterText(letter),
+    html: orderLetterHtml(letter),
+  }
+}
+
+/** Names the occasion of an order's mail to an operator. */
+export function orderMailKind(occasion: OrderOccasion): string {
+  return `order-${occasion.replaceAll('_', '-')}`
+}
+
+/** Behind the link the reader says that the mailbox, and so the order, is theirs. */
+function asksForYes({ isConfirmed, waitsFor }: OrderNews): boolean {
+  return !isConfirmed || waitsFor === 'guest_or_crew'
+}
+
+function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderNews) {
+  if (occasion === 'ready') return { label: m.mail_order_code_pickup(), text }
+  if (occasion === 'on_its_way') return { label: m.mail_order_code_delivery(), text }
+  const isAwaited = occasion === 'placed' || occasion === 'accepted'
+  if (!isAwaited || fulfilment !== 'pickup') return null
+  return { label: m.mail_order_code_pickup(), text }
+}
+
+function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderNews): string {
+  return m.mail_order_caption({
+    number,
+    date: dateWithYear(placedAt, timeZone),
+    time: clockTime(placedAt, timeZone),
+  })
+}
+
+function footerOf({ shop: { name, address, phone } }: OrderNews): string[] {
+  return [name, ...address, ...(phone === '' ? [] : [m.mail_order_phone({ phone })])]
+}

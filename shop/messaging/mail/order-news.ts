@@ -1,0 +1,31 @@
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import type { OrderActor } from '#shop/domain/orders/order.ts'
+import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { OrderView } from '#shop/persistence/queries/orders/order-view.ts'
+
+/** The order as it is now. */
+export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>
+
+/** What is told to the guest of one order. */
+export type OrderNews = {
+  occasion: OrderOccasion
+  order: MailedOrder
+  /** Who did it, and what they said about it. */
+  actor: OrderActor
+  reason: string | null
+  /** What was given back of what the card was charged. */
+  refund?: { amount: MinorUnits }
+  /** The present instant. */
+  now: number
+  shop: ShopSettings
+  /**
+   * Who may vouch for an order of which nothing is made before: its guest from the mailbox, or the crew, or the
+   * crew alone; null where it does not wait.
+   */
+  waitsFor: 'guest_or_crew' | 'crew' | null
+  /** Whether the mailbox is known to be the guest's. To any other goes nothing that somebody typed. */
+  isConfirmed: boolean
+  /** The address of the order's own page, or of the page that confirms the mailbox. */
+  link: string
+}

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { FailureKind } from '#shop/messaging/outbox/delivery-failure.ts'
+import { letterOptions } from './letter-options.ts'
+import { MailFailure, type MailTransport } from './mail-transport.ts'
+import type { Sender } from './sender.ts'
+
+const SECOND = 1000
+
+/** What nodemailer adds to an error: the server's number and the command that it answered. */
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
+
+/**
+ * Takes `smtp://user:password@host:587` or `smtps://…:465`. STARTTLS is used where offered, and
+ * insisted on before a password is sent to another machine (`?requireTLS=false` gives that up).
+ */
+export function openSmtpTransport(smtpUrl: string, sender: Sender): MailTransport {
+  const { hostname, username } = new URL(smtpUrl)
+  const server = createTransport({
+    url: smtpUrl,
+    requireTLS: username !== '' && !isThisMachine(hostname),
+    connectionTimeout: 10 * SECOND,
+    dnsTimeout: 10 * SECOND,
+    greetingTimeout: 15 * SECOND,
+    socketTimeout: 30 * SECOND,
+    socketCloseTimeout: SECOND,
+  })
+  return {
+    send: async (letter, signal) => {
+      try {
+        await server.sendMail({ ...letterOptions(letter, sender), signal })
+      } catch (error) {
+        throw mailFailure(error)
+      }
+    },
+  }
+}
+
+function isThisMachine(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function mailFailure(error: unknown): MailFailure {
+  const smtpError: SmtpError = error instanceof Error ? error : new Error(String(error))
+  const { code = 'FAULT', responseCode, message } = smtpError
+  const name = responseCode === undefined ? code : `SMTP ${responseCode}`
+  return new MailFailure(kindOf(smtpError), name, message, { cause: error })
+}
+
+/**
+ * Only a final word about this recipient or this content ends a letter. A refused password,
+ * sender or connection is the operator's to put right, and every letter waits for that.
+ */
+function kindOf({ code, responseCode, command }: SmtpError): FailureKind {
+  const isAboutLetter = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  if (responseCode === 421) return 'unreachable'
+  if (responseCode !== undefined && responseCode < 500) {
+    return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'deferred' : 'unreachable'
+  }
+  return isAboutLetter ? 'refused' : 'unreachable'
+}

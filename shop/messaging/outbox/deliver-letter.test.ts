@@ -1,0 +1,271 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { openFileTransport } from '#shop/messaging/mail/file-transport.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { MailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
+import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { deliverLetter } from './deliver-letter.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+
+const HOUR = 3_600_000
+const PATIENT = { timeout: 20_000 }
+const START = Date.UTC(2026, 10, 20, 19, 58)
+const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
+const MAIL: Mail = {
+  kind: 'contact',
+  to: 'owner@shop.example',
+  replyTo: 'guest@example.org',
+  subject: 'Message from Ayşe Güneş',
+  text: 'Two burgers, please.\n.\nNo onions.',
+}
+
+test('a letter arrives with exactly the headers it was given, and once', async () => {
+  const { mailServer, transport, testShop, shop } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'delivered', attempt: 1 })
+  expect(await deliver(shop, transport)).toBeNull()
+
+  expect(mailServer.received).toHaveLength(1)
+  const { sender, recipients, raw } = await mailServer.next()
+  expect({ sender, recipients }).toEqual({ sender: SENDER.address, recipients: [MAIL.to] })
+  const { headers, ...mail } = await PostalMime.parse(raw)
+  expect(headers.map(({ key }) => key).sort()).toEqual([
+    'content-transfer-encoding',
+    'content-type',
+    'date',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ])
+  expect(mail).toMatchObject({
+    from: SENDER,
+    to: [{ address: MAIL.to }],
+    replyTo: [{ address: MAIL.replyTo }],
+    subject: MAIL.subject,
+    date: new Date(START).toISOString(),
+  })
+  expect(mail.text?.trimEnd()).toBe(MAIL.text)
+})
+
+test('a delivered letter leaves nothing behind of what it said', async () => {
+  const { mailServer, transport, testShop, shop } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  await enqueue(shop, MAIL)
+  await deliver(shop, transport)
+
+  const row = await shop.read.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'delivered', payload: '{}', delivered_at: START })
+})
+
+test('a letter with a second rendering carries both', async () => {
+  const { mailServer, transport, testShop, shop } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  await enqueue(shop, { ...MAIL, html: '<p>Two burgers, please.</p>' })
+  await deliver(shop, transport)
+
+  const mail = await PostalMime.parse((await mailServer.next()).raw)
+  expect(mail.text).toContain('Two burgers')
+  expect(mail.html).toContain('<p>Two burgers')
+})
+
+test('a letter written while the mail server is down arrives once it is back', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  const port = Number(new URL(mailServer.url).port)
+  await mailServer.close()
+  await enqueue(shop, MAIL)
+
+  const failed = await deliver(shop, transport)
+  expect(failed).toMatchObject({ outcome: 'postponed', unreachable: true })
+  expect(await deliver(shop, transport)).toBeNull()
+
+  await using back = await openMailServer(port)
+  clock.now += 10_000
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'delivered', attempt: 2 })
+  expect(back.received).toHaveLength(1)
+})
+
+test('a greylisted letter is tried again later under the same Message-ID', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  mailServer.troubles.push({ at: 'recipient', answer: 451 }, { at: 'content', answer: 452 })
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({
+    outcome: 'postponed',
+    reason: 'SMTP 451',
+    unreachable: false,
+  })
+  clock.now += 10_000
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'postponed' })
+  clock.now += 20_000
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'delivered', attempt: 3 })
+
+  const ids = await Promise.all(mailServer.received.map(messageIdOf))
+  expect(ids).toHaveLength(2)
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('a letter that the server refuses for good is dead, and says why', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  mailServer.troubles.push({ at: 'recipient', answer: 550 })
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'dead', reason: 'SMTP 550' })
+  clock.now += HOUR
+  expect(await deliver(shop, transport)).toBeNull()
+  const [letter] = await listUndelivered(shop.read)
+  expect(letter).toMatchObject({ state: 'dead', kind: 'contact' })
+  expect(letter?.last_error).toMatch(/^SMTP 550: .*550 No\./)
+})
+
+test('content that is refused for good makes a letter dead too', async () => {
+  const { mailServer, transport, testShop, shop } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  mailServer.troubles.push({ at: 'content', answer: 554 })
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'dead', reason: 'SMTP 554' })
+})
+
+test('a refused sender or greeting kills no letter: the operator can put it right', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  mailServer.troubles.push({ at: 'sender', answer: 550 }, { at: 'greeting', answer: 554 })
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'postponed', unreachable: true })
+  clock.now += HOUR
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'postponed', unreachable: true })
+})
+
+test('a mail server that holds the line is hung up on', async () => {
+  const { mailServer, transport, testShop, shop } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  mailServer.troubles.push({ at: 'recipient', answer: 'silence' })
+  await enqueue(shop, MAIL)
+
+  const terms = { sendTimeout: 200, lease: HOUR }
+  expect(await deliverLetter(shop, transport, terms)).toMatchObject({
+    outcome: 'postponed',
+    unreachable: true,
+  })
+})
+
+test('a letter that nobody takes for three days is dead', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  await mailServer.close()
+  await enqueue(shop, MAIL)
+
+  let tries = 0
+  let report = await deliver(shop, transport)
+  while (report?.outcome === 'postponed') {
+    tries += 1
+    clock.now = report.nextAt ?? 0
+    report = await deliver(shop, transport)
+  }
+  expect(report).toMatchObject({ outcome: 'dead', reason: 'ESOCKET' })
+  expect(clock.now - START).toBeGreaterThanOrEqual(72 * HOUR)
+  expect(clock.now - START).toBeLessThan(73 * HOUR)
+  expect(tries).toBeGreaterThan(72)
+})
+
+test('a letter whose worker vanished is sent by the next one, but not before its time', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  await enqueue(shop, MAIL)
+  const stuck: MailTransport = { send: () => new Promise(() => {}) }
+  void deliver(shop, stuck)
+  await expect.poll(() => listUndelivered(shop.read), PATIENT).toMatchObject([{ attempts: 1 }])
+
+  expect(await deliver(shop, transport)).toBeNull()
+  clock.now += HOUR
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'delivered', attempt: 2 })
+})
+
+test('a worker that comes back after its lease ran out does not undo what the next one did', async () => {
+  const { mailServer, transport, testShop, shop, clock } = await openPost()
+  await using _ = testShop
+  await using __ = mailServer
+  await enqueue(shop, MAIL)
+  const held = Promise.withResolvers<void>()
+  const slow = deliver(shop, { send: () => held.promise })
+  await expect.poll(() => listUndelivered(shop.read), PATIENT).toMatchObject([{ attempts: 1 }])
+  clock.now += HOUR
+  await deliver(shop, transport)
+
+  held.reject(new Error('too late'))
+  await slow
+  expect(await listUndelivered(shop.read)).toEqual([])
+})
+
+test('without a mail server a letter becomes one private file that a mail program opens', async () => {
+  const { mailServer, testShop, shop } = await openPost()
+  await using _ = testShop
+  await mailServer.close()
+  const folder = join(testShop.dataDir, 'mail')
+  const written: string[] = []
+  const transport = openFileTransport(folder, SENDER, (path) => written.push(path))
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'delivered' })
+  const [file = '', ...others] = await readdir(folder)
+  expect(others).toEqual([])
+  expect(file).toMatch(/^2026-11-20T19-58-00-000Z-[0-9a-f]{32}\.eml$/)
+  expect(written).toEqual([join(folder, file)])
+  expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
+  const mail = await PostalMime.parse(await readFile(join(folder, file)))
+  expect(mail).toMatchObject({ subject: MAIL.subject, to: [{ address: MAIL.to }] })
+})
+
+test('a folder that cannot be written postpones the letter', async () => {
+  const { mailServer, testShop, shop } = await openPost()
+  await using _ = testShop
+  await mailServer.close()
+  const transport = openFileTransport(join(testShop.dataDir, 'flattop.db'), SENDER, () => {})
+  await enqueue(shop, MAIL)
+
+  expect(await deliver(shop, transport)).toMatchObject({ outcome: 'postponed', unreachable: true })
+})
+
+async function openPost() {
+  const clock = { now: START }
+  const mailServer = await openMailServer()
+  const testShop = await openTestShop({ clock: () => clock.now })
+  const transport = openSmtpTransport(mailServer.url, SENDER)
+  return { mailServer, transport, testShop, shop: testShop.shop, clock }
+}
+
+function enqueue(shop: Shop, mail: Mail): Promise<void> {
+  return shop.work((tx) => enqueueMail(tx, mail, shop))
+}
+
+function deliver(shop: Shop, transport: MailTransport) {
+  return deliverLetter(shop, transport, { sendTimeout: 10_000, lease: HOUR })
+}
+
+async function messageIdOf({ raw }: { raw: string }): Promise<string | undefined> {
+  return (await PostalMime.parse(raw)).messageId
+}

@@ -1,0 +1,57 @@
+import { isEmailAddress } from '#shop/domain/common/email-address.ts'
+import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { NewRow, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const MAX_SUBJECT_LENGTH = 200
+
+/**
+ * Takes a rendered mail; it leaves once the unit of work it is written in has been committed, at
+ * least once and always under the same Message-ID. Throws on anything that could bend a header:
+ * a recipient or reply address that isn't one plain address, a subject of more than one plain line.
+ * A mail with a name of its own (letters, digits, `-` and `_`) is written once, however often it is given.
+ */
+export async function enqueueMail(
+  tx: Writer,
+  mail: Mail,
+  shop: Pick<Shop, 'clock' | 'random' | 'publicUrl'>,
+  name?: string,
+): Promise<void> {
+  const id = name ?? Buffer.from(shop.random(16)).toString('hex')
+  const letter = mailLetter(mail, shop, id)
+  const insertion = tx.insertInto('outbox').values(letter)
+  const once = name === undefined ? insertion : insertion.onConflict((one) => one.doNothing())
+  await once.execute()
+}
+
+/** The same as a row, for whoever writes it with others: a new order does. Its name is its own. */
+export function mailLetter(
+  mail: Mail,
+  { clock, publicUrl }: Pick<Shop, 'clock' | 'publicUrl'>,
+  name: string,
+): NewRow<'outbox'> {
+  assertHeaders(mail)
+  const now = clock()
+  return {
+    id: name,
+    kind: mail.kind,
+    payload: JSON.stringify({ ...mail, writtenAt: now }),
+    message_id: `<${name}@${new URL(publicUrl).hostname}>`,
+    state: 'waiting',
+    next_at: now,
+    created_at: now,
+  }
+}
+
+function assertHeaders({ kind, to, replyTo, subject }: Mail): void {
+  if (!isEmailAddress(to)) throw new Error(`A ${kind} mail needs one plain address to go to.`)
+  if (replyTo !== undefined && !isEmailAddress(replyTo)) {
+    throw new Error(`A ${kind} mail needs one plain address to reply to, or none.`)
+  }
+  if (hasSteering(subject) || subject.length > MAX_SUBJECT_LENGTH) {
+    throw new Error(
+      `The subject of a ${kind} mail must be one plain line of at most 200 characters.`,
+    )
+  }
+}

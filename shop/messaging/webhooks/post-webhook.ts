@@ -1,0 +1,80 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
+import type { Webhook } from '#shop/persistence/queries/messages/webhooks.ts'
+import type { AddressGuard } from './address-guard.ts'
+import { signedHeaders } from './sign.ts'
+
+/** How long a webhook may take to answer, in milliseconds. */
+const LONGEST_ANSWER = 10_000
+const GONE = 410
+
+/**
+ * Posts a body, signed as Standard Webhooks has it, and gives the status of the answer; throws
+ * `DeliveryFailure` when that is not one of success. Follows no redirect and reads no answer's body.
+ */
+export async function postWebhook(
+  webhook: Pick<Webhook, 'url' | 'secret' | 'old_secret' | 'old_secret_until'>,
+  letter: { id: string; body: string },
+  now: number,
+  signal: AbortSignal,
+  guard: AddressGuard,
+): Promise<number> {
+  const signed = signedHeaders(secretsOf(webhook, now), letter, now)
+  const status = await ask(new URL(webhook.url), guard, letter.body, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(letter.body)),
+      ...signed,
+    },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER)]),
+  })
+  if (status >= 200 && status < 300) return status
+  const kind = status === GONE ? 'refused' : 'deferred'
+  throw new DeliveryFailure(kind, `HTTP ${status}`, wordsFor(status))
+}
+
+function secretsOf(
+  { secret, old_secret, old_secret_until }: Parameters<typeof postWebhook>[0],
+  now: number,
+): string[] {
+  const isOldTaken = old_secret !== null && old_secret_until !== null && now < old_secret_until
+  return isOldTaken ? [secret, old_secret] : [secret]
+}
+
+/** On a connection of its own, to an address that the guard has seen; Node follows no redirect. */
+async function ask(
+  url: URL,
+  guard: AddressGuard,
+  body: string,
+  options: { method: string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<number> {
+  guard.check(url)
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const asked = request(url, { ...options, lookup: guard.lookup, agent: false }, (response) => {
+        resolve(response.statusCode ?? 0)
+        response.destroy()
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  } catch (error) {
+    if (error instanceof DeliveryFailure) throw error
+    const { name, message, code } = error as Error & { code?: string }
+    const isLate = name === 'TimeoutError' || name === 'AbortError' || options.signal.aborted
+    throw new DeliveryFailure(
+      'deferred',
+      isLate ? 'TIMEOUT' : (code ?? 'NO_ANSWER'),
+      isLate ? 'It did not answer in time.' : message,
+    )
+  }
+}
+
+function wordsFor(status: number): string {
+  if (status === GONE) return 'It wants no more of this.'
+  if (status >= 300 && status < 400) return 'It points elsewhere, which is not followed.'
+  return 'It did not take it.'
+}

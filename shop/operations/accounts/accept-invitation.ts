@@ -1,0 +1,168 @@
+import type { Caller, Cookies } from '#shop/auth/caller.ts'
+import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
+import { hashPassword } from '#shop/auth/password-hash.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
+import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
+import { isTooShortForStaff, type PasswordFault } from '#shop/domain/common/password.ts'
+import { done, type Outcome, type Refusal, refused } from '#shop/domain/common/refusal.ts'
+import {
+  addAccount,
+  changeUser,
+  findUserByEmail,
+} from '#shop/persistence/queries/accounts/accounts.ts'
+import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
+import { endEverySession } from '#shop/persistence/queries/accounts/sessions.ts'
+import { hasOwner, putStaff, setPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
+import {
+  findInvitation,
+  type Invitation,
+  takeInvitation,
+} from '#shop/persistence/queries/accounts/staff-invitations.ts'
+import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { refuseWhenBusy } from '../common/refuse-when-busy.ts'
+import { takeAttempt } from '../common/take-attempt.ts'
+import { checkPassword, refuseNewerPassword } from './check-password.ts'
+import { openSession } from './open-session.ts'
+import { newStaffAccount } from './staff-account.ts'
+import { visibleWords } from './visible-words.ts'
+
+export type AcceptInvitationInput = {
+  token: string
+  nameAndSurname: string
+  email: string
+  password: string
+}
+
+type AcceptInvitationRefusal =
+  | PasswordFault
+  | 'link_dead'
+  | 'other_email'
+  | 'email_taken'
+  | 'wrong_password'
+  | 'too_many'
+  | 'busy'
+
+/** `next` is the page on which they work, or the one for the code of their second factor. */
+type Accepted = Outcome<{ cookies: Cookies; next: string }, AcceptInvitationRefusal>
+
+/** The invitation that a link stands for, or undefined when it opens nothing any more. */
+export async function openInvitation(
+  shop: Pick<Shop, 'clock'>,
+  reader: Selector,
+  token: string,
+): Promise<Invitation | undefined> {
+  const invitation = await findInvitation(reader, hashToken(token), shop.clock())
+  const isForFirstOwner = invitation?.email === null
+  return isForFirstOwner && (await hasOwner(reader)) ? undefined : invitation
+}
+
+/**
+ * Gives whoever has an invitation its role: with a new account, or with the one that the email has
+ * and whose password they know. Uses the link up and signs in; other devices are signed out.
+ */
+export function acceptInvitation(
+  shop: Shop,
+  input: AcceptInvitationInput,
+  caller: Caller,
+): Promise<Accepted> {
+  return refuseWhenBusy(async () => {
+    const invitation = await openInvitation(shop, shop.read, input.token)
+    if (!invitation) return refused({ code: 'link_dead' })
+    if (invitation.email !== null && invitation.email !== input.email) {
+      return refused({ code: 'other_email', field: 'email' })
+    }
+    const user = await findUserByEmail(shop.read, input.email)
+    return user ? joinWithAccount(shop, user, input, caller) : joinAnew(shop, input, caller)
+  })
+}
+
+async function joinWithAccount(
+  shop: Shop,
+  user: Row<'user'>,
+  input: AcceptInvitationInput,
+  caller: Caller,
+): Promise<Accepted> {
+  const checked = await checkPassword(shop, user.id, input.password)
+  if (!checked.ok) return atPasswordField(checked)
+  const isDue = isTooShortForStaff(input.password)
+  return join(shop, { token: input.token, userId: user.id, caller, isDue }, async (tx) => {
+    const current = await refuseNewerPassword(tx, user.id, checked.value)
+    if (!current.ok) return atPasswordField(current)
+    await changeUser(tx, user.id, { name: input.nameAndSurname }, shop.clock())
+    await endEverySession(tx, user.id)
+    return done(null)
+  })
+}
+
+async function joinAnew(
+  shop: Shop,
+  input: AcceptInvitationInput,
+  caller: Caller,
+): Promise<Accepted> {
+  const { nameAndSurname, email, password } = input
+  const words = await visibleWords(shop, { userName: '', nameAndSurname, email })
+  const fault = await newPasswordFault(password, words, true)
+  if (fault) return refused({ code: fault, field: 'password' })
+  const attempt = await takeAttempt(shop, 'new-password', caller.address)
+  if (!attempt.allowed) {
+    return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
+  }
+
+  const account = newStaffAccount(shop, input, await hashPassword(password))
+  return join(
+    shop,
+    { token: input.token, userId: account.id, caller, isDue: false },
+    async (tx) => {
+      const isAdded = await addAccount(tx, account)
+      return isAdded ? done(null) : refused({ code: 'email_taken', field: 'email' })
+    },
+  )
+}
+
+/** `isDue`: the password that opens the account is too short for somebody who works here. */
+type Joining = { token: string; userId: string; caller: Caller; isDue: boolean }
+
+type Prepared = Outcome<null, AcceptInvitationRefusal>
+
+type Joined = Outcome<StaffRole, AcceptInvitationRefusal>
+
+/** Gives the role in one unit of work with what it needs: an account that is there, and theirs. */
+async function join(
+  shop: Shop,
+  { token, userId, caller, isDue }: Joining,
+  prepare: (tx: Writer) => Promise<Prepared>,
+): Promise<Accepted> {
+  const outcome = await shop.work<Joined>(async (tx) => {
+    const invitation = await openInvitation(shop, tx, token)
+    if (!invitation) return refused({ code: 'link_dead' })
+    const prepared = await prepare(tx)
+    if (!prepared.ok) return prepared
+    await takeInvitation(tx, hashToken(token), shop.clock())
+    const { role, email } = invitation
+    // The owner named the address, and the link went there.
+    if (email !== null) await changeUser(tx, userId, { emailVerified: 1 }, shop.clock())
+    await putStaff(tx, { userId, role, at: shop.clock() })
+    await setPasswordDue(tx, userId, isDue ? shop.clock() : null)
+    const { address } = caller
+    const event = { kind: 'invitation_accepted', by: userId, accountId: userId, address } as const
+    await recordSecurityEvent(shop, tx, { ...event, facts: { role } })
+    return done(role)
+  })
+  if (!outcome.ok) return outcome
+  const next = workplaceOf(outcome.value)
+  // The password alone opens no account that has a second factor.
+  if (await hasSecondFactor(shop.read, userId)) {
+    return done({ cookies: await shop.auth.askSecondFactor(userId, caller), next: codePage(next) })
+  }
+  return done({ cookies: await openSession(shop, userId, caller), next })
+}
+
+/** This form has one password, the account's. */
+function atPasswordField<Code extends string>({ refusals }: { refusals: Refusal<Code>[] }) {
+  return refused(
+    ...refusals.map((refusal) => (refusal.field ? { ...refusal, field: 'password' } : refusal)),
+  )
+}

@@ -1,0 +1,43 @@
+import { secretMark } from '#shop/auth/fingerprint.ts'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { endAllSessions } from '#shop/persistence/queries/accounts/sessions.ts'
+import { changeOrderLink, listOrderIds } from '#shop/persistence/queries/orders/order-links.ts'
+import { replaceMark } from '#shop/persistence/queries/settings/shop-marks.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { resetUnreadableSecondFactors } from './reset-second-factor.ts'
+
+/**
+ * Makes the secret that a shop was opened with the shop's own, in place of one that was lost or, with
+ * `endsLinks`, that somebody else has seen: who has that one and a backup knows the link of every order, so
+ * that all orders get others. Signs everybody out. Gives the addresses of those whose second factor is off
+ * now. Broken off, it is done again from the beginning: the shop takes the secret last.
+ */
+export async function adoptSecret(
+  shop: Shop,
+  { endsLinks, by }: { endsLinks: boolean; by: Actor },
+): Promise<string[]> {
+  const reset = await resetUnreadableSecondFactors(shop, by)
+  if (endsLinks) await renewOrderLinks(shop)
+  await shop.work(async (tx) => {
+    await endAllSessions(tx)
+    await replaceMark(tx, secretMark(shop.fingerprint))
+    const kind = endsLinks ? 'secret_renewed' : 'secret_adopted'
+    await recordSecurityEvent(shop, tx, { kind, by })
+  })
+  return reset
+}
+
+const BATCH = 500
+
+async function renewOrderLinks(shop: Shop): Promise<void> {
+  let ids: string[] = []
+  do {
+    ids = await listOrderIds(shop.read, { after: ids.at(-1) ?? '', most: BATCH })
+    const links = ids.map((id) => ({ id, hash: hashToken(orderToken(shop, id)) }))
+    await shop.work((tx) => together(...links.map(({ id, hash }) => changeOrderLink(tx, id, hash))))
+  } while (ids.length === BATCH)
+}

@@ -1,0 +1,42 @@
+import type { Visitor } from '#shop/domain/accounts/account.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { removeUser } from '#shop/persistence/queries/accounts/accounts.ts'
+import { forgetMailTokens } from '#shop/persistence/queries/accounts/mail-tokens.ts'
+import { findStaffByEmail } from '#shop/persistence/queries/accounts/staff.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { forgetGuest, forgetMailboxOwner } from '../guests/forget-guest.ts'
+import { forgetMessages } from '../messages/forget-messages.ts'
+import { withdrawMails } from '../messages/withdraw-mails.ts'
+import { isLastOwner } from './change-staff.ts'
+import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
+
+/**
+ * Forgets an account, and who its orders were for, at once or as soon as they end; with a confirmed email
+ * also its orders as a guest and what it wrote to the shop. There is no way back. The only owner of the
+ * shop stays.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  visitor: Visitor,
+  { currentPassword }: { currentPassword: string },
+): Promise<Outcome<null, CheckPasswordRefusal | 'last_owner'>> {
+  const checked = await checkPassword(shop, visitor.id, currentPassword)
+  if (!checked.ok) return checked
+  return shop.work(async (tx) => {
+    const current = await refuseNewerPassword(tx, visitor.id, checked.value)
+    if (!current.ok) return current
+    const staff = await findStaffByEmail(tx, visitor.email)
+    if (staff && (await isLastOwner(tx, staff))) return refused({ code: 'last_owner' })
+    await forgetMailTokens(tx, visitor.id)
+    await withdrawMails(tx, visitor.email)
+    await forgetGuest(tx, shop, { column: 'user_id', value: visitor.id })
+    if (visitor.emailConfirmed) {
+      await forgetMessages(tx, visitor.email)
+      await forgetMailboxOwner(tx, shop, visitor.email)
+    }
+    await removeUser(tx, visitor.id)
+    await recordSecurityEvent(shop, tx, { kind: 'account_deleted', by: visitor.id })
+    return done(null)
+  })
+}

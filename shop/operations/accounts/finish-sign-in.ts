@@ -1,0 +1,33 @@
+import { type Caller, type Cookies, sentBack } from '#shop/auth/caller.ts'
+import type { SecondFactorCode } from '#shop/domain/accounts/second-factor-code.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { findPasswordHash } from '#shop/persistence/queries/accounts/accounts.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type CheckCodeRefusal, checkSecondFactor } from './check-second-factor.ts'
+import { openSession } from './open-session.ts'
+
+/**
+ * Signs in whoever gave the right password within ten minutes and now has a code of the second factor.
+ * Refuses with `sign_in_again` where there is no such password.
+ */
+export async function finishSignIn(
+  shop: Shop,
+  code: SecondFactorCode,
+  caller: Caller,
+): Promise<Outcome<{ cookies: Cookies }, 'sign_in_again' | CheckCodeRefusal>> {
+  const userId = await shop.auth.findPending(caller)
+  if (userId === null) return refused({ code: 'sign_in_again' })
+  const checked = await checkSecondFactor(shop, userId, code, caller)
+  if (!checked.ok) return checked
+  const before = await findPasswordHash(shop.read, userId)
+  // A password that was changed since, or another request with the same cookie, has ended the wait.
+  const ended = await shop.auth.endPending(caller)
+  if (ended.userId !== userId) return refused({ code: 'sign_in_again' })
+  const cookies = await openSession(shop, userId, caller)
+  if ((await findPasswordHash(shop.read, userId)) === before) {
+    return done({ cookies: [...ended.cookies, ...cookies] })
+  }
+  // One that was changed while the session opened ended all sessions but this.
+  await shop.auth.signOut({ ...caller, cookie: sentBack(cookies) })
+  return refused({ code: 'sign_in_again' })
+}

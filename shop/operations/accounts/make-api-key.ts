@@ -1,0 +1,32 @@
+import { hashToken } from '#shop/auth/token.ts'
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { MAX_KEY_NAME_LENGTH, type StaffRole } from '#shop/domain/accounts/staff.ts'
+import { plainLine } from '#shop/domain/common/plain-text.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { addApiKey } from '#shop/persistence/queries/accounts/api-keys.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+
+/** By which a key is recognised where it should not be, such as in a public repository. */
+const PREFIX = 'flattop_'
+
+const KEY_BYTES = 32
+
+/** Makes a key for a program. It is given this once; the shop keeps what recognises it. */
+export async function makeApiKey(
+  shop: Shop,
+  input: { name: string; role: StaffRole; by: Actor },
+): Promise<Outcome<{ id: string; key: string }, 'empty' | 'too_long'>> {
+  const name = plainLine(input.name)
+  if (name === '') return refused({ code: 'empty' })
+  if (name.length > MAX_KEY_NAME_LENGTH) return refused({ code: 'too_long' })
+  const key = PREFIX + Buffer.from(shop.random(KEY_BYTES)).toString('base64url')
+  const id = Buffer.from(shop.random(6)).toString('hex')
+  const row = { id, key_hash: hashToken(key), name, role: input.role, created_at: shop.clock() }
+  await shop.work(async (tx) => {
+    await addApiKey(tx, row)
+    const facts = { key: id, role: input.role }
+    await recordSecurityEvent(shop, tx, { kind: 'api_key_made', by: input.by, facts })
+  })
+  return done({ id, key })
+}

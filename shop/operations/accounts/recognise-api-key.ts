@@ -1,0 +1,39 @@
+import { hashToken } from '#shop/auth/token.ts'
+import type { StaffMember } from '#shop/domain/accounts/staff.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { findApiKey, noteApiKeyUse } from '#shop/persistence/queries/accounts/api-keys.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { takeAttempt } from '../common/take-attempt.ts'
+
+/** In milliseconds. The use of a key is written down at most this often. */
+const USE_NOTED_EVERY = 60 * 60_000
+
+/**
+ * Takes a key as it was sent, and the internet address it came from. Gives whom it speaks for. What
+ * is no key, or not any more, counts against the address; what is one, against itself.
+ */
+export async function recogniseApiKey(
+  shop: Shop,
+  key: string,
+  address: string,
+): Promise<Outcome<StaffMember, 'wrong_key' | 'too_many'>> {
+  const found = await findApiKey(shop.read, hashToken(key))
+  const attempt = found
+    ? await takeAttempt(shop, 'api-key', found.id)
+    : await takeAttempt(shop, 'api-key-wrong', address)
+  if (!attempt.allowed) {
+    return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
+  }
+  if (!found) {
+    const event = { kind: 'api_key_refused', by: null, address } as const
+    await shop.work((tx) => recordSecurityEvent(shop, tx, event))
+    return refused({ code: 'wrong_key' })
+  }
+
+  const now = shop.clock()
+  if (found.used_at === null || now - found.used_at >= USE_NOTED_EVERY) {
+    await shop.work((tx) => noteApiKeyUse(tx, found.id, now))
+  }
+  return done({ id: found.id, name: found.name, role: found.role, by: 'api_key' })
+}

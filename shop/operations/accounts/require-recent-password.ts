@@ -1,0 +1,38 @@
+import { PROOF_LASTS } from '#shop/domain/accounts/session-kinds.ts'
+import type { StaffCredential } from '#shop/domain/accounts/staff.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { findProof, noteProof } from '#shop/persistence/queries/accounts/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
+
+type Presence = {
+  /** What gives the caller the right to act. An API key is its own proof. */
+  credential: StaffCredential
+  /** The caller's account. */
+  userId: string
+  /** Typed again, or empty. */
+  password: string
+}
+
+/**
+ * Whether somebody who acts by a session typed the password within the last 15 minutes: at login, or now. So
+ * a tablet that was left unlocked gives no money away. Refuses with `proof_needed` if it has to be typed.
+ */
+export async function requireRecentPassword(
+  shop: Shop,
+  { credential, userId, password }: Presence,
+): Promise<Outcome<null, 'proof_needed' | CheckPasswordRefusal>> {
+  if (credential.by === 'api_key') return done(null)
+  const proven = await findProof(shop.read, credential.id)
+  if (proven !== null && shop.clock() - proven <= PROOF_LASTS) return done(null)
+  if (password === '') return refused({ code: 'proof_needed' })
+  const checked = await checkPassword(shop, userId, password)
+  if (!checked.ok) return checked
+  await shop.work(async (tx) => {
+    await noteProof(tx, credential.id, shop.clock())
+    const event = { kind: 'refund_proven', by: userId, accountId: userId } as const
+    await recordSecurityEvent(shop, tx, event)
+  })
+  return done(null)
+}

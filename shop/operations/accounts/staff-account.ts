@@ -1,0 +1,23 @@
+import { MAX_USER_NAME_LENGTH } from '#shop/domain/accounts/account.ts'
+import { DIALLING_CODES } from '#shop/domain/common/phone-number.ts'
+import type { NewAccount } from '#shop/persistence/queries/accounts/accounts.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** An account for somebody who works here, of whom nobody asks for a phone number. */
+export function newStaffAccount(
+  shop: Pick<Shop, 'clock' | 'random'>,
+  { nameAndSurname, email }: { nameAndSurname: string; email: string },
+  passwordHash: string,
+): NewAccount {
+  const [firstName = nameAndSurname] = nameAndSurname.split(' ')
+  return {
+    id: Buffer.from(shop.random(16)).toString('base64url'),
+    userName: firstName.slice(0, MAX_USER_NAME_LENGTH),
+    name: nameAndSurname,
+    email,
+    country: DIALLING_CODES[0],
+    number: '',
+    passwordHash,
+    at: shop.clock(),
+  }
+}

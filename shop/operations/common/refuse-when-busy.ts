@@ -1,0 +1,16 @@
+import { QueueFull } from '#shop/auth/bounded-queue.ts'
+import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Runs an operation that hashes passwords; refuses when too many of them wait already. */
+export async function refuseWhenBusy<Value, Code extends string>(
+  operation: () => Promise<Outcome<Value, Code>>,
+): Promise<Outcome<Value, Code | 'busy'>> {
+  try {
+    return await operation()
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error
+    return refused({ code: 'busy', retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}

@@ -1,0 +1,78 @@
+import { listKeptBefore } from '#shop/persistence/queries/guests/order-forgetting.ts'
+import { deleteMessages, listMessagesBefore } from '#shop/persistence/queries/messages/messages.ts'
+import { deleteDeadBefore } from '#shop/persistence/queries/messages/outbox.ts'
+import { firstTime } from '#shop/persistence/queries/settings/milestones.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { forgetGuestsOf, forgetMarkedGuests } from './forget-guest.ts'
+
+const DAY = 24 * 3_600_000
+
+/** A shop from a release that kept everything has this long to set other days. */
+const BEGINS_AFTER = 7 * DAY
+
+/** A letter that no server accepted is useless after this, and names people. */
+const DEAD_LETTERS_ARE_KEPT = 30 * DAY
+
+/** Small enough that no order has to wait for one. */
+const BATCH = 100
+
+/** The rest waits for the next run, because the program may be asked to stop. */
+const MOST_BATCHES = 100
+
+export type Retention = {
+  /** Orders that lost their guest, and messages and dead letters that were deleted. */
+  orders: number
+  messages: number
+  letters: number
+  /** When data from before retention applied will be erased for the first time; null when there is none. */
+  begins: number | null
+}
+
+/**
+ * Enforces how long the shop keeps personal data: erases guests from orders that ended longer ago than the
+ * settings say, and from those whose guests asked for it while they were open; deletes old messages and
+ * letters that no server accepted. In batches, each a unit of work.
+ */
+export async function applyRetention(shop: Shop): Promise<Retention> {
+  const now = shop.clock()
+  const { keepGuestsDays, keepMessagesDays } = await readSettings(shop.read)
+  const asked = await inBatches(shop, (tx) => forgetMarkedGuests(tx, shop, BATCH))
+  const begins = BEGINS_AFTER + (await shop.work((tx) => firstTime(tx, MILESTONE, now)))
+  if (now < begins) {
+    const guests = await listKeptBefore(shop.read, now - keepGuestsDays * DAY, 1)
+    const messages = await listMessagesBefore(shop.read, now - keepMessagesDays * DAY, 1)
+    const isAnyOld = guests.length + messages.length > 0
+    return { orders: asked, messages: 0, letters: 0, begins: isAnyOld ? begins : null }
+  }
+  const old = await inBatches(shop, async (tx) => {
+    const orders = await listKeptBefore(tx, now - keepGuestsDays * DAY, BATCH)
+    await forgetGuestsOf(tx, shop, orders)
+    return orders.length
+  })
+  return {
+    orders: asked + old,
+    messages: await inBatches(shop, async (tx) => {
+      const ids = await listMessagesBefore(tx, now - keepMessagesDays * DAY, BATCH)
+      return deleteMessages(tx, ids)
+    }),
+    letters: await inBatches(shop, (tx) =>
+      deleteDeadBefore(tx, now - DEAD_LETTERS_ARE_KEPT, BATCH),
+    ),
+    begins: null,
+  }
+}
+
+const MILESTONE = 'guests and messages are kept for days'
+
+/** Goes on until a batch is not full. Others can write between two batches. */
+async function inBatches(shop: Shop, batch: (tx: Writer) => Promise<number>): Promise<number> {
+  let all = 0
+  for (let made = 0; made < MOST_BATCHES; made += 1) {
+    const some = await shop.work(batch)
+    all += some
+    if (some < BATCH) break
+  }
+  return all
+}

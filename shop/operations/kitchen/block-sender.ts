@@ -1,0 +1,39 @@
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { writeBlock } from '#shop/persistence/queries/orders/blocked-networks.ts'
+import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export type BlockSenderInput = {
+  /** As the board names it. */
+  sender: string
+  /** From now on; 0 ends it. */
+  minutes: number
+  /** The id of who works here. */
+  by: string
+}
+
+const A_DAY = 1440
+
+/** Takes no unpaid orders of strangers from a sender's network for some minutes; gives until when. */
+export async function blockSender(
+  shop: Shop,
+  { sender, minutes, by }: BlockSenderInput,
+): Promise<Outcome<{ until: number }, 'minutes_out_of_range' | 'unknown_sender'>> {
+  if (!isSender(sender)) return refused({ code: 'unknown_sender' })
+  if (!isBlockTime(minutes)) return refused({ code: 'minutes_out_of_range' })
+  const now = shop.clock()
+  const until = now + minutes * 60_000
+  await shop.work((tx) => writeBlock(tx, { network: sender, until, by, at: now }))
+  shop.live.announce(CONTROLS_CHANGED)
+  return done({ until })
+}
+
+/** Whether the board could have named somebody so: by a keyed fingerprint. */
+export function isSender(sender: string): boolean {
+  return /^[\w-]{43}$/.test(sender)
+}
+
+/** Whether a sender may be blocked for so long: whole minutes, a day of them at most, 0 to end it. */
+export function isBlockTime(minutes: number): boolean {
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= A_DAY
+}

@@ -1,0 +1,84 @@
+import { planLateWork } from '#shop/domain/kitchen/late-work.ts'
+import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
+import { quarterStart } from '#shop/domain/kitchen/slots.ts'
+import { hasFallenThrough, type OrderAction, type OrderState } from '#shop/domain/orders/order.ts'
+import { readClaimed } from '#shop/persistence/queries/kitchen/kitchen.ts'
+import { claimKitchenWork } from '#shop/persistence/queries/orders/new-orders.ts'
+import {
+  type Order,
+  type OrderChange,
+  releaseKitchenWork,
+} from '#shop/persistence/queries/orders/order-changes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+
+type Columns = OrderChange['columns']
+
+/**
+ * Takes an order, what is done with it and the state it comes to; claims the kitchen's time for what is to
+ * be made, gives back the time of what is made or will not be, and gives the columns that change with it.
+ */
+export async function updateKitchenClaims(
+  tx: Writer,
+  order: Order,
+  { action, state }: { action: OrderAction; state: OrderState },
+  now: number,
+): Promise<Columns> {
+  if (action === 'accept' && order.waits !== null) return claimWorkOfHeldOrder(tx, order, now)
+  const isToBeMadeAgain = action === 'recall' && order.state === 'ready' && !holdsWork(order)
+  if (isToBeMadeAgain) {
+    const { claims } = await claimLateWork(tx, order, now)
+    return { claims }
+  }
+  if (!isMade(state) && !hasFallenThrough(state)) return {}
+  await releaseKitchenWork(tx, order)
+  return { claims: NO_CLAIMS }
+}
+
+/**
+ * Claims the kitchen's time for an order that waited for somebody to vouch for it; gives the columns that
+ * change with it. One that is wanted as soon as possible is promised for later when there is no room before.
+ */
+export async function claimWorkOfHeldOrder(
+  tx: Writer,
+  order: Order,
+  now: number,
+): Promise<Columns> {
+  const { claims, doneAt } = await claimLateWork(tx, order, now)
+  const held = { claims, waits: null }
+  const isLater = order.slot_at === null && doneAt > order.promised_at
+  return isLater ? { ...held, promised_at: minuteFrom(doneAt) } : held
+}
+
+async function claimLateWork(
+  tx: Writer,
+  order: Order,
+  now: number,
+): Promise<{ claims: string; doneAt: number }> {
+  const { claims, doneAt, kitchenMinutes } = await planWorkOfHeldOrder(tx, order, now)
+  await claimKitchenWork(tx, claims, kitchenMinutes)
+  return { claims: JSON.stringify(claims), doneAt }
+}
+
+/** Gives where the work of such an order would go, and the minutes claimed by others. */
+export async function planWorkOfHeldOrder(
+  tx: Writer,
+  { work_minutes: workMinutes, slot_at, promised_at }: Order,
+  now: number,
+) {
+  const { kitchenMinutes } = await readSettings(tx)
+  const claimed = await readClaimed(tx, quarterStart(now))
+  const readyBy = slot_at === null ? null : promised_at
+  const plan = planLateWork(kitchenMinutes, claimed, { workMinutes, readyBy }, now)
+  return { ...plan, claimed, kitchenMinutes }
+}
+
+const NO_CLAIMS = '[]'
+
+function holdsWork({ claims }: Order): boolean {
+  return claims !== NO_CLAIMS
+}
+
+function isMade(state: OrderState): boolean {
+  return state === 'ready' || state === 'out_for_delivery' || state === 'completed'
+}

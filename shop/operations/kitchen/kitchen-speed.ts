@@ -1,0 +1,40 @@
+import {
+  leadMinutes,
+  type MeasuredSpeed,
+  measuredSpeed,
+  minuteFrom,
+} from '#shop/domain/kitchen/promise.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { readRushMinutes } from '#shop/persistence/queries/kitchen/controls.ts'
+import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
+import type { Reader, Selector } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** In milliseconds. On a busy evening many orders arrive within it, and the kitchen gets no other by then. */
+const KEPT_FOR = 1000
+
+type KeptSpeed = { at: number; speed: Promise<MeasuredSpeed | null> }
+
+const kept = new WeakMap<Reader, KeptSpeed>()
+
+/** Gives how fast the kitchen has been of late, as it was a second ago at most. */
+export function presentSpeed({ read, clock }: Shop): Promise<MeasuredSpeed | null> {
+  const now = clock()
+  const last = kept.get(read)
+  if (last && last.at <= now && now < last.at + KEPT_FOR) return last.speed
+  const speed = readRecentMinutes(read).then(measuredSpeed)
+  kept.set(read, { at: now, speed })
+  speed.catch(() => kept.delete(read))
+  return speed
+}
+
+/** Gives the instant at which an order that comes now can be ready if nothing waits before it. */
+export async function soonestReady(
+  reader: Selector,
+  settings: Pick<ShopSettings, 'usualMinutes' | 'minimumMinutes'>,
+  now: number,
+): Promise<number> {
+  const measured = measuredSpeed(await readRecentMinutes(reader))
+  const rushMinutes = await readRushMinutes(reader, now)
+  return minuteFrom(now) + leadMinutes({ ...settings, measured, rushMinutes }) * 60_000
+}

@@ -1,0 +1,40 @@
+import { plainLine } from '#shop/domain/common/plain-text.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { writeControl } from '#shop/persistence/queries/kitchen/controls.ts'
+import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { areMinutes, endOfControl } from './end-of-control.ts'
+
+type PauseOrdersInput = {
+  /** From now on; 0 ends a pause, null is the rest of the business day. */
+  minutes: number | null
+  /** What guests are told. May be empty. */
+  reason: string
+  /** The id of who works here. */
+  by: string
+}
+
+const LONGEST_REASON = 200
+
+/** Takes no orders for some minutes, at most for the rest of the business day; gives until when. */
+export async function pauseOrders(
+  shop: Shop,
+  input: PauseOrdersInput,
+): Promise<Outcome<{ until: number }, 'minutes_out_of_range' | 'reason_too_long'>> {
+  const { minutes, by } = input
+  const reason = plainLine(input.reason)
+  if (!areMinutes(minutes, 0)) return refused({ code: 'minutes_out_of_range' })
+  if (reason.length > LONGEST_REASON) return refused({ code: 'reason_too_long' })
+  const id = Buffer.from(shop.random(16)).toString('hex')
+  const now = shop.clock()
+  const outcome = await shop.work(async (tx) => {
+    const until = await endOfControl(tx, minutes, now)
+    const control = { name: 'pause', until, minutes: 0, reason, set_by: by, set_at: now } as const
+    await writeControl(tx, control, id)
+    await recordSecurityEvent(shop, tx, { kind: 'orders_paused', by, facts: { until } })
+    return done({ until })
+  })
+  if (outcome.ok) shop.live.announce(CONTROLS_CHANGED)
+  return outcome
+}

@@ -1,0 +1,92 @@
+import { parsePicturePath } from '#shop/domain/common/picture-address.ts'
+import type { MenuNote, PictureFault } from '#shop/domain/shop-file/fault.ts'
+import type { MenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
+import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import type { EncodedPicture, PictureEncoder } from '#shop/pictures/encode-picture.ts'
+
+export type ReadPicture = (name: string) => Promise<Uint8Array | null>
+
+export type FilePictures = {
+  /** The id of each picture by its name in the file; absent for those that were not found. */
+  ids: Map<string, string>
+  encoded: EncodedPicture[]
+  notes: MenuNote[]
+  faults: PictureFault[]
+}
+
+type Named = { line: number; field: string; of: string; name: string }
+
+/**
+ * Reads and encodes the pictures that a menu file names. Our own addresses stand for the picture
+ * behind them; other addresses are never fetched, and a picture that is not there is noted.
+ */
+export async function gatherPictures(
+  reader: Reader,
+  file: MenuFile,
+  publicUrl: string,
+  { readPicture, encode }: { readPicture: ReadPicture; encode: PictureEncoder },
+): Promise<FilePictures> {
+  const gathered: FilePictures = { ids: new Map(), encoded: [], notes: [], faults: [] }
+  const named = namedPictures(file)
+  const own = new Map(named.flatMap(({ name }) => ownId(name, publicUrl)))
+  const known = await knownPictures(reader, [...own.values()])
+  for (const picture of named) {
+    const id = own.get(picture.name)
+    if (id && known.has(id)) gathered.ids.set(picture.name, id)
+    else if (isAddress(picture.name)) note(gathered, 'picture_not_fetched', picture)
+    else if (!gathered.ids.has(picture.name)) {
+      const master = id ? null : await readPicture(picture.name)
+      if (master) await encodeInto(gathered, picture, master, encode)
+      else note(gathered, 'picture_not_found', picture)
+    }
+  }
+  return gathered
+}
+
+function namedPictures({ shop, dishes }: MenuFile): Named[] {
+  const scene = shop?.scene
+  const ofScene = scene
+    ? [{ line: scene.line, field: 'picture', of: 'scene', name: scene.picture }]
+    : []
+  const logo = shop?.logo
+  const posters = shop?.posters ?? []
+  return [
+    ...ofScene,
+    ...(logo ? [{ line: logo.line, field: 'picture', of: 'logo', name: logo.picture }] : []),
+    ...posters.flatMap(({ line, title, picture }) =>
+      picture ? [{ line, field: 'picture', of: title, name: picture }] : [],
+    ),
+    ...dishes.flatMap(({ title, picture }) => (picture ? [{ ...picture, of: title }] : [])),
+  ]
+}
+
+function ownId(name: string, publicUrl: string): [string, string][] {
+  const path = name.startsWith(`${publicUrl}/`) ? name.slice(publicUrl.length) : name
+  const file = parsePicturePath(path)
+  return file ? [[name, file.id]] : []
+}
+
+function isAddress(name: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:|^\/\//i.test(name)
+}
+
+async function encodeInto(
+  gathered: FilePictures,
+  { name, ...where }: Named,
+  master: Uint8Array,
+  encode: PictureEncoder,
+): Promise<void> {
+  const outcome = await encode(master)
+  if (outcome.ok) {
+    gathered.ids.set(name, outcome.value.id)
+    gathered.encoded.push(outcome.value)
+  } else {
+    const refusals = outcome.refusals.map(({ code }) => ({ code, ...where, found: name }))
+    gathered.faults.push(...refusals)
+  }
+}
+
+function note(gathered: FilePictures, code: MenuNote['code'], { name, ...where }: Named): void {
+  gathered.notes.push({ code, ...where, found: name })
+}

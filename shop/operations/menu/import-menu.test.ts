@@ -1,0 +1,273 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { menuData } from '#shop/domain/menu/menu-data.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { encodePicture } from '#shop/pictures/encode-picture.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { importMenu } from './import-menu.ts'
+
+test('a first file becomes the menu, and what public pages show has changed', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const outcome = await importText(shop, ours(cola, tea))
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { changes: { added: ['Cola', 'Tea'], removed: [], categoriesAdded: ['Drinks'] } },
+  })
+  expect(await titles(shop)).toEqual(['Cola', 'Tea'])
+  expect(await readContentRevision(shop.read)).toBe(1)
+})
+
+test('a file with one fault changes nothing at all', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola))
+  const before = await everything(shop)
+  const outcome = await importText(shop, ours(tea, { ...cola, price: '-1' }))
+  expect(outcome).toMatchObject({ ok: false, refusals: [{ code: 'wrong', field: 'price' }] })
+  expect(await everything(shop)).toEqual(before)
+})
+
+test('importing the same file again changes nothing, and public pages stay cached', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const text = ours({ ...cola, picture: 'red.png', alt: 'Red' }, tea)
+  await importText(shop, text)
+  const before = await everything(shop)
+  const again = await importText(shop, text)
+  expect(again).toMatchObject({ value: { changes: { any: false, unchanged: 2 }, settings: [] } })
+  expect(await everything(shop)).toEqual(before)
+})
+
+test('the exported data.json imports again without a change, pictures included', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const focus = { x: 10, y: 20, zoom: 3 }
+  await importText(shop, ours({ ...cola, picture: 'red.png', alt: 'A red glass', focus }, tea))
+  const before = await everything(shop)
+  const exported = JSON.stringify(menuData(await readMenu(shop.read), { code: 'USD', decimals: 2 }))
+  expect(exported).toContain('/pictures/')
+  const outcome = await importText(shop, exported)
+  expect(outcome).toMatchObject({ value: { changes: { any: false }, notes: [] } })
+  expect(await everything(shop)).toEqual(before)
+})
+
+test('prices change, dishes come and go, and those that stay keep their ids', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola, tea))
+  const [before] = (await readMenu(shop.read)).categories
+  const text = ours({ ...cola, price: '4.00' }, water)
+  const outcome = await importText(shop, text, { mayRemove: true })
+  expect(outcome).toMatchObject({
+    value: {
+      changes: {
+        added: ['Water'],
+        changed: [{ title: 'Cola', fields: ['price'] }],
+        removed: ['Tea'],
+      },
+    },
+  })
+  const [after] = (await readMenu(shop.read)).categories
+  expect(after?.items[0]).toMatchObject({ id: before?.items[0]?.id, price: 400 })
+})
+
+test('a file that leaves dishes out is refused with their names, and nothing changes', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola, tea))
+  const before = await everything(shop)
+  const text = `{"categories": [{"name": "Meals", "items": [${JSON.stringify(cola)}]}]}`
+  expect(await importText(shop, text)).toEqual({
+    ok: false,
+    refusals: [{ code: 'removes', line: 1, dishes: ['Tea'], categories: ['Drinks'] }],
+  })
+  expect(await everything(shop)).toEqual(before)
+})
+
+test('a dry run says what would change, and nothing changes', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola, tea))
+  const before = await everything(shop)
+  const text = withShop({ name: 'Bun & Gun' }).replace('3.50', '4.00')
+  expect(await importText(shop, text, { dryRun: true })).toMatchObject({
+    ok: true,
+    value: {
+      changes: { changed: [{ title: 'Cola', fields: ['price'] }], removed: ['Tea'] },
+      settings: ['name'],
+    },
+  })
+  expect(await everything(shop)).toEqual(before)
+})
+
+test('two dishes swap their slugs', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours({ ...cola, id: 'a', slug: 'one' }, { ...tea, id: 'b', slug: 'two' }))
+  await importText(shop, ours({ ...cola, id: 'a', slug: 'two' }, { ...tea, id: 'b', slug: 'one' }))
+  const [drinks] = (await readMenu(shop.read)).categories
+  expect(drinks?.items.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a two', 'b one'])
+})
+
+test('a picture elsewhere is never fetched: the dish comes without it, with a note', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const asked: string[] = []
+  const outcome = await importMenu(shop, {
+    by: 'cli',
+    text: ours(
+      { ...cola, picture: 'https://elsewhere.example/cola.png' },
+      { ...tea, picture: '/pictures/0123456789abcdef-640.webp' },
+      { ...water, picture: 'no-such.png' },
+    ),
+    readPicture: async (name) => {
+      asked.push(name)
+      return null
+    },
+    encode: encodePicture,
+  })
+  expect(outcome).toMatchObject({
+    value: {
+      notes: [
+        { code: 'picture_not_fetched', line: 2, of: 'Cola' },
+        { code: 'picture_not_found', line: 3, of: 'Tea' },
+        { code: 'picture_not_found', line: 4, of: 'Water' },
+      ],
+    },
+  })
+  expect(asked).toEqual(['no-such.png'])
+  expect((await readMenu(shop.read)).categories[0]?.items[0]?.picture).toBeNull()
+})
+
+test('a file that is no picture refuses the whole menu', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const outcome = await importText(shop, ours(tea, { ...cola, picture: 'words.txt' }))
+  expect(outcome).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'picture_unreadable', line: 3, field: 'picture', of: 'Cola' }],
+  })
+  expect(await titles(shop)).toEqual([])
+})
+
+test('one picture for two dishes is encoded once', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  let times = 0
+  await importMenu(shop, {
+    by: 'cli',
+    text: ours({ ...cola, picture: 'red.png' }, { ...tea, picture: 'red.png' }),
+    readPicture,
+    encode: (master) => {
+      times += 1
+      return encodePicture(master)
+    },
+  })
+  expect(times).toBe(1)
+  const [drinks] = (await readMenu(shop.read)).categories
+  expect(new Set(drinks?.items.map(({ picture }) => picture?.id)).size).toBe(1)
+})
+
+test('the shop part sets what it says and leaves the rest', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola))
+  const outcome = await importText(
+    shop,
+    withShop({
+      name: 'Bun & Gun',
+      deliveryFee: '3.00',
+      featured: 'cola',
+      scene: { picture: 'red.png', alt: 'Red' },
+    }),
+  )
+  expect(outcome).toMatchObject({
+    value: { settings: ['name', 'deliveryFee', 'featuredItemId', 'scenePicture'] },
+  })
+  const settings = await readSettings(shop.read)
+  expect(settings).toMatchObject({ name: 'Bun & Gun', deliveryFee: 300, featuredItemId: 'cola' })
+  expect(settings.scenePicture?.alt).toBe('Red')
+  expect(settings.timeZone).toBe('UTC')
+})
+
+test('a shop says its own texts, posters, logo and limits, and goes back to those of the house', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  await importText(shop, ours(cola))
+  const revision = await readContentRevision(shop.read)
+  const texts = {
+    heroClosed: 'Oven is cold. Hot from',
+    terms: [{ heading: 'Law', text: ['Call {phone}.'] }],
+  }
+  const outcome = await importText(
+    shop,
+    withShop({
+      texts,
+      acceptWithinMinutes: 5,
+      maxOpenOrders: 2,
+      logo: { picture: 'red.png', alt: 'Bun & Gun' },
+      posters: [
+        { title: 'Red.', text: 'All of it.', picture: 'red.png' },
+        { title: 'Hot.', text: 'Always.' },
+      ],
+    }),
+  )
+  expect(outcome).toMatchObject({ ok: true, value: { notes: [] } })
+  expect(await readContentRevision(shop.read)).toBe(revision + 1)
+  const { settings, logo, posterPictures, looks } = await readContent(shop.read)
+  expect(settings).toMatchObject({ texts, acceptWithinMinutes: 5, maxOpenOrders: 2 })
+  expect(logo).toMatchObject({ alt: 'Bun & Gun', width: expect.any(Number) })
+  expect(settings.posters.map(({ title }) => title)).toEqual(['Red.', 'Hot.'])
+  expect(settings.posters[1]?.picture).toBeNull()
+  const shown = settings.posters[0]?.picture ?? ''
+  expect(posterPictures.get(shown)).toMatchObject({ id: shown })
+  expect(looks.map(({ id }) => id)).toContain(shown)
+  await importText(shop, withShop({ texts: {}, posters: [], logo: null }))
+  expect(await readSettings(shop.read)).toMatchObject({ texts: {}, posters: [], logoPicture: null })
+})
+
+const water = { title: 'Water', price: '2.00', rating: 4, bullets: ['g', 'h', 'i'] }
+const cola = { title: 'Cola', slug: 'cola', price: '3.50', rating: 4.5, bullets: ['a', 'b', 'c'] }
+const tea = { title: 'Tea', price: 3.8, rating: 4, bullets: ['d', 'e', 'f'] }
+
+/** Each dish on a line of its own, from the second on. */
+function ours(...dishes: object[]): string {
+  const lines = dishes.map((dish) => JSON.stringify(dish))
+  return `{"categories": [{"name": "Drinks", "anchor": "menuDrink", "items": [\n${lines.join(',\n')}]}]}`
+}
+
+function withShop(shop: object): string {
+  return `{"shop": ${JSON.stringify(shop)}, ${ours(cola).slice(1)}`
+}
+
+function importText(
+  shop: Shop,
+  text: string,
+  options: { mayRemove?: boolean; dryRun?: boolean } = {},
+) {
+  return importMenu(shop, { text, readPicture, encode: encodePicture, by: 'cli', ...options })
+}
+
+async function readPicture(name: string): Promise<Uint8Array | null> {
+  if (name === 'words.txt') return Buffer.from('no picture')
+  const square = { width: 320, height: 320, channels: 3, background: '#c33' } as const
+  return name === 'red.png' ? sharp({ create: square }).png().toBuffer() : null
+}
+
+async function titles(shop: Shop): Promise<string[]> {
+  const { categories } = await readMenu(shop.read)
+  return categories.flatMap(({ items }) => items.map(({ title }) => title))
+}
+
+async function everything(shop: Shop) {
+  return {
+    menu: await readMenu(shop.read),
+    settings: await readSettings(shop.read),
+    revision: await readContentRevision(shop.read),
+  }
+}

@@ -1,0 +1,14 @@
+import { firstBack, type SoldOut, soldOutItems } from '#shop/domain/menu/sold-out.ts'
+import type { Content } from '#shop/persistence/queries/menu/content.ts'
+import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
+
+/** Takes what pages show and an instant; gives what is sold out then, and until when a page may go on saying it. */
+export function presentSoldOut(
+  { menu, settings }: Pick<Content, 'menu' | 'settings'>,
+  now: number,
+): { soldOut: SoldOut[]; until: number } {
+  const shown = comingOpenings(settings, now, SHOWN_DAYS)
+  const orderable = comingOpenings(settings, now, settings.daysAhead + 1)
+  const soldOut = soldOutItems(menu, shown, orderable, now)
+  return { soldOut, until: firstBack(soldOut) }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { folderPictures } from '#shop/pictures/folder-pictures.ts'
+import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
+import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
+import type { Shop } from '#shop/shop.ts'
+import { importMenu } from './import-menu.ts'
+
+/**
+ * Takes the project's folder; fills a shop that has neither settings nor items from
+ * `menu/shop.json`, and leaves every other alone. Gives whether it did. It is for trying out until its
+ * owner opens it, unless it is to be open at once.
+ */
+export async function seedExampleShop(
+  shop: Shop,
+  root: string,
+  { isTrial = false } = {},
+): Promise<boolean> {
+  if (!(await isUntouched(shop))) return false
+  const folder = join(root, 'menu')
+  const outcome = await importMenu(shop, {
+    text: await readFile(join(folder, 'shop.json'), 'utf8'),
+    readPicture: folderPictures(folder),
+    encode: cachedEncoder(join(root, PICTURE_CACHE)),
+    by: 'shop',
+  })
+  if (!outcome.ok) {
+    throw new Error(`menu/shop.json cannot be read: ${JSON.stringify(outcome.refusals)}`)
+  }
+  if (isTrial) await shop.work((tx) => writeSettings(tx, { isTrial }))
+  return true
+}
+
+/** Gives whether nobody has ever put anything into a shop, the example neither. */
+export async function isUntouched({ read: reader }: Pick<Shop, 'read'>): Promise<boolean> {
+  const setting = await reader.selectFrom('settings').select('key').limit(1).executeTakeFirst()
+  const item = await reader.selectFrom('items').select('id').limit(1).executeTakeFirst()
+  return setting === undefined && item === undefined
+}

@@ -1,0 +1,62 @@
+import type { Actor, SecurityEventKind } from '#shop/domain/accounts/security-event.ts'
+import { newSecret } from '#shop/messaging/webhooks/sign.ts'
+import {
+  deleteWebhook,
+  replaceWebhookSecret,
+  setWebhookDisabled,
+} from '#shop/persistence/queries/messages/webhooks.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+
+/** In milliseconds: for whoever keeps the receiver to change it over without missing a letter. */
+const OLD_SECRET_LASTS = 24 * 3_600_000
+
+/** Tells a webhook nothing more until it is enabled; what already waits for it keeps. False: no such one is enabled. */
+export function disableWebhook(shop: Shop, id: string, by: Actor): Promise<boolean> {
+  const change = { kind: 'webhook_disabled', id, by } as const
+  return recorded(shop, change, (tx) => setWebhookDisabled(tx, id, shop.clock()))
+}
+
+/** Tells a webhook what waits and what comes. False: no such one is disabled. */
+export function enableWebhook(shop: Shop, id: string, by: Actor): Promise<boolean> {
+  const change = { kind: 'webhook_enabled', id, by } as const
+  return recorded(shop, change, (tx) => setWebhookDisabled(tx, id, null))
+}
+
+/** Forgets a webhook with what it has not been told. False: there is no such one. */
+export function removeWebhook(shop: Shop, id: string, by: Actor): Promise<boolean> {
+  return recorded(shop, { kind: 'webhook_removed', id, by }, (tx) => deleteWebhook(tx, id))
+}
+
+/**
+ * Gives a webhook a new secret; the one it had until now signs as well for a day. Null: there is no such
+ * webhook.
+ */
+export async function renewWebhookSecret(
+  shop: Shop,
+  id: string,
+  by: Actor,
+): Promise<string | null> {
+  const secret = newSecret(shop)
+  const until = shop.clock() + OLD_SECRET_LASTS
+  const isKnown = await recorded(shop, { kind: 'webhook_secret_renewed', id, by }, (tx) =>
+    replaceWebhookSecret(tx, id, secret, until),
+  )
+  return isKnown ? secret : null
+}
+
+type Change = { kind: SecurityEventKind; id: string; by: Actor }
+
+/** Changes a webhook; what came of it is recorded, unless there was nothing to change. */
+function recorded(
+  shop: Shop,
+  { kind, id, by }: Change,
+  change: (tx: Writer) => Promise<boolean>,
+): Promise<boolean> {
+  return shop.work(async (tx) => {
+    const isChanged = await change(tx)
+    if (isChanged) await recordSecurityEvent(shop, tx, { kind, by, facts: { webhook: id } })
+    return isChanged
+  })
+}

@@ -1,0 +1,22 @@
+import { CONTACT_MAIL } from '#shop/messaging/mail/contact-mail.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { deleteMessagesFrom } from '#shop/persistence/queries/messages/messages.ts'
+import { deleteLetters, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+
+/**
+ * Within a unit of work, deletes what somebody has written to the shop, and withdraws the mails with it
+ * that have not left. Takes their email address, in any case; gives how many messages there were.
+ */
+export async function forgetMessages(tx: Writer, email: string): Promise<number> {
+  const letters = await readUndelivered(tx, CONTACT_MAIL)
+  const theirs = letters.filter(({ payload }) => {
+    const { replyTo }: Mail = JSON.parse(payload)
+    return replyTo?.toLowerCase() === email.toLowerCase()
+  })
+  await deleteLetters(
+    tx,
+    theirs.map(({ id }) => id),
+  )
+  return deleteMessagesFrom(tx, email)
+}

@@ -1,0 +1,207 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { expect, test } from 'vitest'
+import { orderToken } from '#shop/auth/order-token.ts'
+import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
+import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { confirmedMailbox } from '#tests/support/mailboxes.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
+import { type AdvanceOrderInput, advanceOrder } from '../orders/advance-order.ts'
+
+const MINUTE = 60_000
+const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
+const ADA = { guest: { email: 'ada@example.com' } }
+const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
+const SHOP: Partial<ShopSettings> = {
+  name: 'Smash & Sons',
+  phone: '+90 555 0100',
+  address: ['1 Griddle Lane', 'Old Town'],
+}
+
+test('a guest who fetches an order reads each step once: sent, accepted, ready, the receipt', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, shop } = counter
+  const { id, number, pickupCode } = await place(shop, { guest: { email: 'ada@example.com' } })
+  await act(id, 'accept', { minutes: 25 })
+  await act(id, 'start')
+  await act(id, 'finish')
+  await act(id, 'complete', { paidBy: 'cash' })
+
+  const mails = await arrived()
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Smash & Sons has your order, No. ${number}`,
+    `No. ${number} is accepted: hot at 19:26`,
+    `No. ${number} is ready at Smash & Sons`,
+    `Your receipt from Smash & Sons, No. ${number}`,
+  ])
+  for (const mail of mails) {
+    expect(mail.to).toMatchObject([{ address: 'ada@example.com' }])
+    for (const said of [mail.text, shown(mail)]) {
+      expect(said).toContain('1 × Plain Smash')
+      expect(said).toContain('$9.50')
+      expect(said).toContain('1 Griddle Lane')
+      expect(said).toContain('+90 555 0100')
+    }
+    const link = `http://localhost:3000/order/${orderToken(shop, id)}`
+    expect(mail.text).toContain(link)
+    expect(mail.html).toContain(`href="${link}"`)
+  }
+  const [sent, accepted, ready, receipt] = mails.map(shown)
+  expect(sent).toContain("It's hot at 19:20. You're next.")
+  expect(accepted).toContain("It's hot at 19:26.")
+  expect(ready).toContain(`Pickup code ${pickupCode}`)
+  expect(receipt).toContain('Paid at the counter.')
+  expect(receipt).toContain(`No. ${number}, 20 November 2026, 19:00`)
+})
+
+test('a refusal comes with its reason and says that nothing was charged', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, shop } = counter
+  const { id, number } = await place(shop, ADA)
+  await act(id, 'refuse', { reason: 'Out of buns' })
+
+  const [, refused] = await arrived()
+  expect(refused?.subject).toBe(`Smash & Sons can't make No. ${number}`)
+  for (const said of [refused?.text, refused && shown(refused)]) {
+    expect(said).toContain('The shop says: Out of buns')
+    expect(said).toContain('Nothing was charged.')
+  }
+})
+
+test('each delay is mailed with the new time and what the shop says about it', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, shop, clock } = counter
+  const { id, number } = await place(shop, ADA)
+  await act(id, 'accept')
+  await act(id, 'delay', { minutes: 10, reason: 'The fryer is down' })
+  clock.now += MINUTE
+  await act(id, 'delay', { minutes: 5 })
+
+  const mails = (await arrived()).slice(2)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `No. ${number} is later than promised: hot at 19:30`,
+    `No. ${number} is later than promised: hot at 19:35`,
+  ])
+  expect(mails[0]?.text).toContain('Now hot at 19:30.\nThe shop says: The fryer is down')
+  expect(mails[1]?.text).not.toContain('The shop says')
+})
+
+test('a delivery is mailed when it is on the road, with its time at the door and the whole bill', async () => {
+  await using counter = await openCounter({ deliveryFee: 300 })
+  const { act, arrived, shop } = counter
+  const { id } = await place(shop, {
+    enquiry: {
+      fulfilment: 'delivery',
+      place: { postcode: '34000' },
+      tip: { amount: 100 },
+    },
+    details: { street: '7 Ferry Road', city: 'Istanbul', extra: 'Third floor' },
+    guest: { phone: '+90 555 0199', email: 'ada@example.com' },
+  })
+  for (const action of ['accept', 'finish', 'send_out'] as const) await act(id, action)
+  await act(id, 'complete', { paidBy: 'cash' })
+
+  const mails = await arrived()
+  expect(mails.map(({ subject }) => subject?.replace(/ .*/, ''))).toHaveLength(4)
+  const road = mails[2]
+  expect(road?.text).toContain('at your door about')
+  expect(road?.text).toContain('To 7 Ferry Road, Third floor, 34000 Istanbul')
+  expect(road?.text).toContain('Delivery fee: $3.00')
+  expect(road?.text).toContain('Tip: $1.00')
+  expect(road?.text).toContain('Total: $13.50')
+  expect(mails[3]?.text).toContain('Paid at the door.')
+})
+
+test('a step done anew after it was taken back is news again, the receipt is not', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, shop } = counter
+  const { id } = await place(shop, ADA)
+  const steps = ['accept', 'finish', 'recall', 'finish', 'complete', 'recall', 'complete'] as const
+  for (const action of steps) await act(id, action)
+
+  const subjects = (await arrived()).map(({ subject = '' }) => subject)
+  expect(subjects.filter((subject) => subject.includes('is ready'))).toHaveLength(2)
+  expect(subjects.filter((subject) => subject.includes('receipt'))).toHaveLength(1)
+  expect(subjects).toHaveLength(5)
+})
+
+test('what a guest wrote is shown as they wrote it, and is neither markup nor a header', async () => {
+  await using counter = await openCounter()
+  const { arrived, shop } = counter
+  const name = "<script>alert(1)</script>\" onload='x'"
+  const note =
+    'No onions</td></table>\r\nBcc: everyone@example.com\r\n\r\n<img src=//evil.example>&amp;'
+  await place(shop, { details: { note }, guest: { name, email: 'ada@example.com' } })
+
+  const [mail] = await arrived()
+  const { html = '', text = '', headers = [] } = mail ?? {}
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html.match(/<\/table>/g)).toHaveLength(1)
+  expect(mail && shown(mail)).toContain(`For ${name}`)
+  expect(text).toContain(`For ${name}`)
+  expect(text).toContain('Note: No onions</td></table> Bcc: everyone@example.com <img')
+  expect(headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(mail?.cc ?? mail?.bcc).toBeUndefined()
+})
+
+test('a guest who left no mail address gets none', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, shop } = counter
+  const { id } = await place(shop, { guest: { email: '', phone: '+90 555 0199' } })
+  await act(id, 'accept')
+  expect(await arrived()).toEqual([])
+})
+
+async function openCounter(settings: Partial<ShopSettings> = {}) {
+  const opened = new AsyncDisposableStack()
+  const clock = { now: FRIDAY_EVENING }
+  const mailServer = opened.use(await openMailServer())
+  const { shop } = opened.use(await openTestShop({ clock: () => clock.now }))
+  await setUpKitchen(shop, { ...SHOP, ...settings })
+  await confirmedMailbox(shop, ADA.guest.email)
+  const transport = openSmtpTransport(mailServer.url, SENDER)
+
+  async function act(
+    orderId: string,
+    action: OrderAction,
+    more: Partial<AdvanceOrderInput> = {},
+  ): Promise<void> {
+    clock.now += 1000
+    const input = {
+      orderId,
+      action,
+      expectedVersion: null,
+      doer: COOK,
+      paidBy: 'cash',
+      ...more,
+    } as const
+    expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
+  }
+
+  /** Everything that the mail server has been given, once all has left. */
+  async function arrived(): Promise<Email[]> {
+    clock.now += MINUTE
+    const terms = { sendTimeout: 10_000, lease: 60 * MINUTE }
+    while (await deliverLetter(shop, transport, terms)) {}
+    return Promise.all(mailServer.received.map(({ raw }) => PostalMime.parse(raw)))
+  }
+
+  return { shop, clock, act, arrived, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/** The words of the HTML as a mail program shows them. */
+function shown({ html = '' }: Email): string {
+  return html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+}

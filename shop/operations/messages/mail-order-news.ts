@@ -1,0 +1,173 @@
+import { orderToken } from '#shop/auth/order-token.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
+import {
+  isNews,
+  type OrderOccasion,
+  REPEATED_OCCASIONS,
+} from '#shop/domain/orders/order-occasion.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { orderMailKind, renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
+import type { OrderNews } from '#shop/messaging/mail/order-news.ts'
+import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
+import { enqueueMail, mailLetter } from '#shop/messaging/outbox/enqueue-mail.ts'
+import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
+import { noteWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
+import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
+import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  type OrderLine,
+  readOrderLines,
+  soldLine,
+} from '#shop/persistence/queries/orders/order-lines.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
+import type { Row, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import {
+  isFirstMail,
+  judgeMailPermission,
+  type MailboxFacts,
+  type MailPermission,
+  takeMailPermission,
+} from './mail-permission.ts'
+import { mailToShop } from './mail-to-shop.ts'
+import { mailboxToken } from './mailbox.ts'
+
+/**
+ * Mails the guest what just happened to an order, within the unit of work that it happened in; nothing
+ * when they left no address, or need not know. Called again for the same step it mails nothing more.
+ * A mailbox that nobody confirmed hears that the order was placed and how to confirm it, and no more.
+ */
+export async function mailOrderNews(
+  tx: Writer,
+  shop: Shop,
+  orderId: string,
+  occasion: OrderOccasion,
+  refund?: { amount: MinorUnits },
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (!order?.guest_email || !isNews(occasion, marksOf(order))) return
+  const settings = await readSettings(tx)
+  const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
+  const saying = await sayingOf(tx, order)
+  await write(tx, shop, { occasion, order, lines, settings, ...saying, ...(refund && { refund }) })
+}
+
+type StoredOrder = {
+  order: Order
+  lines: Row<'order_lines'>[]
+  settings: ShopSettings
+}
+
+/** A mail to be written with its order, or what is noted of one that is kept back. */
+type PlacedMail = { rows: NewOrder['mail']; isUseNoted: boolean }
+
+/** The same for an order that is being placed: nothing is read again, and the rows are written with its own. */
+export async function placedOrderMail(
+  shop: Shop,
+  { order, lines: rows, settings }: StoredOrder,
+  mailbox: MailboxFacts,
+): Promise<PlacedMail> {
+  const occasion = 'placed'
+  const { guest_email: email } = order
+  if (email === null || !isNews(occasion, marksOf(order))) return { rows: {}, isUseNoted: true }
+  const now = shop.clock()
+  const permission = await judgeMailPermission(mailbox, isFirstMail(occasion), now)
+  const { isUseNoted } = permission
+  const name = nameOf(order, occasion)
+  if (permission.withheld !== null) {
+    const withheld = withheldMail(name, occasion, permission.withheld, now)
+    return { rows: { withheld_mails: [withheld] }, isUseNoted }
+  }
+  const news = { occasion, actor: 'guest', reason: null } as const
+  const mail = orderMail(
+    shop,
+    { ...news, order, lines: rows.map(soldLine), settings },
+    email,
+    permission,
+  )
+  return { rows: { outbox: [mailLetter(mail, shop, name)] }, isUseNoted }
+}
+
+/** Mails whoever has the shop's mail, once, that nobody answers an order. */
+export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Promise<void> {
+  const now = shop.clock()
+  const minutes = Math.max(1, Math.round(((order.answer_by ?? now) - now) / 60_000))
+  const facts = { number: order.number, minutes, link: `${shop.publicUrl}/kitchen` }
+  const mailTo = (address: string) => renderUnansweredMail(facts, address)
+  await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
+}
+
+type Written = Pick<OrderNews, 'occasion' | 'actor' | 'reason' | 'refund'> & {
+  order: Order
+  lines: OrderLine[]
+  settings: ShopSettings
+}
+
+async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
+  const { order, occasion } = written
+  const { guest_email: email } = order
+  if (email === null) return
+  const isFirst = isFirstMail(occasion)
+  const permission = await takeMailPermission(tx, shop, { email, isFirst, clientAddress: null })
+  const name = nameOf(order, occasion)
+  if (permission.withheld !== null) {
+    await noteWithheld(tx, withheldMail(name, occasion, permission.withheld, shop.clock()))
+    return
+  }
+  await enqueueMail(tx, orderMail(shop, written, email, permission), shop, name)
+}
+
+function orderMail(
+  shop: Shop,
+  { order, lines, settings, ...news }: Written,
+  email: string,
+  { isConfirmed }: MailPermission,
+): Mail {
+  const { id } = order
+  const waitsFor = whoMayVouch(order, settings)
+  const facts = { ...news, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
+  // The address was only typed: an order that waits needs the yes of whoever reads the mail.
+  const path =
+    isConfirmed && waitsFor !== 'guest_or_crew'
+      ? `/order/${orderToken(shop, id)}`
+      : `/mailbox/${mailboxToken(shop, { id, email })}`
+  const link = `${shop.publicUrl}${path}`
+  return renderOrderMail({ ...facts, shop: settings, isConfirmed, link }, email)
+}
+
+function withheldMail(
+  id: string,
+  occasion: OrderOccasion,
+  reason: WithheldReason,
+  at: number,
+): Row<'withheld_mails'> {
+  return { id, kind: orderMailKind(occasion), reason, at }
+}
+
+function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderNews['waitsFor'] {
+  if (order.waits === null) return null
+  return mayConfirmedHold(order.work_minutes, kitchenMinutes) ? 'guest_or_crew' : 'crew'
+}
+
+/** Under this name a mail is written once. */
+function nameOf({ id, version }: Order, occasion: OrderOccasion): string {
+  const name = `${id}-${occasion}`
+  return REPEATED_OCCASIONS.includes(occasion) ? `${name}-${version}` : name
+}
+
+function marksOf({ fulfilment, payment_state: paymentState }: Order) {
+  return { fulfilment, paymentState }
+}
+
+/** Who brought the order to where it is, and why. */
+function sayingOf(tx: Writer, { id, version }: Order) {
+  return tx
+    .selectFrom('order_events')
+    .select(['actor', 'reason'])
+    .where('order_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+}

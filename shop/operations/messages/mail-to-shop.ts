@@ -1,0 +1,35 @@
+import { isReservedAddress } from '#shop/domain/common/email-address.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { listOwnerEmails } from '#shop/persistence/queries/accounts/staff.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Who has the shop's warnings and its guests' messages: the shop's own address or, until it has one that
+ * mail can reach, the accounts of its owners. Nobody where there are neither.
+ */
+export async function shopRecipients(
+  reader: Selector,
+): Promise<{ addresses: string[]; isOwnAddress: boolean }> {
+  const { email } = await readSettings(reader)
+  if (email !== '' && !isReservedAddress(email)) return { addresses: [email], isOwnAddress: true }
+  return { addresses: await listOwnerEmails(reader), isOwnAddress: false }
+}
+
+/**
+ * Mails whoever has the shop's mail, inside a unit of work. Takes what renders the mail for one address
+ * and, for a mail that is written once, its name.
+ */
+export async function mailToShop(
+  tx: Writer,
+  shop: Shop,
+  mailTo: (address: string) => Mail,
+  name?: string,
+): Promise<void> {
+  const { addresses } = await shopRecipients(tx)
+  for (const [at, address] of addresses.entries()) {
+    await enqueueMail(tx, mailTo(address), shop, at === 0 || !name ? name : `${name}-${at + 1}`)
+  }
+}

@@ -1,0 +1,78 @@
+import type { FieldFault } from '#shop/domain/common/form-reading.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import {
+  type ContactForm,
+  type ContactMessage,
+  readContactMessage,
+} from '#shop/domain/messages/contact-message.ts'
+import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
+import { addMessage, findRepeatedMessage } from '#shop/persistence/queries/messages/messages.ts'
+import type { NewRow } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { takeAttempt } from '../common/take-attempt.ts'
+import { mailToShop } from './mail-to-shop.ts'
+
+export type SendMessageInput = {
+  form: ContactForm
+  /** Made by the browser for one form; null from one without scripts. */
+  key: string | null
+  /** What stood in the field that people don't see. */
+  trap: string
+  clientAddress: string
+}
+
+export type SendMessageRefusal = FieldFault | 'looks_automatic' | 'too_many'
+
+const REPEATED_WITHIN = 10 * 60_000
+const KEY = /^[0-9a-zA-Z-]{16,64}$/
+
+/**
+ * Stores a guest's message and mails it to the shop, both or neither. The same message again, under
+ * the same key or within ten minutes, is the one already stored.
+ */
+export async function sendMessage(
+  shop: Shop,
+  { form, key, trap, clientAddress }: SendMessageInput,
+): Promise<Outcome<{ id: string }, SendMessageRefusal>> {
+  const read = readContactMessage(form)
+  if (!read.ok) return read
+  if (trap !== '') return refused({ code: 'looks_automatic' })
+
+  const now = shop.clock()
+  const row = messageRow(read.value, messageId(shop, read.value, key), now)
+  const stored = await findRepeatedMessage(shop.read, row, now - REPEATED_WITHIN)
+  if (stored !== undefined) return done({ id: stored })
+
+  const attempt = await takeAttempt(shop, 'contact', clientAddress)
+  if (!attempt.allowed) {
+    return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
+  }
+
+  return shop.work(async (tx) => {
+    const repeated = await findRepeatedMessage(tx, row, now - REPEATED_WITHIN)
+    if (repeated !== undefined) return done({ id: repeated })
+    await addMessage(tx, row)
+    // A shop with nobody to mail keeps the message.
+    await mailToShop(tx, shop, (address) => renderContactMail(read.value, address))
+    return done({ id: row.id })
+  })
+}
+
+/** The same for the same message under the same key, so that a retry hours later is recognised. */
+function messageId(shop: Shop, message: ContactMessage, key: string | null): string {
+  if (key === null || !KEY.test(key)) return Buffer.from(shop.random(16)).toString('hex')
+  return shop.fingerprint(`message ${key} ${JSON.stringify(message)}`)
+}
+
+function messageRow(message: ContactMessage, id: string, now: number): NewRow<'messages'> {
+  return {
+    id,
+    first_name: message.firstName,
+    last_name: message.lastName,
+    email: message.email,
+    country: message.country,
+    number: message.number,
+    text: message.text,
+    received_at: now,
+  }
+}

@@ -1,0 +1,19 @@
+import { ACCOUNT_MAILS } from '#shop/messaging/mail/account-mails.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { deleteLetters, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+
+/**
+ * Takes back the mails about an account that have not left yet, inside a unit of work: they name their
+ * recipient. Those that have left name nobody.
+ */
+export async function withdrawMails(tx: Writer, email: string): Promise<void> {
+  for (const kind of ACCOUNT_MAILS) {
+    const letters = await readUndelivered(tx, kind)
+    const theirs = letters.filter(({ payload }) => (JSON.parse(payload) as Mail).to === email)
+    await deleteLetters(
+      tx,
+      theirs.map(({ id }) => id),
+    )
+  }
+}

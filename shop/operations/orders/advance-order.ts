@@ -1,0 +1,145 @@
+import { isVisible, plainLine } from '#shop/domain/common/plain-text.ts'
+import {
+  EVENT_KINDS,
+  type OrderAction,
+  type OrderState,
+  type PaidBy,
+} from '#shop/domain/orders/order.ts'
+import { OCCASION_OF } from '#shop/domain/orders/order-occasion.ts'
+import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
+import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
+import {
+  changeOrder,
+  findOrder,
+  type Order,
+  releaseCodeUse,
+  standingOf,
+  wishOfPayments,
+} from '#shop/persistence/queries/orders/order-changes.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
+import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { enterCounterPayment } from '../payments/counter-payment.ts'
+import { columnsAfter, factsOf } from './order-columns.ts'
+
+export type AdvanceOrderInput = {
+  orderId: string
+  action: OrderAction
+  /** The version that the doer saw; null for whatever it has come to. */
+  expectedVersion: number | null
+  doer: OrderDoer
+  /** Wanted when the kitchen refuses or cancels, welcome with a delay. */
+  reason?: string | undefined
+  /** With `accept`: ready so many minutes from now. With `delay`, which needs it: so many minutes later. */
+  minutes?: number | undefined
+  /** With `complete` of an order that is still to be paid: by what it was. */
+  paidBy?: PaidBy | undefined
+}
+
+/** Where an order is now, for who thought it was elsewhere. */
+type OrderNow = { id: string; version: number; state: OrderState; promisedAt: number }
+
+type AdvanceOrderRefusal =
+  | { code: 'unknown_order' }
+  | { code: 'version_changed' | 'not_possible_now'; order: OrderNow }
+  | ReasonFault
+  | { code: 'minutes_out_of_range'; least: number; most: number }
+
+export type AdvanceOrderOutcome =
+  | { ok: true; value: OrderNow }
+  | { ok: false; refusals: [AdvanceOrderRefusal] }
+
+const FEWEST_MINUTES = 1
+const MOST_MINUTES = 240
+
+/**
+ * Does one thing with one order, if its state, its version and the doer allow it, and tells everyone
+ * who watches. Writes the history, gives back what an order held that is made or will not be, and says
+ * what the card payment should come to.
+ */
+export async function advanceOrder(
+  shop: Shop,
+  input: AdvanceOrderInput,
+): Promise<AdvanceOrderOutcome> {
+  const given = { ...input, reason: plainLine(input.reason ?? '') }
+  const fault = faultOf(given)
+  if (fault) return refusedFor(fault)
+  const outcome = await shop.work((tx) => advance(tx, shop, given))
+  if (outcome.ok) {
+    const { id: orderId, version } = outcome.value
+    shop.live.announce({ orderId, version })
+  }
+  return outcome
+}
+
+type Given = AdvanceOrderInput & { reason: string }
+
+/** What is wrong with the words and figures, whatever order they are about. */
+function faultOf({ action, doer, reason, minutes }: Given): AdvanceOrderRefusal | null {
+  const fault = reasonFault(reason, { isNeeded: needsReason(action, doer) })
+  if (fault) return fault
+  if (minutes === undefined && action !== 'delay') return null
+  if (Number.isInteger(minutes) && isWithin(minutes ?? 0)) return null
+  return { code: 'minutes_out_of_range', least: FEWEST_MINUTES, most: MOST_MINUTES }
+}
+
+function isWithin(minutes: number): boolean {
+  return minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES
+}
+
+async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrderOutcome> {
+  const now = shop.clock()
+  const { action, doer, expectedVersion } = given
+  const order = await findOrder(tx, given.orderId)
+  if (!order) return refusedFor({ code: 'unknown_order' })
+  if (expectedVersion !== null && expectedVersion !== order.version) {
+    return refusedFor({ code: 'version_changed', order: orderNow(order) })
+  }
+  const state = transitionOf(standingOf(order), action, doer, now)
+  if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
+  const work = await updateKitchenClaims(tx, order, { action, state }, now)
+  const columns = { ...work, ...columnsAfter(order, given, state, now) }
+  const version = await changeOrder(
+    tx,
+    order,
+    {
+      kind: EVENT_KINDS[action],
+      state,
+      actor: doer.kind,
+      actorId: doer.kind === 'staff' ? doer.id : null,
+      reason: isVisible(given.reason) ? given.reason : null,
+      facts: factsOf(order, action, columns),
+      columns,
+    },
+    now,
+  )
+  if (columns.paid_by !== undefined) {
+    const actorId = doer.kind === 'staff' ? doer.id : null
+    await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
+  }
+  await settleHolds(tx, order, action, now)
+  const occasion = OCCASION_OF[action]
+  if (occasion) await mailOrderNews(tx, shop, order.id, occasion)
+  return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
+}
+
+async function settleHolds(
+  tx: Writer,
+  order: Order,
+  action: OrderAction,
+  now: number,
+): Promise<void> {
+  if (action === 'accept') await wishOfPayments(tx, order.id, 'capture', now)
+  if (action !== 'refuse' && action !== 'cancel' && action !== 'expire') return
+  await releaseCodeUse(tx, order)
+  await wishOfPayments(tx, order.id, 'release', now)
+}
+
+function orderNow({ id, version, state, promised_at }: Order): OrderNow {
+  return { id, version, state, promisedAt: promised_at }
+}
+
+function refusedFor(refusal: AdvanceOrderRefusal): AdvanceOrderOutcome {
+  return { ok: false, refusals: [refusal] }
+}

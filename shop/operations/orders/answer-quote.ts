@@ -1,0 +1,66 @@
+import { measuredSpeed } from '#shop/domain/kitchen/promise.ts'
+import { type OfferedDay, offeredDays } from '#shop/domain/kitchen/slot-offer.ts'
+import { isLargeOrder } from '#shop/domain/kitchen/unknown-orders.ts'
+import { closingSoon, lastOrder } from '#shop/domain/orders/last-order.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type CodeGuess, settleGuess, takeGuess } from '../pricing/code-guesses.ts'
+import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
+
+/**
+ * Takes what somebody would order, the present instant and whether to offer slots; gives the shop's answer.
+ * Nothing is promised by it: others may be first.
+ */
+export async function answerQuote(
+  reader: Selector,
+  now: number,
+  enquiry: OrderEnquiry,
+  withSlots = false,
+): Promise<QuoteAnswer> {
+  const speed = measuredSpeed(await readRecentMinutes(reader))
+  const judged = await judgeOrder(reader, { now, guestKey: null, speed }, enquiry)
+  const { quote, settings, kitchen, work, planned, judgedAt, refusals } = judged
+  const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
+  return {
+    currency: settings.currency.code,
+    ...quote,
+    judgedAt,
+    promise: planned?.promise ?? null,
+    lastOrderAt,
+    closingSoon: closingSoon(lastOrderAt, now),
+    isLarge: isLargeOrder({ ...work, total: quote.totals.total }, settings),
+    ...(withSlots ? { slots: slotsFor(judged, now) } : {}),
+    refusals,
+  }
+}
+
+/**
+ * The same for whoever asks from an internet address: wrong codes are counted, and when there were too many, the
+ * basket is judged without the code, which the refusal `too_many_codes` says.
+ */
+export async function answerStranger(
+  shop: Shop,
+  clientAddress: string,
+  { code, ...enquiry }: OrderEnquiry,
+  withSlots: boolean,
+): Promise<QuoteAnswer> {
+  const ask = (asked: OrderEnquiry) => answerQuote(shop.read, shop.clock(), asked, withSlots)
+  if (code === undefined) return ask(enquiry)
+  const guess: CodeGuess = { clientAddress, code }
+  const { allowed, retryAfterSeconds } = await shop.work((tx) => takeGuess(shop, tx, guess))
+  if (!allowed) {
+    const answer = await ask(enquiry)
+    const refusal = { code: 'too_many_codes', retryAfterSeconds } as const
+    return { ...answer, refusals: [...answer.refusals, refusal] }
+  }
+  const answer = await ask({ ...enquiry, code })
+  const isWrong = answer.refusals.some((refusal) => refusal.code === 'code_not_valid')
+  await shop.work((tx) => settleGuess(shop, tx, guess, isWrong))
+  return answer
+}
+
+function slotsFor({ kitchen, settings, work }: Judgement, now: number): OfferedDay[] {
+  return offeredDays(kitchen, settings, work, now)
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isConfirmedMailbox, keepMailbox, mailboxToken } from '../messages/mailbox.ts'
+import { releaseWaitingOrders } from './release-waiting-orders.ts'
+
+/** After this a link confirms nothing any more. */
+const LINK_LIVES = 30 * 24 * 3_600_000
+
+/** What is behind a mailbox's link: the order that it came with, and whether its reader has said all there is to say. */
+export type MailboxLink = { number: number; orderToken: string; isSettled: boolean }
+
+/** Takes the token of a mailbox's link; gives what it opens, or null for nothing. Changes nothing. */
+export async function openMailboxLink(shop: Shop, token: string): Promise<MailboxLink | null> {
+  const found = await findByToken(shop.read, shop, token)
+  if (!found) return null
+  return {
+    number: found.order.number,
+    orderToken: orderToken(shop, found.order.id),
+    isSettled:
+      found.order.waits === null && (await isConfirmedMailbox(shop.read, shop, found.email)),
+  }
+}
+
+/**
+ * Notes that a mailbox is its reader's: they have the link from a mail to it, and pressed a button, which
+ * programs that open links in mails do not. Its orders that waited for this hold their time. Gives the token of the order that the mail was about.
+ */
+export async function confirmMailbox(
+  shop: Shop,
+  { token }: { token: string },
+): Promise<Outcome<{ orderToken: string }, 'link_dead'>> {
+  const confirmed = await shop.work(async (tx) => {
+    const found = await findByToken(tx, shop, token)
+    if (!found) return null
+    await keepMailbox(tx, shop, found.email)
+    const released = await releaseWaitingOrders(tx, found.email, shop.clock())
+    return { released, orderToken: orderToken(shop, found.order.id) }
+  })
+  if (!confirmed) return refused({ code: 'link_dead' })
+  for (const news of confirmed.released) shop.live.announce(news)
+  return done({ orderToken: confirmed.orderToken })
+}
+
+type Found = { order: Order; email: string }
+
+async function findByToken(reader: Selector, shop: Shop, token: string): Promise<Found | null> {
+  const id = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  const order = ORDER_ID.test(id) ? await findOrder(reader, id) : undefined
+  if (!order?.guest_email) return null
+  if (!isSame(token, mailboxToken(shop, { id, email: order.guest_email }))) return null
+  if (shop.clock() - order.placed_at > LINK_LIVES) return null
+  return { order, email: order.guest_email }
+}
+
+const ORDER_ID = /^[0-9a-z-]{1,64}$/
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

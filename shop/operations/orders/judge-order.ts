@@ -1,0 +1,138 @@
+import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import type { Kitchen, OrderWork, Plan } from '#shop/domain/kitchen/capacity.ts'
+import {
+  type MeasuredSpeed,
+  type OrderPromise,
+  orderPromise,
+} from '#shop/domain/kitchen/promise.ts'
+import { quarterStart } from '#shop/domain/kitchen/slots.ts'
+import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
+import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
+import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { AskedFacts } from '#shop/persistence/queries/orders/order-fact-rows.ts'
+import {
+  type KitchenItem,
+  type OrderFacts,
+  readOrderFacts,
+} from '#shop/persistence/queries/orders/order-facts.ts'
+import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
+import { comingOpenings } from '../settings/present-hours.ts'
+
+/** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
+export type OrderEnquiry = Enquiry & { slot: number | null }
+
+/** What is known of the asker: whose uses of a code count, and how fast the kitchen is. */
+export type Circumstances = Pick<
+  AskedFacts,
+  'now' | 'guestKey' | 'sender' | 'mailbox' | 'limitKeys'
+> & {
+  speed: MeasuredSpeed | null
+}
+
+type WorkOfLine = { makeMinutes: number; patties: number }
+
+/** Everything that the shop says about an order, before it is placed or in place of it. */
+export type Judgement = {
+  facts: OrderFacts
+  quote: Quote
+  settings: ShopSettings
+  kitchen: Kitchen
+  work: OrderWork & { patties: number }
+  /** For each line of the quote, what one piece of it is. */
+  workOfLines: WorkOfLine[]
+  /** Null when it cannot be had then; the refusals say why. */
+  planned: { plan: Plan; promise: OrderPromise } | null
+  /** The promised time: what is sold out and whether the code holds is judged at it. */
+  judgedAt: number
+  refusals: (QuoteRefusal | TimeRefusal)[]
+}
+
+/** Reads everything at one moment; gives prices, promise and all refusals at once. */
+export async function judgeOrder(
+  reader: Selector,
+  { speed, ...asked }: Circumstances,
+  enquiry: OrderEnquiry,
+): Promise<Judgement> {
+  const { now } = asked
+  const itemIds = enquiry.lines.map(({ itemId }) => itemId)
+  const [facts, known] = await together(
+    readOrderFacts(reader, { ...asked, itemIds, quarter: quarterStart(now) }),
+    knownCode(reader, enquiry.code, asked.guestKey),
+  )
+  const { settings, items } = facts
+  const windows = comingOpenings(settings, now, settings.daysAhead + 1)
+  const kitchen = { ...settings, ...facts, windows, measured: speed }
+  const quoteAt = (promisedAt: number) =>
+    quote({ categories: [{ items }] }, { ...settings, windows, promisedAt, known }, enquiry)
+  const planFor = (quoted: Quote) => {
+    const workOfLines = quoted.lines.map((line) => workOf(items, line.itemId))
+    const work = workOfOrder(quoted, workOfLines)
+    return { workOfLines, work, outcome: planOrder(kitchen, settings, work, enquiry.slot, now) }
+  }
+  const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
+  const { quoted, plan, judgedAt } = judgedAtPromise({ quoteAt, planFor, timeOf })
+  const { workOfLines, work, outcome } = plan
+  const planned =
+    'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
+  const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
+  return { facts, quote: quoted, settings, kitchen, work, workOfLines, planned, judgedAt, refusals }
+}
+
+type Planned = Pick<Judgement, 'work' | 'workOfLines'> & { outcome: ReturnType<typeof planOrder> }
+
+type Judging = {
+  quoteAt: (promisedAt: number) => Quote
+  planFor: (quoted: Quote) => Planned
+  timeOf: (plan: Planned) => number
+}
+
+/**
+ * What is sold out depends on the promised time, and that on what has to be made. So it begins with all that
+ * there ever is; what is out by the time that this promises is left out, and what remains, ready sooner, is
+ * judged again until nothing more is out. The time only comes nearer, so that nothing that was out comes back.
+ */
+function judgedAtPromise({ quoteAt, planFor, timeOf }: Judging) {
+  let quoted = quoteAt(Number.POSITIVE_INFINITY)
+  let judgedAt = Number.POSITIVE_INFINITY
+  for (;;) {
+    const plan = planFor(quoted)
+    judgedAt = Math.min(judgedAt, timeOf(plan))
+    const judged = quoteAt(judgedAt)
+    if (judged.lines.length === quoted.lines.length) return { quoted: judged, plan, judgedAt }
+    quoted = judged
+  }
+}
+
+async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
+  if (typed === undefined || hasSteering(typed)) return undefined
+  return findDiscountCode(reader, discountCodeKey(typed), guestKey)
+}
+
+function withPromise(
+  plan: Plan,
+  { open }: OrderFacts,
+  { kitchen, work, now }: Pick<Judgement, 'kitchen' | 'work'> & { now: number },
+) {
+  const ahead = open.filter(({ isAhead, promisedAt }) => isAhead && promisedAt <= plan.readyAt)
+  const patties = ahead.reduce((sum, order) => sum + order.patties, 0)
+  const before = { orders: ahead.length, patties }
+  return { plan, promise: orderPromise(plan.readyAt, now, kitchen, before, work.zoneMinutes) }
+}
+
+function workOf(items: readonly KitchenItem[], itemId: string): WorkOfLine {
+  const item = items.find(({ id }) => id === itemId)
+  return { makeMinutes: item?.makeMinutes ?? 0, patties: item?.patties ?? 0 }
+}
+
+function workOfOrder({ lines, roadMinutes }: Quote, workOfLines: readonly WorkOfLine[]) {
+  const total = (key: keyof WorkOfLine) =>
+    lines.reduce((sum, { quantity }, line) => sum + quantity * (workOfLines[line]?.[key] ?? 0), 0)
+  return {
+    workMinutes: total('makeMinutes'),
+    patties: total('patties'),
+    zoneMinutes: roadMinutes,
+  }
+}

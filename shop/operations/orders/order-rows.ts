@@ -1,0 +1,196 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { OrderState, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { OrderDetails } from '#shop/domain/orders/order-details.ts'
+import { answerDue } from '#shop/domain/orders/order-time.ts'
+import type { Totals } from '#shop/domain/pricing/order-totals.ts'
+import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
+import type { NewRow, Row } from '#shop/persistence/tables.ts'
+import type { Judgement, OrderEnquiry } from './judge-order.ts'
+
+/** What the guest is told of an order that was placed. Instants are epoch milliseconds. */
+export type PlacedOrder = {
+  id: string
+  state: OrderState
+  number: number
+  /** Two digits to say at the counter. */
+  pickupCode: string
+  placedAt: number
+  fulfilment: Fulfilment
+  /** The slot that was asked for; null is as soon as possible. */
+  slot: number | null
+  promise: OrderPromise
+  currency: string
+  totals: Totals
+  payment: { method: PaymentMethod; state: PaymentState }
+  /** Why it holds no kitchen time until somebody vouches for it; null: it holds it. */
+  waits: WaitReason | null
+  /** Opens the order's page, `/order/{token}`, to whoever has it. */
+  token: string
+}
+
+/** An order that nothing speaks against. */
+export type AcceptableOrder = {
+  now: number
+  enquiry: OrderEnquiry
+  judgement: Judgement
+  planned: NonNullable<Judgement['planned']>
+  details: OrderDetails
+  paymentMethod: PaymentMethod
+  userId: string | null
+  guestKey: string
+  contentHash: string
+  sender: SenderNetworks | null
+  vouched: VouchedBy | null
+  waits: WaitReason | null
+}
+
+/** What an order gets when it is placed. */
+export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'pickupCode'>
+
+/** Takes an order that nothing speaks against and what it gets; gives what its guest is answered. */
+export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNames): PlacedOrder {
+  const { enquiry, judgement, planned, now } = order
+  const { totals } = judgement.quote
+  return {
+    ...names,
+    state: 'placed',
+    placedAt: now,
+    fulfilment: enquiry.fulfilment,
+    slot: enquiry.slot,
+    promise: planned.promise,
+    currency: judgement.settings.currency.code,
+    totals,
+    payment: paymentOf(order.paymentMethod, totals),
+    waits: order.waits,
+    token,
+  }
+}
+
+/** There is no paying nothing by card. */
+function paymentOf(method: PaymentMethod, { total }: Totals): PlacedOrder['payment'] {
+  if (method === 'counter' || total === 0) return { method: 'counter', state: 'to_pay' }
+  return { method, state: 'awaiting' }
+}
+
+/** Takes such an order, its answer and what nobody else is told of it; gives the row that keeps it. */
+export function orderRow(
+  placed: PlacedOrder,
+  order: AcceptableOrder,
+  made: { day: string; tokenHash: string },
+): Row<'orders'> {
+  const { enquiry, judgement, planned, now } = order
+  return {
+    id: placed.id,
+    token_hash: made.tokenHash,
+    business_day: made.day,
+    number: placed.number,
+    pickup_code: placed.pickupCode,
+    state: placed.state,
+    version: 1,
+    fulfilment: placed.fulfilment,
+    table_label: enquiry.table ?? null,
+    zone_id: judgement.quote.zone?.id ?? null,
+    user_id: order.userId,
+    ...guestColumns(order),
+    guest_key: order.guestKey,
+    content_hash: order.contentHash,
+    slot_at: placed.slot,
+    promised_at: planned.plan.readyAt,
+    promise: JSON.stringify(planned.promise),
+    claims: JSON.stringify(claimsOf(order)),
+    work_minutes: judgement.work.workMinutes,
+    patties: judgement.work.patties,
+    ...moneyColumns(placed, judgement),
+    placed_at: now,
+    answer_by: answerBy(placed, order),
+    answer_nudges: 0,
+    accepted_at: null,
+    preparing_at: null,
+    ready_at: null,
+    closed_at: null,
+    unseen: null,
+    courier_id: null,
+    updated_at: now,
+    shown_at: placed.payment.state === 'awaiting' ? null : now,
+    is_trial: judgement.settings.isTrial ? 1 : 0,
+    forget_when_closed: 0,
+    forgotten_at: null,
+    network: order.sender?.network ?? null,
+    wide_network: order.sender?.wideNetwork ?? null,
+    vouched: order.vouched,
+    waits: order.waits,
+  }
+}
+
+/** The kitchen's time that it holds from now on. */
+export function claimsOf({ waits, planned }: AcceptableOrder): Claim[] {
+  return waits === null ? planned.plan.claims : []
+}
+
+function guestColumns({ details: { guest, address, note } }: AcceptableOrder) {
+  return {
+    guest_name: guest.name,
+    guest_phone: guest.phone,
+    guest_email: guest.email,
+    address: address && JSON.stringify(address),
+    note,
+  }
+}
+
+function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Judgement) {
+  return {
+    currency,
+    products: totals.products,
+    discount: totals.discount,
+    delivery_fee: totals.deliveryFee,
+    tip: totals.tip,
+    tax: totals.tax,
+    total: totals.total,
+    tax_included: quote.taxIncluded ? 1 : 0,
+    tax_lines: JSON.stringify(totals.taxLines),
+    code: quote.discount?.code ?? null,
+    payment_method: payment.method,
+    payment_state: payment.state,
+    paid_by: null,
+  }
+}
+
+/** An order that waits for its payment is not on the board, where it could be answered. */
+function answerBy({ payment }: PlacedOrder, { judgement, now }: AcceptableOrder): number | null {
+  if (payment.state === 'awaiting') return null
+  const { kitchen, settings } = judgement
+  return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
+}
+
+export function lineRows(orderId: string, { quote, workOfLines }: Judgement): Row<'order_lines'>[] {
+  return quote.lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    item_id: line.itemId,
+    title: line.title,
+    quantity: line.quantity,
+    options: JSON.stringify(line.options),
+    unit_price: line.unitPrice,
+    total: line.total,
+    tax_rate: line.taxRate,
+    make_minutes: workOfLines[position]?.makeMinutes ?? 0,
+    patties: workOfLines[position]?.patties ?? 0,
+  }))
+}
+
+export function placedEvent(placed: PlacedOrder, userId: string | null): NewRow<'order_events'> {
+  return {
+    order_id: placed.id,
+    version: 1,
+    kind: 'placed',
+    state: placed.state,
+    at: placed.placedAt,
+    actor: 'guest',
+    actor_id: userId,
+    reason: null,
+    facts: JSON.stringify({ readyAt: placed.promise.readyAt }),
+  }
+}

@@ -1,0 +1,269 @@
+import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { leadMinutes, type MeasuredSpeed, minuteFrom } from '#shop/domain/kitchen/promise.ts'
+import { waitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { PaymentMethod } from '#shop/domain/orders/order.ts'
+import { readOrderDetails, type TypedDetails } from '#shop/domain/orders/order-details.ts'
+import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
+import { isUserThere } from '#shop/persistence/queries/accounts/accounts.ts'
+import type { MailboxKeys } from '#shop/persistence/queries/messages/mailboxes.ts'
+import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
+import type { OwnOrder } from '#shop/persistence/queries/orders/order-facts.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
+import type { Shop } from '#shop/shop.ts'
+import { AttemptCounts, keysOfLimits, type Limits, limitsOf } from '../common/attempt-counts.ts'
+import type { Attempt, AttemptAnswer } from '../common/take-attempt.ts'
+import { presentSpeed } from '../kitchen/kitchen-speed.ts'
+import { mailLimits } from '../messages/mail-permission.ts'
+import { mailboxKeys } from '../messages/mailbox.ts'
+import { countGuess, guessLimits } from '../pricing/code-guesses.ts'
+import { isOnSign } from '../settings/table-signs.ts'
+import { cardRefusals } from './card-refusals.ts'
+import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
+import { findPlacedOrder } from './kept-order.ts'
+import { contentHash, guestKeyOf } from './order-marks.ts'
+import type { AcceptableOrder, PlacedOrder } from './order-rows.ts'
+import {
+  isKnownGuest,
+  networkRefusals,
+  type OrderSender,
+  senderNetworks,
+  vouchedBy,
+} from './order-sender.ts'
+import { noteRefusedSender, refusedBeforeJudging } from './refused-senders.ts'
+import { storeOrder } from './store-order.ts'
+
+export type PlaceOrderInput = {
+  /** Made by the asker for one order, and sent again with every retry. */
+  idempotencyKey: string
+  /** What recognises the same request. */
+  requestHash: string
+  enquiry: OrderEnquiry
+  details: TypedDetails
+  paymentMethod: PaymentMethod
+  /** The total that the guest agreed to, where one was shown. */
+  shownTotal?: MinorUnits | undefined
+  /** The guest was asked whether the same again was meant. */
+  repeatConfirmed: boolean
+  /** What the sign of the table says; null asks for none, for the shop's own orders. */
+  tableSign: string | null
+  /** Sent by a name that leads a machine to itself: a shop that nobody has opened takes no other orders. */
+  isLocal: boolean
+} & OrderSender
+
+export type PlaceOrderOutcome =
+  | { ok: true; value: PlacedOrder & { replayed: boolean } }
+  | { ok: false; refusals: OrderRefusal[] }
+
+const REPEATED_WITHIN = 10 * 60_000
+
+/**
+ * Places an order: prices it, claims the kitchen's work, a number and the use of a code, and keeps the
+ * answer under the key, all or nothing. The same request under the same key is answered again. Refuses
+ * with every reason at once and then leaves nothing behind.
+ */
+export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+  // Roughly right is enough, and what is read outside the unit cannot make it begin again.
+  const [speed, isAtTable, isKnown] = await Promise.all([
+    presentSpeed(shop),
+    isAtItsTable(shop, input),
+    isKnownGuest(shop.read, input),
+  ])
+  const wait = isKnown ? null : await refusedBeforeJudging(shop, input)
+  if (wait !== null) return refused([tooMany(wait)])
+  const known = { speed, isAtTable, isKnown }
+  const outcome = await shop.work((tx) => placeOnce(tx, shop, input, known), 'order_numbers')
+  if (outcome.ok && !outcome.value.replayed) {
+    shop.live.announce({ orderId: outcome.value.id, version: 1 })
+  }
+  return outcome
+}
+
+/** What is known of the asker before the unit. `isAtTable` is true where no table is asked for. */
+type Known = { speed: MeasuredSpeed | null; isAtTable: boolean; isKnown: boolean }
+
+type Asked = Omit<Known, 'speed'> & {
+  now: number
+  enquiry: OrderEnquiry
+  details: ReturnType<typeof readOrderDetails>
+  guestKey: string | null
+  sender: SenderNetworks | null
+  mailbox: MailboxKeys | null
+  limits: Limits
+}
+
+/** All that decides is asked in one go, for meanwhile all other orders wait for their turn. */
+async function placeOnce(
+  tx: Writer,
+  shop: Shop,
+  input: PlaceOrderInput,
+  { speed, ...known }: Known,
+): Promise<PlaceOrderOutcome> {
+  const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
+  const limitKeys = keysOfLimits(asked.limits)
+  const [kept, judgement, isAccountThere] = await together(
+    findPlacedOrder(tx, shop, input),
+    judgeOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
+    input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
+  )
+  if (kept) return keptOutcome(kept)
+  // Whoever deleted the account while they ordered orders without one.
+  const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
+  const counts = new AttemptCounts(asked.limits, judgement.facts.counted, asked.now)
+  const isKnown = asked.isKnown && isAccountThere
+  const judged = judgeAttempt(shop, sent, { ...asked, isKnown, judgement, counts })
+  if (judged.ok) {
+    const placed = await storeOrder(tx, shop, judged.value, { ...input, counts })
+    return { ok: true, value: { ...placed, replayed: false } }
+  }
+  await counts.write(tx)
+  return judged
+}
+
+type Judged = Asked & { judgement: Judgement; counts: AttemptCounts }
+
+type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: OrderRefusal[] }
+
+/** Counts the attempt, and the guess at a code, before anything is said of the order. */
+function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
+  const { counts, judgement } = judged
+  const limit = limitOf(input, judged.isKnown)
+  const attempt = counts.take(limit)
+  if (!attempt.allowed) {
+    if (limit === 'order') noteRefusedSender(shop, input, attempt)
+    return refused([tooMany(attempt)])
+  }
+  if (judgement.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
+  const guess = countGuess(counts, judgement.refusals.some(isWrongCode))
+  return guess.allowed ? judge(shop, input, judged) : refused(withoutJudging(judged, guess))
+}
+
+function isWrongCode({ code }: Judgement['refusals'][number]): boolean {
+  return code === 'code_not_valid'
+}
+
+/** No word of the totals, which would tell whether the code holds. */
+function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer): OrderRefusal[] {
+  const mistyped = details.ok ? [] : details.refusals
+  return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
+}
+
+function judge(shop: Shop, input: PlaceOrderInput, { judgement, ...asked }: Judged): Verdict {
+  const { now, enquiry, details, guestKey, sender, isAtTable, isKnown } = asked
+  const { settings, facts: known } = judgement
+  const vouched = vouchedBy(input, details.ok ? details.value.guest : null, isKnown)
+  const own = known.ofGuest
+  const content = contentHash(shop, enquiry)
+  const refusals = [
+    ...(details.ok ? [] : details.refusals),
+    ...judgement.refusals,
+    ...(isAtTable ? [] : [{ code: 'table_sign_needed' } as const]),
+    ...totalRefusals(judgement, input.shownTotal),
+    ...cardRefusals(shop, input.paymentMethod, judgement),
+    ...(input.repeatConfirmed ? [] : repeatRefusals(own, content, now)),
+    ...openOrderRefusals(own, judgement),
+    ...networkRefusals(known.network, { vouched, isByCard: paysByCard(input, judgement) }, now),
+  ]
+  const { planned } = judgement
+  if (refusals.length > 0 || !details.ok || !planned || guestKey === null) return refused(refusals)
+  const { userId, paymentMethod } = input
+  const { workMinutes } = judgement.work
+  const size = { workMinutes, claims: planned.plan.claims, total: judgement.quote.totals.total }
+  const soonest = minuteFrom(now) + leadMinutes(judgement.kitchen) * 60_000
+  const present = { ...settings, claimed: known.claimed, now, soonest }
+  const waits = waitReason(size, vouched, known.network, present)
+  const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
+  const order = { ...facts, paymentMethod, userId, contentHash: content, sender, vouched, waits }
+  return { ok: true, value: order }
+}
+
+async function isAtItsTable(shop: Shop, input: PlaceOrderInput): Promise<boolean> {
+  const { enquiry, tableSign } = input
+  if (enquiry.fulfilment !== 'table' || tableSign === null) return true
+  return isOnSign(shop, enquiry.table ?? '', tableSign)
+}
+
+function whatIsAsked(
+  shop: Shop,
+  input: PlaceOrderInput,
+  isKnown: boolean,
+): Omit<Asked, keyof Known> {
+  const enquiry = wholeEnquiry(input.enquiry)
+  const details = readOrderDetails(input.details, enquiry)
+  const guestKey = details.ok ? guestKeyOf(shop, details.value.guest, enquiry.table) : null
+  const sender = senderNetworks(shop, input.clientAddress)
+  const email = details.ok ? details.value.guest.email : null
+  const mailbox = email === null ? null : mailboxKeys(shop, email)
+  const limits = limitsOf(shop, attemptsOf(input, email, isKnown))
+  return { now: shop.clock(), enquiry, details, guestKey, sender, mailbox, limits }
+}
+
+function keptOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
+  if (kept === 'key_reused') return refused([{ code: kept }])
+  return { ok: true, value: { ...kept, replayed: true } }
+}
+
+function refused(refusals: OrderRefusal[]): { ok: false; refusals: OrderRefusal[] } {
+  return { ok: false, refusals }
+}
+
+/** What a quote may leave open, such as where to deliver to, an order must say. */
+function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
+  const { place: givenPlace = {}, table: givenTable = '', ...enquiry } = asked
+  const place = enquiry.fulfilment === 'delivery' ? givenPlace : undefined
+  const table = enquiry.fulfilment === 'table' ? givenTable : undefined
+  return { ...enquiry, place, table }
+}
+
+/** Whatever an order may be counted by. */
+function attemptsOf(input: PlaceOrderInput, email: string | null, isKnown: boolean): Attempt[] {
+  const { clientAddress, userId, enquiry } = input
+  const { code } = enquiry
+  const limit = limitOf(input, isKnown)
+  const key = limit === 'order-known' ? userId : clientAddress
+  return [
+    ...(key === null || clientAddress === null ? [] : [{ limit, key }]),
+    ...guessLimits({ clientAddress, code }),
+    ...(email === null ? [] : mailLimits({ email, clientAddress })),
+  ]
+}
+
+/** A flood of orders that nobody pays for keeps neither those out who pay by card nor those whom the shop knows. */
+function limitOf({ paymentMethod }: PlaceOrderInput, isKnown: boolean): OrderLimit {
+  if (isKnown) return 'order-known'
+  return paymentMethod === 'card' ? 'order-card' : 'order'
+}
+
+type OrderLimit = Extract<RateLimitName, 'order' | 'order-card' | 'order-known'>
+
+/** There is no paying nothing by card. */
+function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: Judgement): boolean {
+  return paymentMethod === 'card' && quote.totals.total > 0
+}
+
+function tooMany({ retryAfterSeconds }: Pick<AttemptAnswer, 'retryAfterSeconds'>): OrderRefusal {
+  return { code: 'too_many', retryAfterSeconds }
+}
+
+/** What was refused by itself explains another total already. */
+function totalRefusals({ quote }: Judgement, shown: MinorUnits | undefined): OrderRefusal[] {
+  const { total } = quote.totals
+  if (shown === undefined || shown === total || quote.refusals.length > 0) return []
+  return [{ code: 'total_changed', old: shown, new: total }]
+}
+
+/** An order whose payment was left behind is on no grill. */
+function repeatRefusals(own: readonly OwnOrder[], content: string, now: number): OrderRefusal[] {
+  const same = own.find(
+    ({ contentHash, placedAt, isAwaitingPayment }) =>
+      contentHash === content && now - placedAt < REPEATED_WITHIN && !isAwaitingPayment,
+  )
+  if (!same) return []
+  return [{ code: 'repeated_order', number: same.number, placedAt: same.placedAt }]
+}
+
+function openOrderRefusals(own: readonly OwnOrder[], { settings }: Judgement): OrderRefusal[] {
+  const most = settings.maxOpenOrders
+  return own.length >= most ? [{ code: 'too_many_open_orders', most }] : []
+}

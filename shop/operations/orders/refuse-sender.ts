@@ -1,0 +1,49 @@
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { reasonFault } from '#shop/domain/orders/order-reason.ts'
+import { needsReason, type OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import { readUnansweredOfSender } from '#shop/persistence/queries/orders/networks.ts'
+import type { Shop } from '#shop/shop.ts'
+import { blockSender, isBlockTime, isSender } from '../kitchen/block-sender.ts'
+import { advanceOrder } from './advance-order.ts'
+
+export type RefuseSenderInput = {
+  /** As the board names it. */
+  sender: string
+  /** What the guests are told. */
+  reason: string
+  /** Only orders that were placed until then, so that nobody refuses what they have not seen; null is all. */
+  placedUntil: number | null
+  /** Blocks the sender for so many minutes as well; 0 does not. */
+  blockMinutes: number
+  doer: OrderDoer & { kind: 'staff' }
+}
+
+type RefuseSenderOutcome = Outcome<
+  { refused: number; blockedUntil: number | null },
+  'unknown_sender' | 'reason_missing' | 'reason_too_long' | 'minutes_out_of_range'
+>
+
+/**
+ * Refuses every order of strangers from one sender that nobody has answered, each as if it were refused by
+ * itself. One that somebody accepts meanwhile stays accepted; asked again, it refuses what is left. The block
+ * comes first, so that no more orders come while the others go.
+ */
+export async function refuseSender(
+  shop: Shop,
+  { sender, reason, placedUntil, blockMinutes, doer }: RefuseSenderInput,
+): Promise<RefuseSenderOutcome> {
+  if (!isSender(sender)) return refused({ code: 'unknown_sender' })
+  const fault = reasonFault(reason, { isNeeded: needsReason('refuse', doer) })
+  if (fault) return refused({ code: fault.code })
+  if (!isBlockTime(blockMinutes)) return refused({ code: 'minutes_out_of_range' })
+  const block = { sender, minutes: blockMinutes, by: doer.id }
+  const blocked = blockMinutes > 0 ? await blockSender(shop, block) : null
+  const orders = await readUnansweredOfSender(shop.read, sender, placedUntil)
+  let refusedOrders = 0
+  for (const { id: orderId, version: expectedVersion } of orders) {
+    const step = { orderId, action: 'refuse', expectedVersion, doer, reason } as const
+    const outcome = await advanceOrder(shop, step)
+    if (outcome.ok) refusedOrders += 1
+  }
+  return done({ refused: refusedOrders, blockedUntil: blocked?.ok ? blocked.value.until : null })
+}

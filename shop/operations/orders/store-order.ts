@@ -1,0 +1,104 @@
+import { orderToken } from '#shop/auth/order-token.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
+import { noteMailboxUse } from '#shop/persistence/queries/messages/mailboxes.ts'
+import {
+  claimKitchenWork,
+  insertOrder,
+  takeOrderNumber,
+} from '#shop/persistence/queries/orders/new-orders.ts'
+import { insertPayment, type Payment } from '#shop/persistence/queries/payments/payments.ts'
+import { claimCodeUse } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { AttemptCounts } from '../common/attempt-counts.ts'
+import { placedOrderMail } from '../messages/mail-order-news.ts'
+import { mailboxKeys } from '../messages/mailbox.ts'
+import { intendedPayment } from '../payments/intended-payment.ts'
+import { businessDayOf } from '../settings/present-hours.ts'
+import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
+import {
+  type AcceptableOrder,
+  claimsOf,
+  lineRows,
+  orderRow,
+  type PlacedOrder,
+  placedEvent,
+  placedOrder,
+} from './order-rows.ts'
+
+/**
+ * Claims what an order needs and stores it with its lines, history, key and mail, inside a unit of work. All of
+ * it is asked in one go, with what else was counted, for meanwhile all other orders wait for their turn.
+ */
+export async function storeOrder(
+  tx: Writer,
+  shop: Shop,
+  order: AcceptableOrder,
+  { counts, ...request }: KeyedRequest & { counts: AttemptCounts },
+): Promise<PlacedOrder> {
+  const { settings, quote, facts } = order.judgement
+  const { readyAt } = order.planned.plan
+  const day = businessDayOf(settings, readyAt)
+  const id = Buffer.from(shop.random(16)).toString('hex')
+  const token = orderToken(shop, id)
+  const number = (facts.lastNumbers.get(day) ?? 0) + 1
+  const pickupCode = pickupCodeFor(facts.open, shop.random(1)[0] ?? 0)
+  const placed = placedOrder(order, { id, token, number, pickupCode })
+  const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
+  const lines = lineRows(id, order.judgement)
+  const event = placedEvent(placed, order.userId)
+  const key = keptOrderRow(placed, request)
+  const isTold = facts.isAnybodyListening
+  const mailbox = {
+    usedAt: facts.mailboxUsedAt,
+    take: (limit: RateLimitName) => counts.take(limit).allowed,
+  }
+  const mail = await placedOrderMail(shop, { order: row, lines, settings }, mailbox)
+  const [taken] = await together(
+    takeOrderNumber(tx, day),
+    claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),
+    insertOrder(tx, { order: row, lines, event, key, mail: mail.rows, isTold }),
+    counts.write(tx),
+    ...(mail.isUseNoted ? [] : [noteUse(tx, shop, order)]),
+    ...(quote.discount ? [claimCode(tx, id, order, quote.discount.code)] : []),
+    ...intendedPayments(shop, placed).map((payment) => insertPayment(tx, payment)),
+  )
+  if (taken !== number) throw new Error('Another order number came next than the one it was given.')
+  return placed
+}
+
+async function noteUse(tx: Writer, shop: Shop, { details, now }: AcceptableOrder): Promise<void> {
+  const { fingerprint } = mailboxKeys(shop, details.guest.email ?? '')
+  await noteMailboxUse(tx, fingerprint, now)
+}
+
+function claimCode(
+  tx: Writer,
+  orderId: string,
+  { guestKey, now }: AcceptableOrder,
+  code: string,
+): Promise<void> {
+  return claimCodeUse(tx, { order_id: orderId, code, guest_key: guestKey, used_at: now })
+}
+
+/** One, or none where nothing is paid by card. */
+function intendedPayments(shop: Shop, placed: PlacedOrder): Payment[] {
+  if (!shop.payments || placed.payment.state !== 'awaiting') return []
+  return [intendedPayment(shop, { ...placed, total: placed.totals.total }, shop.payments.name)]
+}
+
+/** Two digits that no open order has, while there are such; from anywhere on, so that nobody can guess them. */
+function pickupCodeFor(open: readonly { pickupCode: string }[], start: number): string {
+  const taken = new Set(open.map(({ pickupCode }) => pickupCode))
+  for (let step = 0; step < 100; step += 1) {
+    const code = twoDigits(start + step)
+    if (!taken.has(code)) return code
+  }
+  return twoDigits(start)
+}
+
+function twoDigits(number: number): string {
+  return String(number % 100).padStart(2, '0')
+}

@@ -1,0 +1,46 @@
+import { callsDue, OWNER_CALL } from '#shop/domain/orders/answer-calls.ts'
+import { expiresAt } from '#shop/domain/orders/order-transitions.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { type Order, standingOf } from '#shop/persistence/queries/orders/order-changes.ts'
+import { noteCalls, readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailUnanswered } from '../messages/mail-order-news.ts'
+import { advanceOrder } from './advance-order.ts'
+
+/**
+ * Looks once after every order that nobody answered: calls the kitchen, mails the owner, and at the
+ * end gives the order back. Any number of programs may look at once; each thing is done by one.
+ * One order's fault keeps nothing from the others, and is thrown at the end.
+ */
+export async function watchAnswers(shop: Shop): Promise<void> {
+  const orders = await readUnanswered(shop.read)
+  if (orders.length === 0) return
+  const settings = await readSettings(shop.read)
+  const looks = await Promise.allSettled(orders.map((order) => lookAfter(shop, settings, order)))
+  const fault = looks.find((look) => look.status === 'rejected')
+  if (fault) throw fault.reason
+}
+
+async function lookAfter(shop: Shop, settings: ShopSettings, order: Order): Promise<void> {
+  const now = shop.clock()
+  const end = expiresAt(standingOf(order))
+  if (end !== null && end <= now) {
+    const { id: orderId, version: expectedVersion } = order
+    await advanceOrder(shop, { orderId, action: 'expire', expectedVersion, doer: { kind: 'shop' } })
+    return
+  }
+  if (order.answer_by === null) return
+  const calls = callsDue(order.answer_by, settings.acceptWithinMinutes, now)
+  if (calls > order.answer_nudges) await call(shop, order, calls)
+}
+
+/** Not a step of the order's history: whoever accepts it meanwhile still does. */
+async function call(shop: Shop, order: Order, calls: number): Promise<void> {
+  const isNew = await shop.work(async (tx) => {
+    if (!(await noteCalls(tx, order.id, calls))) return false
+    if (calls === OWNER_CALL) await mailUnanswered(tx, shop, order)
+    return true
+  })
+  if (isNew) shop.live.announce({ orderId: order.id, version: order.version })
+}

@@ -1,0 +1,149 @@
+import { currencyFor } from '#shop/domain/common/currency.ts'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
+import {
+  duplicateRefunds,
+  type FailedRefund,
+  type PaymentEntry,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '#shop/domain/payments/payment.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import {
+  renderDuplicateRefundMail,
+  renderPaymentAlarmMail,
+  renderRefundAlarmMail,
+} from '#shop/messaging/mail/payment-alarm-mail.ts'
+import {
+  changeOrder,
+  findOrder,
+  type Order,
+} from '#shop/persistence/queries/orders/order-changes.ts'
+import { findPayment, type Payment, setAlarm } from '#shop/persistence/queries/payments/payments.ts'
+import { type Refund, readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailToShop } from '../messages/mail-to-shop.ts'
+
+/**
+ * A provider that is down for a while settles by itself; after that people should know. With the longest
+ * pause between two looks and the time that they take, nobody waits for longer than fifteen minutes.
+ */
+const PATIENCE = 10 * 60_000
+
+/**
+ * Has people look at a payment that the program can't settle: the board shows it until somebody has
+ * or it settles after all, and the owner is mailed once what to do.
+ */
+export async function raiseAlarm(
+  tx: Writer,
+  shop: Shop,
+  payment: Payment,
+  order: Order,
+): Promise<void> {
+  const facts = {
+    number: order.number,
+    amount: formatMoney(payment.amount, currencyFor(payment.currency)),
+    reference: payment.provider_payment_id ?? payment.session_id ?? payment.id,
+    link: `${shop.publicUrl}/kitchen`,
+  }
+  const mailTo = (owner: string) => renderPaymentAlarmMail(facts, owner)
+  await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
+}
+
+/** Has people look at a payment of which the guest's bank sent money back that was given: nobody else can mend it. */
+export async function raiseRefundAlarm(
+  tx: Writer,
+  shop: Shop,
+  { payment, order }: { payment: Payment; order: Order },
+  { amount, reference, why }: FailedRefund,
+): Promise<void> {
+  const facts = {
+    number: order.number,
+    amount: formatMoney(amount, currencyFor(payment.currency)),
+    why,
+    reference,
+    link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
+  }
+  const mailTo = (owner: string) => renderRefundAlarmMail(facts, owner)
+  await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
+}
+
+/**
+ * Has people look at a payment of which one refund was made twice: the provider answered that it was not
+ * made, had it unmade when it was read, and made it after all when it had been asked for again.
+ */
+export async function alarmOfDuplicateRefunds(
+  tx: Writer,
+  shop: Shop,
+  { payment, order }: { payment: Payment; order: Order },
+  current: ProviderPayment,
+  entered: readonly PaymentEntry[],
+): Promise<void> {
+  const doubled = duplicateRefunds(current)
+  const isNew = ({ refundId }: ProviderRefund) =>
+    current.refunds.some(
+      (refund) =>
+        refund.refundId === refundId &&
+        entered.some(({ reference }) => reference === refund.reference),
+    )
+  for (const refund of doubled.filter(isNew)) {
+    const facts = {
+      number: order.number,
+      amount: formatMoney(refund.amount, currencyFor(payment.currency)),
+      reference: payment.provider_payment_id ?? payment.id,
+      link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
+    }
+    const mailTo = (owner: string) => renderDuplicateRefundMail(facts, owner)
+    await callPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
+  }
+}
+
+/** On the board, and by a mail where anybody has the shop's mail. */
+async function callPeople(
+  tx: Writer,
+  shop: Shop,
+  payment: Payment,
+  letter: { id: string; mailTo: (owner: string) => Mail },
+): Promise<void> {
+  await setAlarm(tx, payment.id, shop.clock())
+  await mailToShop(tx, shop, letter.mailTo, letter.id)
+}
+
+/** Raises the alarm for a payment that did not come to where it is wanted for ten minutes. */
+export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void> {
+  const told = await shop.work(async (tx) => {
+    const payment = await findPayment(tx, paymentId)
+    const order = payment && (await findOrder(tx, payment.order_id))
+    if (!payment || !order || payment.alarm_at !== null) return null
+    const asked = await readAskedRefunds(tx, paymentId)
+    const now = shop.clock()
+    const since = waitingSince(payment, order, asked)
+    if (since === null || now - since < PATIENCE) return null
+    await raiseAlarm(tx, shop, payment, order)
+    if (order.payment_state === 'unknown') return { orderId: order.id, version: order.version }
+    const change = {
+      kind: 'payment_unknown',
+      state: order.state,
+      actor: 'shop',
+      actorId: null,
+      reason: null,
+      facts: { paymentId },
+      columns: { payment_state: 'unknown' },
+    } as const
+    return { orderId: order.id, version: await changeOrder(tx, order, change, now) }
+  })
+  if (told) shop.live.announce(told)
+}
+
+/** Since when somebody wants of the payment what it has not come to; null for nothing. */
+function waitingSince(payment: Payment, order: Order, asked: readonly Refund[]): number | null {
+  const [part] = asked
+  if (part) return part.asked_at
+  const { wanted, state, call_since } = payment
+  if (wanted === 'capture' && (state === 'authorised' || state === 'unknown')) {
+    return order.accepted_at ?? call_since
+  }
+  const holds = state === 'authorised' || state === 'captured' || state === 'unknown'
+  if (wanted !== 'release' || !holds || order.payment_state === 'refunded') return null
+  return order.closed_at ?? call_since
+}

@@ -1,0 +1,72 @@
+import { plainLine } from '#shop/domain/common/plain-text.ts'
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
+import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { enterCounterPayment, isPaidThere, paidColumns } from './counter-payment.ts'
+
+export type CorrectPaidInput = {
+  orderId: string
+  /** By what it was paid after all; null: it was not. */
+  paidBy: PaidBy | null
+  reason: string
+  /** The version that the doer saw. */
+  expectedVersion: number
+  doer: OrderDoer & { kind: 'staff' }
+}
+
+type CorrectPaidRefusal =
+  | { code: 'unknown_order' | 'version_changed' | 'not_possible_now' | 'not_allowed' }
+  | ReasonFault
+
+export type CorrectPaidOutcome =
+  | { ok: true; value: { orderId: string; version: number } }
+  | { ok: false; refusals: [CorrectPaidRefusal] }
+
+/**
+ * Says of an order that was handed over by what it was paid, where that was entered wrongly or not at all; the
+ * history keeps who, why and what was said before. Refuses couriers, orders that were paid by card online or
+ * are not handed over, and what is said already.
+ */
+export async function correctPaid(
+  shop: Shop,
+  input: CorrectPaidInput,
+): Promise<CorrectPaidOutcome> {
+  const reason = plainLine(input.reason)
+  if (input.doer.role === 'courier') return refused({ code: 'not_allowed' })
+  const fault = reasonFault(reason, { isNeeded: true })
+  if (fault) return refused(fault)
+  const outcome = await shop.work((tx) => correct(tx, shop, { ...input, reason }))
+  if (outcome.ok) shop.live.announce(outcome.value)
+  return outcome
+}
+
+async function correct(
+  tx: Writer,
+  shop: Shop,
+  { orderId, paidBy, reason, expectedVersion, doer }: CorrectPaidInput,
+): Promise<CorrectPaidOutcome> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return refused({ code: 'unknown_order' })
+  if (order.version !== expectedVersion) return refused({ code: 'version_changed' })
+  const isHandedOver = order.state === 'completed' && isPaidThere(order)
+  if (!isHandedOver || order.paid_by === paidBy) return refused({ code: 'not_possible_now' })
+  const change = {
+    kind: 'paid_corrected',
+    state: order.state,
+    actor: 'staff',
+    actorId: doer.id,
+    reason,
+    facts: { paidBy, paidBefore: order.paid_by, amount: order.total },
+    columns: paidColumns(order, paidBy),
+  } as const
+  const version = await changeOrder(tx, order, change, shop.clock())
+  await enterCounterPayment(tx, shop, { order, version, paidBy, actorId: doer.id })
+  return { ok: true, value: { orderId, version } }
+}
+
+function refused(refusal: CorrectPaidRefusal): CorrectPaidOutcome {
+  return { ok: false, refusals: [refusal] }
+}

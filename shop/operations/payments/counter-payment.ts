@@ -1,0 +1,45 @@
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import type { Order, OrderChange } from '#shop/persistence/queries/orders/order-changes.ts'
+import { enterCounterMoney } from '#shop/persistence/queries/payments/payments.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type PaidColumns = Pick<OrderChange['columns'], 'paid_by' | 'payment_state'>
+
+/**
+ * Takes an order and by what it is paid from now on (null: not paid); gives the columns that say so. None for
+ * an order that pays by card online, or costs nothing.
+ */
+export function paidColumns(order: Order, paidBy: PaidBy | null): PaidColumns {
+  if (!isPaidThere(order)) return {}
+  return { paid_by: paidBy, payment_state: paidBy === null ? 'to_pay' : 'paid' }
+}
+
+/** Whether an order's money is taken where it is handed over. */
+export function isPaidThere({ payment_method, total }: Order): boolean {
+  return payment_method === 'counter' && total > 0
+}
+
+/**
+ * Enters in the books what became of an order's money at the counter, in the unit of work that changed the
+ * order to `version`: what was taken before is taken back, and what is taken now is entered. Nothing when both
+ * are the same. Rows are only ever added.
+ */
+export async function enterCounterPayment(
+  tx: Writer,
+  shop: Shop,
+  change: { order: Order; version: number; paidBy: PaidBy | null; actorId: string | null },
+): Promise<void> {
+  const { order, version, paidBy, actorId } = change
+  if (order.paid_by === paidBy) return
+  const money = { orderId: order.id, amount: order.total, actorId, at: shop.clock() }
+  const id = () => Buffer.from(shop.random(16)).toString('hex')
+  const reference = `${order.id}-${version}`
+  if (order.paid_by !== null) {
+    const entry = { ...money, id: id(), kind: 'released', means: order.paid_by, reference } as const
+    await enterCounterMoney(tx, entry)
+  }
+  if (paidBy === null) return
+  const entry = { ...money, id: id(), kind: 'taken_at_counter', means: paidBy, reference } as const
+  await enterCounterMoney(tx, entry)
+}

@@ -1,0 +1,71 @@
+import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
+import {
+  endPaymentLease,
+  leasePayments,
+  PAYMENT_LEASE,
+  readDuePayments,
+} from '#shop/persistence/queries/payments/payments.ts'
+import type { Shop } from '#shop/shop.ts'
+import { processPayment } from './process-payment.ts'
+
+const AT_ONCE = 20
+
+export type PaymentWorker = {
+  /** Starts what is due and not yet in progress, without waiting for it. */
+  look: () => Promise<void>
+  /** Throws a fault of what has ended since the last call. */
+  throwFault: () => void
+  /** Resolves when nothing is in progress any more. */
+  idle: () => Promise<void>
+}
+
+/**
+ * Works through the payments that are due, each by itself: one that the provider keeps waiting holds up
+ * no other, up to twenty at once. Any number of programs may do so; a lease keeps them from doing the same.
+ */
+export function createPaymentWorker(shop: Shop, provider: PaymentProvider): PaymentWorker {
+  const underWay = new Map<string, Promise<void>>()
+  let faults: unknown[] = []
+
+  async function work(id: string, lease: number): Promise<void> {
+    try {
+      await processPayment(shop, provider, id).finally(() =>
+        shop.work((tx) => endPaymentLease(tx, id, lease)),
+      )
+    } catch (fault) {
+      faults.push(fault)
+    } finally {
+      underWay.delete(id)
+    }
+  }
+
+  return {
+    async look() {
+      const room = AT_ONCE - underWay.size
+      if (room <= 0) return
+      const now = shop.clock()
+      const seen = await readDuePayments(shop.read, now, AT_ONCE)
+      const due = seen.filter((id) => !underWay.has(id)).slice(0, room)
+      if (due.length === 0) return
+      const until = now + PAYMENT_LEASE
+      const leased = await shop.work((tx) => leasePayments(tx, due, now, until))
+      for (const id of leased) underWay.set(id, work(id, until))
+    },
+    throwFault() {
+      const [fault] = faults
+      faults = []
+      if (fault !== undefined) throw fault
+    },
+    async idle() {
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+/** Processes the payments that are due once, and waits for all of them. */
+export async function processPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
+  const worker = createPaymentWorker(shop, provider)
+  await worker.look()
+  await worker.idle()
+  worker.throwFault()
+}

@@ -1,0 +1,77 @@
+import type { PaymentState } from '#shop/domain/orders/order.ts'
+import type { FailedRefund, PaymentEntry, ProviderPayment } from '#shop/domain/payments/payment.ts'
+import { changeOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import type { Payment } from '#shop/persistence/queries/payments/payments.ts'
+import { endRefund, findRefund } from '#shop/persistence/queries/payments/refunds.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { raiseRefundAlarm } from './alarm-payment.ts'
+import { newsOfOrder } from './tell-order.ts'
+
+/** `wasTold` when it was in the books before that it had been given back. */
+type NewlyFailed = FailedRefund & { wasTold: boolean }
+
+type Failing = {
+  order: Order
+  payment: Payment
+  /** What the payment says of the order now. */
+  said: PaymentState | null
+}
+
+/** Takes a payment and what was entered of it just now; gives the refunds that nobody knew to have failed. */
+export function newlyFailed(
+  { failedRefunds }: ProviderPayment,
+  entered: readonly PaymentEntry[],
+): NewlyFailed[] {
+  const isEntered = (kind: PaymentEntry['kind'], { reference }: FailedRefund) =>
+    entered.some((entry) => entry.kind === kind && entry.reference === reference)
+  return failedRefunds
+    .filter((refund) => isEntered('refund_failed', refund))
+    .map((refund) => ({ ...refund, wasTold: !isEntered('refunded', refund) }))
+}
+
+/**
+ * Ends refunds that the guest's bank did not take, each as one step of the order's history that also
+ * says how the order stands without it; the guest is told where they had been told of the money, and
+ * people are called, for nothing is given back again by itself. Gives the order as it then is.
+ */
+export async function settleFailedRefunds(
+  tx: Writer,
+  shop: Shop,
+  { order, payment, said }: Failing,
+  failed: readonly NewlyFailed[],
+): Promise<Order> {
+  let told = order
+  for (const refund of failed) {
+    told = await tellOf(tx, shop, { order: told, payment, said }, refund)
+    const { amount, wasTold } = refund
+    if (wasTold) await mailOrderNews(tx, shop, order.id, 'refund_failed', { amount })
+    await raiseRefundAlarm(tx, shop, { payment, order }, refund)
+  }
+  return told
+}
+
+async function tellOf(
+  tx: Writer,
+  shop: Shop,
+  { order, payment, said }: Failing,
+  { refundId, amount, why }: FailedRefund,
+): Promise<Order> {
+  const now = shop.clock()
+  const asked = await findRefund(tx, payment.id, refundId)
+  if (asked) await endRefund(tx, asked.id, 'failed', now)
+  const state = await newsOfOrder(tx, order, said, payment)
+  const columns = state === null ? {} : { payment_state: state }
+  const change = {
+    kind: 'refund_failed',
+    state: order.state,
+    actor: 'payment',
+    actorId: null,
+    reason: asked?.reason ?? null,
+    facts: { refundId, amount, why },
+    columns,
+  } as const
+  const version = await changeOrder(tx, order, change, now)
+  return { ...order, ...columns, version }
+}

@@ -1,0 +1,191 @@
+import type { PaymentState } from '#shop/domain/orders/order.ts'
+import {
+  type AskedRefund,
+  duplicateRefunds,
+  impliedEntries,
+  nextPaymentStep,
+  orderPaymentState,
+  type PaymentStep,
+  type PaymentWish,
+  type ProviderPayment,
+  paymentMismatch,
+  wishForHeld,
+} from '#shop/domain/payments/payment.ts'
+import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
+import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  changePayment,
+  enterMovements,
+  findPayment,
+  isPaidOtherwise,
+  type Payment,
+  postponeLook,
+} from '#shop/persistence/queries/payments/payments.ts'
+import { readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { alarmOfDuplicateRefunds } from './alarm-payment.ts'
+import { askableAt, isCallOf, NO_CALL, underWayFirst } from './payment-call.ts'
+import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
+import { leftOf, settleRefunds } from './settle-refunds.ts'
+import { tellOrder } from './tell-order.ts'
+
+/** What the provider said, the payment as it then was written, and what is still to be given back of it. */
+export type Settled = {
+  payment: Payment
+  current: ProviderPayment
+  asked: AskedRefund[]
+  isSound: boolean
+}
+
+type SettleOutcome =
+  | { outcome: 'settled'; settled: Settled }
+  | { outcome: 'nothing_asked' }
+  | { outcome: 'not_readable'; why: string }
+
+/** How often a payment is asked about that can still change, in milliseconds. */
+export const LOOK_EVERY = 5 * 60_000
+const ROUNDS = 6
+
+/**
+ * Brings a payment, its ledger and its order to what the provider says at this moment. The same for a
+ * webhook, a guest who comes back and the clock, in any order and any number of times: what they heard
+ * doesn't count, only what is read here.
+ */
+export async function settlePayment(
+  shop: Shop,
+  provider: PaymentProvider,
+  paymentId: string,
+): Promise<SettleOutcome> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = await findPayment(shop.read, paymentId)
+    if (!seen?.session_id) return { outcome: 'nothing_asked' }
+    const asked = await provider.read(seen.session_id)
+    if (asked.outcome !== 'done') return { outcome: 'not_readable', why: asked.why }
+    const entered = await shop.work((tx) => enter(tx, shop, seen, asked.value))
+    if (!entered) continue
+    const { orderVersion, ...settled } = entered
+    const { order_id: orderId } = seen
+    if (orderVersion !== null) shop.live.announce({ orderId, version: orderVersion })
+    return { outcome: 'settled', settled }
+  }
+  // Somebody else is at it all the time, and brings it to the same.
+  return { outcome: 'not_readable', why: 'busy' }
+}
+
+/** Null when the payment changed since the provider was asked: the answer may be the older one. */
+async function enter(
+  tx: Writer,
+  shop: Shop,
+  seen: Payment,
+  current: ProviderPayment,
+): Promise<(Settled & { orderVersion: number | null }) | null> {
+  const payment = await findPayment(tx, seen.id)
+  const order = await findOrder(tx, seen.order_id)
+  if (!order || payment?.version !== seen.version) return null
+  const now = shop.clock()
+  const trouble = paymentMismatch({ ...payment, orderId: payment.order_id }, current)
+  if (trouble !== null) {
+    const columns = { state: 'needs_attention', trouble, next_look_at: null } as const
+    const after = await write(tx, payment, columns, now)
+    const orderVersion = await tellOrder(tx, shop, order, 'needs_attention', payment)
+    return { payment: after, current, asked: [], isSound: false, orderVersion }
+  }
+  const wanted = await wishFor(tx, payment, current, order)
+  const refunds = await readAskedRefunds(tx, payment.id)
+  const asked = underWayFirst(payment, leftOf(refunds, current))
+  const step = nextPaymentStep(current, wanted, asked)
+  const columns = { ...columnsFor(payment, current, step, now), wanted }
+  // Once people were told that nobody knows, the order says so until it is known.
+  const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
+  const said = isStuck ? null : saidOfOrder(payment, current, wanted)
+  // Of money that came back somebody has to know, whatever becomes of the rest.
+  const hasOddRefunds = current.failedRefunds.length > 0 || duplicateRefunds(current).length > 0
+  const isSolved = step === null && said !== 'needs_attention' && !hasOddRefunds
+  const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
+  const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
+  const entered = await enterMovements(tx, payment, entries, now)
+  const failed = newlyFailed(current, entered)
+  await alarmOfDuplicateRefunds(tx, shop, { order, payment: after }, current, entered)
+  const mended = await settleFailedRefunds(tx, shop, { order, payment: after, said }, failed)
+  const told = (await tellOrder(tx, shop, mended, said, after)) ?? mended.version
+  const { version } = await settleRefunds(tx, shop, { ...mended, version: told }, refunds, current)
+  const orderVersion = version === order.version ? null : version
+  return { payment: after, current, asked, isSound: true, orderVersion }
+}
+
+async function wishFor(
+  tx: Writer,
+  payment: Payment,
+  current: ProviderPayment,
+  order: Order,
+): Promise<PaymentWish> {
+  const { state } = current
+  if (state !== 'authorised' && state !== 'captured') return payment.wanted
+  return wishForHeld(payment.wanted, current, {
+    state: order.state,
+    isPaidOtherwise: await isPaidOtherwise(tx, payment),
+  })
+}
+
+type PaymentColumns = Partial<Omit<Payment, 'id' | 'order_id' | 'version' | 'updated_at'>>
+
+function columnsFor(
+  payment: Payment,
+  current: ProviderPayment,
+  step: PaymentStep | null,
+  now: number,
+): PaymentColumns & { next_look_at: number | null } {
+  const state = isStillUnknown(payment, step) ? 'unknown' : current.state
+  const isCallOver = step === null || !isCallOf(payment, step)
+  return {
+    state,
+    provider_payment_id: current.reference,
+    next_look_at: step ? askableAt(payment, step, now) : nextLook(current, now),
+    ...(isCallOver && { trouble: null, ...NO_CALL }),
+  }
+}
+
+/** A call whose answer never came may still be on its way, whatever the provider says meanwhile. */
+function isStillUnknown(payment: Payment, step: PaymentStep | null): boolean {
+  const isOpen = payment.state === 'unknown' && payment.call_ended_at === null
+  return isOpen && step !== null && isCallOf(payment, step)
+}
+
+function nextLook({ state }: ProviderPayment, now: number): number | null {
+  return state === 'open' || state === 'authorised' ? now + LOOK_EVERY : null
+}
+
+/** A look that finds nothing new leaves the version alone, so that those who look at once agree. */
+async function write(
+  tx: Writer,
+  payment: Payment,
+  { next_look_at, ...columns }: PaymentColumns & { next_look_at: number | null },
+  now: number,
+): Promise<Payment> {
+  const isNew = Object.entries(columns).some(
+    ([name, value]) => payment[name as keyof Payment] !== value,
+  )
+  const after = { ...payment, ...columns, next_look_at }
+  if (!isNew) {
+    await postponeLook(tx, payment.id, next_look_at)
+    return after
+  }
+  await changePayment(tx, payment, { ...columns, next_look_at }, now)
+  return { ...after, version: payment.version + 1 }
+}
+
+/** What never was held and what is given back for another payment's sake says nothing of the order. */
+function saidOfOrder(
+  payment: Payment,
+  current: ProviderPayment,
+  wanted: PaymentWish,
+): PaymentState | null {
+  const wasHeld = payment.state !== 'intended' && payment.state !== 'open'
+  if (current.state === 'released' && !wasHeld && wanted !== 'release') return null
+  return orderPaymentState(current, wanted)
+}
+
+function newId(shop: Shop): string {
+  return Buffer.from(shop.random(16)).toString('hex')
+}

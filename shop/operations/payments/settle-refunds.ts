@@ -1,0 +1,55 @@
+import { type AskedRefund, fateOf, type ProviderPayment } from '#shop/domain/payments/payment.ts'
+import { changeOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import { endRefund, type Refund } from '#shop/persistence/queries/payments/refunds.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { mailOrderNews } from '../messages/mail-order-news.ts'
+
+/**
+ * Takes what is asked to be given back and what the provider says of the payment; ends what was made
+ * and what can't be made any more (what failed has ended before), each a step of the order's history, and tells the guest of the
+ * money. Gives the order as it then is.
+ */
+export async function settleRefunds(
+  tx: Writer,
+  shop: Shop,
+  order: Order,
+  asked: readonly Refund[],
+  current: ProviderPayment,
+): Promise<Order> {
+  const now = shop.clock()
+  let told = order
+  for (const refund of asked) {
+    const fate = fateOf(refund, current)
+    if (fate === 'asked' || fate === 'failed') continue
+    await endRefund(tx, refund.id, fate, now)
+    told = { ...told, version: await tellOf(tx, told, refund, fate, now) }
+    const { amount } = refund
+    if (fate === 'made') await mailOrderNews(tx, shop, order.id, 'refunded', { amount })
+  }
+  return told
+}
+
+/** Which of them the provider knows nothing of so far. */
+export function leftOf(asked: readonly Refund[], current: ProviderPayment): AskedRefund[] {
+  return asked.filter((refund) => fateOf(refund, current) === 'asked')
+}
+
+function tellOf(
+  tx: Writer,
+  order: Order,
+  { id, amount, reason }: Refund,
+  fate: 'made' | 'impossible',
+  now: number,
+): Promise<number> {
+  const change = {
+    kind: `refund_${fate}`,
+    state: order.state,
+    actor: 'payment',
+    actorId: null,
+    reason,
+    facts: { refundId: id, amount },
+    columns: {},
+  } as const
+  return changeOrder(tx, order, change, now)
+}

@@ -1,0 +1,92 @@
+import { hasFallenThrough, type PaymentState } from '#shop/domain/orders/order.ts'
+import { answerDue } from '#shop/domain/orders/order-time.ts'
+import { FORGOTTEN_NETWORK } from '#shop/persistence/queries/orders/networks.ts'
+import {
+  changeOrder,
+  type Order,
+  type OrderChange,
+} from '#shop/persistence/queries/orders/order-changes.ts'
+import { isPaidOtherwise, type Payment } from '#shop/persistence/queries/payments/payments.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { claimWorkOfHeldOrder } from '../kitchen/kitchen-claims.ts'
+import { soonestReady } from '../kitchen/kitchen-speed.ts'
+import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { comingOpenings } from '../settings/present-hours.ts'
+import { raiseAlarm } from './alarm-payment.ts'
+
+/**
+ * Says of an order what became of its payment, as a step of its history; gives its new version, or null
+ * when it says so already. One that is paid for comes to the board, with a promise that can be held
+ * from now on. Who pays for an order that has ended is told that the money goes back.
+ */
+export async function tellOrder(
+  tx: Writer,
+  shop: Shop,
+  order: Order,
+  said: PaymentState | null,
+  payment: Payment,
+): Promise<number | null> {
+  const state = await newsOfOrder(tx, order, said, payment)
+  if (state === null) return null
+  const now = shop.clock()
+  const wasAwaited = order.payment_state === 'awaiting'
+  const comesToBoard = wasAwaited && order.state === 'placed' && state === 'authorised'
+  const due: Columns = comesToBoard ? await dueFrom(tx, order, now) : {}
+  const { promised_at: promisedAt } = due
+  const change = {
+    kind: `payment_${state}`,
+    state: order.state,
+    actor: 'payment',
+    actorId: null,
+    reason: null,
+    facts: { paymentId: payment.id, amount: payment.amount, ...(promisedAt && { promisedAt }) },
+    columns: { payment_state: state, ...due },
+  } as const
+  const version = await changeOrder(tx, order, change, now)
+  if (comesToBoard) await mailOrderNews(tx, shop, order.id, 'placed')
+  if (wasAwaited && hasFallenThrough(order.state)) {
+    await mailOrderNews(tx, shop, order.id, 'paid_too_late')
+  }
+  if (state === 'needs_attention') await raiseAlarm(tx, shop, payment, order)
+  return version
+}
+
+/**
+ * Takes what a payment says of its order; gives null when the order says so already, or is paid by
+ * another one and this is to go back.
+ */
+export async function newsOfOrder(
+  tx: Writer,
+  order: Order,
+  state: PaymentState | null,
+  payment: Payment,
+): Promise<PaymentState | null> {
+  if (state === order.payment_state || order.payment_method !== 'card') return null
+  const goesBack = payment.wanted === 'release' || payment.wanted === 'by_hand'
+  return goesBack && (await isPaidOtherwise(tx, payment)) ? null : state
+}
+
+type Columns = OrderChange['columns']
+
+/**
+ * The kitchen begins to wait for it now: a promise that it can no longer hold is made anew. The card vouches
+ * for what held no time until then.
+ */
+async function dueFrom(tx: Writer, order: Order, now: number): Promise<Columns> {
+  const settings = await readSettings(tx)
+  const windows = comingOpenings(settings, now, settings.daysAhead + 1)
+  const answer_by = answerDue(windows, now, settings.acceptWithinMinutes)
+  const soonest = await soonestReady(tx, settings, now)
+  const work = order.waits === null ? {} : await claimWorkOfHeldOrder(tx, order, now)
+  const promised_at = Math.max(work.promised_at ?? order.promised_at, soonest)
+  const shown = {
+    ...work,
+    answer_by,
+    shown_at: now,
+    vouched: 'card',
+    ...FORGOTTEN_NETWORK,
+  } as const
+  return promised_at === order.promised_at ? shown : { ...shown, promised_at }
+}

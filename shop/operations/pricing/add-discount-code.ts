@@ -1,0 +1,30 @@
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
+import {
+  readDiscountTerms,
+  type TermsFault,
+  type TypedTerms,
+} from '#shop/domain/pricing/discount-terms.ts'
+import { insertDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from '../common/record-security-event.ts'
+
+/** Takes what was typed of a code; gives it out. Refuses with all that is wrong at once, or when it is there already. */
+export function addDiscountCode(
+  shop: Shop,
+  typed: TypedTerms,
+  by: Actor,
+): Promise<Outcome<DiscountCode, TermsFault | 'code_taken'>> {
+  return shop.work(async (tx) => {
+    const terms = readDiscountTerms(typed, await readSettings(tx))
+    if (!terms.ok) return terms
+    if (!(await insertDiscountCode(tx, terms.value))) {
+      return refused({ code: 'code_taken', field: 'code' })
+    }
+    const { code, kind, value } = terms.value
+    await recordSecurityEvent(shop, tx, { kind: 'code_added', by, facts: { code, kind, value } })
+    return done(terms.value)
+  })
+}

@@ -1,0 +1,52 @@
+import type { NewRow, Reader, Row, Writer } from '#shop/persistence/tables.ts'
+
+/** Keeps a key by its hash. */
+export async function addApiKey(
+  tx: Writer,
+  key: Pick<NewRow<'api_keys'>, 'id' | 'key_hash' | 'name' | 'role' | 'created_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({ ...key, used_at: null, disabled_at: null })
+    .execute()
+}
+
+/** The key of a hash, unless it was revoked. */
+export function findApiKey(
+  reader: Reader,
+  hash: string,
+): Promise<Pick<Row<'api_keys'>, 'id' | 'name' | 'role' | 'used_at'> | undefined> {
+  return reader
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'role', 'used_at'])
+    .where('key_hash', '=', hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Every key, revoked ones as well, the oldest first. */
+export function listApiKeys(reader: Reader): Promise<Omit<Row<'api_keys'>, 'key_hash'>[]> {
+  return reader
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'role', 'created_at', 'used_at', 'disabled_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Gives whether there was such a key that worked until now. */
+export async function revokeApiKey(tx: Writer, id: string, now: number): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('api_keys')
+    .set({ disabled_at: now })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return revoked !== undefined
+}
+
+/** Notes that a key was used. */
+export async function noteApiKeyUse(tx: Writer, id: string, now: number): Promise<void> {
+  await tx.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,136 @@
+import { DEVICE_LASTS_UNUSED } from '#shop/domain/accounts/kitchen-device.ts'
+import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
+
+/** Keeps what will enrol a device. */
+export async function addDeviceCode(tx: Writer, code: NewRow<'device_codes'>): Promise<void> {
+  await tx.insertInto('device_codes').values(code).execute()
+}
+
+/** Uses a code up. Gives it, or nothing when it is unknown, used, or has run out. */
+export async function takeDeviceCode(
+  tx: Writer,
+  hash: string,
+  now: number,
+): Promise<Row<'device_codes'> | undefined> {
+  const code = await tx
+    .deleteFrom('device_codes')
+    .where('code_hash', '=', hash)
+    .returningAll()
+    .executeTakeFirst()
+  return code && code.expires_at > now ? code : undefined
+}
+
+/** Deletes codes that have run out. */
+export async function forgetExpiredDeviceCodes(tx: Writer, now: number): Promise<void> {
+  await tx.deleteFrom('device_codes').where('expires_at', '<=', now).execute()
+}
+
+/** Keeps a device by the hash of its token. */
+export async function addDevice(tx: Writer, device: NewRow<'kitchen_devices'>): Promise<void> {
+  await tx.insertInto('kitchen_devices').values(device).execute()
+}
+
+/** The device of a token's hash, unless it has ended. */
+export function findDeviceByToken(
+  reader: Selector,
+  hash: string,
+  now: number,
+): Promise<Pick<Row<'kitchen_devices'>, 'id' | 'used_at'> | undefined> {
+  return reader
+    .selectFrom('kitchen_devices')
+    .select(['id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .where('used_at', '>', now - DEVICE_LASTS_UNUSED)
+    .executeTakeFirst()
+}
+
+/** A device as one who works here, by whoever is at it, unless it has ended. */
+export function findDeviceAsStaff(reader: Selector, id: string, now: number) {
+  return reader
+    .selectFrom('kitchen_devices')
+    .select(({ fn, ref }) => ['id', 'role', fn.coalesce(ref('person'), ref('name')).as('name')])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('used_at', '>', now - DEVICE_LASTS_UNUSED)
+    .executeTakeFirst()
+}
+
+/** What a device is called and who is at it. */
+export function findDevice(
+  reader: Reader,
+  id: string,
+): Promise<Pick<Row<'kitchen_devices'>, 'name' | 'person'> | undefined> {
+  return reader
+    .selectFrom('kitchen_devices')
+    .select(['name', 'person'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export type ListedDevice = {
+  id: string
+  name: string
+  role: string
+  person: string | null
+  enrolledAt: number
+  /** Null is an account that was deleted. */
+  enrolledBy: string | null
+  /** Exact to five minutes. */
+  usedAt: number
+}
+
+/** Every device that works, the oldest first. */
+export function listDevices(reader: Reader, now: number): Promise<ListedDevice[]> {
+  return reader
+    .selectFrom('kitchen_devices')
+    .leftJoin('user', 'user.id', 'kitchen_devices.enrolled_by')
+    .select(['kitchen_devices.id', 'kitchen_devices.name', 'role', 'person'])
+    .select(['enrolled_at as enrolledAt', 'user.name as enrolledBy', 'used_at as usedAt'])
+    .where('ended_at', 'is', null)
+    .where('used_at', '>', now - DEVICE_LASTS_UNUSED)
+    .orderBy('enrolled_at')
+    .orderBy('kitchen_devices.id')
+    .execute()
+}
+
+/** Changes a device that works. Gives whether there was such a one. */
+export async function changeDevice(
+  tx: Writer,
+  id: string,
+  change: { name: string } | { person: string | null } | { ended_at: number },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('kitchen_devices')
+    .set(change)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Notes that a device was used. */
+export async function noteDeviceUse(tx: Writer, id: string, now: number): Promise<void> {
+  await tx.updateTable('kitchen_devices').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+/** Who is at the device that does something, for the record of it; nobody where no device does. */
+export function personAt(tx: Writer, actorId: string | null | undefined) {
+  if (actorId == null) return null
+  return tx.selectFrom('kitchen_devices').select('person').where('id', '=', actorId)
+}
+
+/** The names of those who work at the board, for the choice of who is at a device. */
+export async function listCrewNames(reader: Reader): Promise<string[]> {
+  const crew = await reader
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.user_id')
+    .select('user.name')
+    .distinct()
+    .where('staff.role', '!=', 'courier')
+    .where('staff.disabled_at', 'is', null)
+    .orderBy('user.name')
+    .execute()
+  return crew.map(({ name }) => name)
+}

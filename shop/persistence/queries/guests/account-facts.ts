@@ -1,0 +1,107 @@
+import type { Reader } from '#shop/persistence/tables.ts'
+import { listSecurityEvents } from '../accounts/security-events.ts'
+import { listSessions } from '../accounts/sessions.ts'
+import { listMessagesFrom } from '../messages/messages.ts'
+import type { OrderOwner } from '../orders/order-list.ts'
+
+const MOST_EVENTS = 10_000
+
+/** What is kept about an account besides its record and its orders. Instants in ISO 8601. */
+export type AccountFacts = {
+  role: string | null
+  secondFactor: 'on' | 'off'
+  sessions: { device: string; startedAt: string; lastUsedAt: string }[]
+  /** Browsers in which somebody signed in, by when: their marks open nothing and are no use to anybody. */
+  knownDevices: { firstUsedAt: string; lastUsedAt: string }[]
+  /** With a confirmed email: what was written to the shop from it. */
+  messages: { writtenAt: string; name: string; phone: string; text: string }[]
+  /** With a confirmed email: mails to it that have not left. */
+  mails: { writtenAt: string; subject: string; state: string }[]
+  /** Newest first; `network` recognises a network again and cannot be turned back. */
+  securityEvents: { what: string; at: string; times: number; network: string | null }[]
+}
+
+/** Takes whose, and the present instant; gives all that is kept about them besides record and orders. */
+export async function readAccountFacts(
+  read: Reader,
+  { userId, confirmedEmail }: OrderOwner,
+  now: number,
+): Promise<AccountFacts> {
+  const sessions = await listSessions(read, userId, now)
+  const events = await listSecurityEvents(read, { accountId: userId, limit: MOST_EVENTS })
+  return {
+    ...(await readRights(read, userId)),
+    sessions: sessions.map(({ userAgent, startedAt, lastUsedAt }) => ({
+      device: userAgent,
+      startedAt: instantText(startedAt),
+      lastUsedAt: instantText(lastUsedAt),
+    })),
+    knownDevices: await readKnownDevices(read, userId),
+    messages: confirmedEmail === null ? [] : await readMessages(read, confirmedEmail),
+    mails: confirmedEmail === null ? [] : await readWaitingMails(read, confirmedEmail),
+    securityEvents: events.map(({ kind, lastAt, count, network }) => ({
+      what: kind.replaceAll('_', ' '),
+      at: instantText(lastAt),
+      times: count,
+      network,
+    })),
+  }
+}
+
+async function readRights(
+  read: Reader,
+  userId: string,
+): Promise<Pick<AccountFacts, 'role' | 'secondFactor'>> {
+  const found = await read
+    .selectFrom('user')
+    .leftJoin('staff', 'staff.user_id', 'user.id')
+    .select(['user.twoFactorEnabled', 'staff.role'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+  return { role: found?.role ?? null, secondFactor: found?.twoFactorEnabled === 1 ? 'on' : 'off' }
+}
+
+async function readKnownDevices(
+  read: Reader,
+  userId: string,
+): Promise<AccountFacts['knownDevices']> {
+  const devices = await read
+    .selectFrom('known_devices')
+    .select(['created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .execute()
+  return devices.map(({ created_at: first, used_at: last }) => {
+    return { firstUsedAt: instantText(first), lastUsedAt: instantText(last) }
+  })
+}
+
+async function readMessages(read: Reader, email: string): Promise<AccountFacts['messages']> {
+  const messages = await listMessagesFrom(read, email)
+  return messages.map((message) => ({
+    writtenAt: instantText(message.received_at),
+    name: `${message.first_name} ${message.last_name}`,
+    phone: `${message.country} ${message.number}`,
+    text: message.text,
+  }))
+}
+
+/** Without what they say: their links are for who reads the mailbox. */
+async function readWaitingMails(read: Reader, email: string): Promise<AccountFacts['mails']> {
+  const letters = await read
+    .selectFrom('outbox')
+    .select(['payload', 'state', 'created_at'])
+    .where('state', 'in', ['waiting', 'dead'])
+    .where('webhook_id', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return letters.flatMap(({ payload, state, created_at: writtenAt }) => {
+    const { to, subject }: { to: string; subject: string } = JSON.parse(payload)
+    if (to.toLowerCase() !== email) return []
+    return { writtenAt: instantText(writtenAt), subject, state }
+  })
+}
+
+function instantText(instant: number): string {
+  return new Date(instant).toISOString()
+}

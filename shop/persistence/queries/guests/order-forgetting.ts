@@ -1,0 +1,139 @@
+import type { ExpressionBuilder } from 'kysely'
+import {
+  hasFallenThrough,
+  isSettled,
+  ORDER_STATES,
+  PAYMENT_STATES,
+} from '#shop/domain/orders/order.ts'
+import type { Selector, Tables, Writer } from '#shop/persistence/tables.ts'
+
+/** Whose orders: those of an account, or those with a mail address, in lower case. */
+export type ForgottenGuest = { column: 'user_id' | 'guest_email'; value: string }
+
+/** Notes on all orders of a guest that still name one that it is to be forgotten; gives their ids. */
+export async function markToForget(
+  tx: Writer,
+  { column, value }: ForgottenGuest,
+): Promise<string[]> {
+  const marked = await tx
+    .updateTable('orders')
+    .set({ forget_when_closed: 1 })
+    .where(column, '=', value)
+    .where('forgotten_at', 'is', null)
+    .returning('id')
+    .execute()
+  return marked.map(({ id }) => id)
+}
+
+/**
+ * The ids of marked orders that ended until an instant and whose money has arrived, the oldest end first.
+ * Of an end until `atAnyRate` nothing more is waited for.
+ */
+export async function listMarked(
+  db: Selector,
+  { closedUntil, atAnyRate, most }: { closedUntil: number; atAnyRate: number; most: number },
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    // The condition of the index, word for word.
+    .where('forget_when_closed', '=', (row) => row.lit(1))
+    .where('closed_at', '<=', closedUntil)
+    .where((row) => row.or([row('closed_at', '<=', atAnyRate), row.not(isMoneyOnItsWay(row))]))
+    .orderBy('closed_at')
+    .limit(most)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** The ids of orders that ended before an instant and still name their guest, the oldest end first. */
+export async function listKeptBefore(
+  db: Selector,
+  instant: number,
+  most: number,
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('forgotten_at', 'is', null)
+    .where('closed_at', '<', instant)
+    .orderBy('closed_at')
+    .limit(most)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** The addresses of guests who asked to be forgotten and of whose orders none is left but these. */
+export async function listEmailsToForget(db: Selector, ids: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('orders')
+    .select('guest_email')
+    .distinct()
+    .where('id', 'in', ids)
+    .where('forget_when_closed', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as other')
+            .select('other.id')
+            .whereRef('other.guest_email', '=', 'orders.guest_email')
+            .where('other.forget_when_closed', '=', 1)
+            .where('other.id', 'not in', ids),
+        ),
+      ),
+    )
+    .execute()
+  return found.flatMap(({ guest_email }) => guest_email ?? [])
+}
+
+/**
+ * Takes everything off these orders that says who they were for or that their guest typed. What was sold
+ * and paid stays.
+ */
+export async function eraseGuest(tx: Writer, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set({
+      guest_name: '',
+      guest_phone: null,
+      guest_email: null,
+      guest_key: '',
+      content_hash: '',
+      address: null,
+      note: '',
+      network: null,
+      wide_network: null,
+      forget_when_closed: 0,
+      forgotten_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await tx
+    .updateTable('order_events')
+    .set({ reason: null })
+    .where('order_id', 'in', ids)
+    .where('actor', '=', 'guest')
+    .where('reason', 'is not', null)
+    .execute()
+}
+
+const FALLEN = ORDER_STATES.filter(hasFallenThrough)
+const UNSETTLED = PAYMENT_STATES.filter((payment) => !isSettled('cancelled', payment))
+
+/** What was paid for an order that was not made, or a part of what was paid, is still to reach its guest. */
+function isMoneyOnItsWay(row: ExpressionBuilder<Tables, 'orders'>) {
+  const refund = row
+    .selectFrom('payment_refunds')
+    .select('payment_refunds.id')
+    .whereRef('payment_refunds.order_id', '=', 'orders.id')
+    .where('payment_refunds.state', '=', 'asked')
+  return row.or([
+    row.and([
+      row('orders.state', 'in', FALLEN),
+      row('orders.payment_state', 'in', UNSETTLED),
+      row('orders.payment_method', '=', 'card'),
+    ]),
+    row.exists(refund),
+  ])
+}

@@ -1,0 +1,72 @@
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { Reader, Row, Selector } from '#shop/persistence/tables.ts'
+import { readOrderLines } from '../orders/order-lines.ts'
+import type { OrderOwner } from '../orders/order-list.ts'
+
+type Order = Row<'orders'>
+
+/** All that is kept of an order about who it was for. Instants in epoch milliseconds, money in minor units. */
+export type KeptOrder = Pick<
+  Order,
+  'number' | 'state' | 'fulfilment' | 'note' | 'currency' | 'total' | 'code'
+> & {
+  placedAt: number
+  guest: { name: string; phone: string | null; email: string | null }
+  address: DeliveryAddress | null
+  table: string | null
+  lines: { title: string; quantity: number; total: number }[]
+}
+
+/** Whether an order was handed over to somebody's account, or under the email that it has confirmed. */
+export async function hasHadOrder(
+  reader: Selector,
+  userId: string,
+  confirmedEmail: string,
+): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'completed')
+    .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Gives every order of a guest with all that it says of them, the oldest first. */
+export async function readKeptOrders(
+  read: Reader,
+  { userId, confirmedEmail }: OrderOwner,
+): Promise<KeptOrder[]> {
+  const rows = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('user_id', '=', userId),
+        ...(confirmedEmail === null ? [] : [row('guest_email', '=', confirmedEmail)]),
+      ]),
+    )
+    .orderBy('placed_at')
+    .execute()
+  const lines = await readOrderLines(
+    read,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state,
+    placedAt: row.placed_at,
+    fulfilment: row.fulfilment,
+    guest: { name: row.guest_name, phone: row.guest_phone, email: row.guest_email },
+    address: row.address === null ? null : (JSON.parse(row.address) as DeliveryAddress),
+    table: row.table_label,
+    note: row.note,
+    currency: row.currency,
+    total: row.total,
+    code: row.code,
+    lines: (lines.get(row.id) ?? []).map(({ title, quantity, total }) => {
+      return { title, quantity, total }
+    }),
+  }))
+}

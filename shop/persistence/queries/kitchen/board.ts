@@ -1,0 +1,225 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
+import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import { readBlocks } from '../orders/blocked-networks.ts'
+import { isOpen } from '../orders/open-orders.ts'
+import { type OrderLine, readOrderLines } from '../orders/order-lines.ts'
+import { readRefundable } from '../payments/refunds.ts'
+
+/** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
+type Ticket = {
+  id: string
+  version: number
+  number: number
+  /** `YYYY-MM-DD`: numbers begin again with each. */
+  businessDay: string
+  pickupCode: string
+  state: OrderState
+  fulfilment: Fulfilment
+  table: string | null
+  /** JSON of a `DeliveryAddress`, read. */
+  address: unknown
+  guest: { name: string; phone: string | null }
+  note: string
+  /** When it was asked for; null is as soon as possible. */
+  slotAt: number | null
+  /** When the kitchen has it ready, as promised. */
+  promisedAt: number
+  placedAt: number
+  answerBy: number | null
+  /** How often the kitchen was called for an answer: the board gets louder. */
+  answerNudges: number
+  acceptedAt: number | null
+  preparingAt: number | null
+  readyAt: number | null
+  closedAt: number | null
+  /** `cancelled` or `expired` until somebody has seen that it was. */
+  unseen: string | null
+  /** Placed to try the shop out, before it was opened. */
+  isTrial: boolean
+  /** Why it holds no kitchen time until somebody vouches for it, or says yes; null: it holds it. */
+  waits: WaitReason | null
+  /** What an unanswered order of a stranger has in common with others from its network; else null. */
+  sender: string | null
+  courier: { id: string; name: string } | null
+  /** `refundable` is what a card was charged and can still be given back. */
+  payment: {
+    method: PaymentMethod
+    state: PaymentState
+    paidBy: PaidBy | null
+    total: number
+    currency: string
+    refundable: number
+  }
+  lines: OrderLine[]
+}
+
+/** Why the kitchen takes no orders, or takes longer, and until when. */
+type Control = { until: number; minutes: number; reason: string }
+
+export type Board = {
+  /** By promised time: what may be cooked, what is lost and not yet seen, what was just completed. */
+  tickets: Ticket[]
+  allDay: AllDay
+  pause: Control | null
+  rush: Control | null
+  soldOut: { itemId: string; title: string; until: number }[]
+  /** Orders of any age whose payment people are to look at, the oldest first. */
+  troubled: { orderId: string; number: number }[]
+  /** Senders of whom no unpaid orders are taken for now, by when that ends. */
+  blocked: { sender: string; until: number }[]
+}
+
+const SHOWN_AFTER_COMPLETION = 30 * 60_000
+
+/** Gives all that the board shows at an instant. What it costs depends on what is open, not on what was. */
+export async function readBoard(read: Reader, now: number): Promise<Board> {
+  const [tickets, controls, soldOut, troubled, blocked] = await Promise.all([
+    readTickets(read, now),
+    readControlRows(read, now),
+    readSoldOut(read, now),
+    readTroubled(read),
+    readBlocks(read, now),
+  ])
+  return {
+    tickets,
+    // A stranger's large order is nothing to make until the crew says yes.
+    allDay: allDay(tickets.filter(({ waits }) => waits === null)),
+    pause: controls.get('pause') ?? null,
+    rush: controls.get('rush') ?? null,
+    soldOut,
+    troubled,
+    blocked,
+  }
+}
+
+/** Gives one order as the kitchen sees it, whatever became of it. */
+export async function readTicket(read: Reader, id: string): Promise<Ticket | undefined> {
+  const row = await orderRows(read).where('orders.id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const lines = await readOrderLines(read, [id])
+  return ticket(row, lines.get(id) ?? [])
+}
+
+async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
+  const rows = await ticketRows(read, now).execute()
+  const lines = await readOrderLines(
+    read,
+    rows.map(({ id }) => id),
+  )
+  const charged = rows.filter(({ payment_state }) => CHARGED.includes(payment_state))
+  const refundable = await readRefundable(
+    read,
+    charged.map(({ id }) => id),
+  )
+  return rows.map((row) => ticket(row, lines.get(row.id) ?? [], refundable.get(row.id)?.left))
+}
+
+/** What may hold money of the guest's card. */
+const CHARGED: readonly PaymentState[] = ['paid', 'needs_attention']
+
+/**
+ * In one statement, so that an order that moves meanwhile is there once. The conditions are those of
+ * the indexes, which hold the open handful alone.
+ */
+function ticketRows(read: Reader, now: number) {
+  const shown = read
+    .selectFrom('orders')
+    .select('id')
+    .where(isOpen)
+    .where('payment_state', '!=', 'awaiting')
+    .unionAll(read.selectFrom('orders').select('id').where('unseen', 'is not', null))
+    .unionAll(
+      read
+        .selectFrom('orders')
+        .select('id')
+        .where('closed_at', '>=', now - SHOWN_AFTER_COMPLETION)
+        .where('state', '=', 'completed'),
+    )
+  return orderRows(read)
+    .where('orders.id', 'in', shown)
+    .orderBy('promised_at')
+    .orderBy('placed_at')
+    .orderBy('orders.id')
+}
+
+function orderRows(read: Reader) {
+  return read
+    .selectFrom('orders')
+    .leftJoin('user', 'user.id', 'orders.courier_id')
+    .selectAll('orders')
+    .select('user.name as courier_name')
+}
+
+type TicketRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
+
+function ticket(row: TicketRow, lines: OrderLine[], refundable = 0): Ticket {
+  const { courier_id: courierId, payment_method: method, payment_state: state } = row
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    businessDay: row.business_day,
+    pickupCode: row.pickup_code,
+    state: row.state,
+    fulfilment: row.fulfilment,
+    table: row.table_label,
+    address: row.address === null ? null : JSON.parse(row.address),
+    guest: { name: row.guest_name, phone: row.guest_phone },
+    note: row.note,
+    slotAt: row.slot_at,
+    promisedAt: row.promised_at,
+    placedAt: row.placed_at,
+    answerBy: row.answer_by,
+    answerNudges: row.answer_nudges,
+    acceptedAt: row.accepted_at,
+    preparingAt: row.preparing_at,
+    readyAt: row.ready_at,
+    closedAt: row.closed_at,
+    unseen: row.unseen,
+    isTrial: row.is_trial === 1,
+    waits: row.waits,
+    sender: row.state === 'placed' && row.vouched === null ? row.wide_network : null,
+    courier: courierId === null ? null : { id: courierId, name: row.courier_name ?? '' },
+    payment: {
+      method,
+      state,
+      paidBy: row.paid_by,
+      total: row.total,
+      currency: row.currency,
+      refundable,
+    },
+    lines,
+  }
+}
+
+async function readControlRows(read: Reader, now: number): Promise<Map<string, Control>> {
+  const rows = await read
+    .selectFrom('controls')
+    .select(['name', 'until', 'minutes', 'reason'])
+    .where('until', '>', now)
+    .execute()
+  return new Map(rows.map(({ name, ...control }) => [name, control]))
+}
+
+async function readTroubled(read: Reader): Promise<Board['troubled']> {
+  return read
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.id as orderId', 'orders.number'])
+    .where('payments.alarm_at', 'is not', null)
+    .orderBy('payments.alarm_at')
+    .execute()
+}
+
+async function readSoldOut(read: Reader, now: number): Promise<Board['soldOut']> {
+  const rows = await read
+    .selectFrom('items')
+    .select(['id as itemId', 'title', 'sold_out_until as until'])
+    .where('sold_out_until', '>', now)
+    .orderBy('title')
+    .execute()
+  return rows.map(({ itemId, title, until }) => ({ itemId, title, until: until ?? now }))
+}

@@ -1,0 +1,80 @@
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import { isOpen } from '../orders/open-orders.ts'
+
+/** A delivery as a courier sees it. Instants in epoch milliseconds, money in minor units. */
+export type Delivery = {
+  id: string
+  version: number
+  number: number
+  state: OrderState
+  address: DeliveryAddress
+  note: string
+  /** When the kitchen has it ready, as promised. */
+  promisedAt: number
+  /** How many things to carry. */
+  pieces: number
+  /** Known to whoever carries it, as long as they do. */
+  guest: { name: string; phone: string | null } | null
+  payment: {
+    method: PaymentMethod
+    state: PaymentState
+    paidBy: PaidBy | null
+    total: number
+    currency: string
+  }
+}
+
+/** Takes who works here; gives the open deliveries that are theirs, and those that are nobody's, by promised time. */
+export async function readDeliveries(
+  read: Reader,
+  courierId: string,
+): Promise<{ mine: Delivery[]; open: Delivery[] }> {
+  const rows = await deliveryRows(read, courierId)
+  const mine = rows.filter((row) => row.courier_id === courierId)
+  const open = rows.filter((row) => row.courier_id === null && row.state !== 'out_for_delivery')
+  return {
+    mine: mine.map((row) => delivery(row, true)),
+    open: open.map((row) => delivery(row, false)),
+  }
+}
+
+/** Not before the kitchen has said yes. */
+function deliveryRows(read: Reader, courierId: string) {
+  return read
+    .selectFrom('orders')
+    .selectAll()
+    .select((row) =>
+      row
+        .selectFrom('order_lines')
+        .select((line) => line.fn.sum<number>('quantity').as('pieces'))
+        .whereRef('order_id', '=', 'orders.id')
+        .as('pieces'),
+    )
+    .where(isOpen)
+    .where('fulfilment', '=', 'delivery')
+    .where('state', '!=', 'placed')
+    .where((row) => row.or([row('courier_id', 'is', null), row('courier_id', '=', courierId)]))
+    .orderBy('promised_at')
+    .orderBy('id')
+    .execute()
+}
+
+type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]
+
+function delivery(row: DeliveryRow, isMine: boolean): Delivery {
+  const { payment_method: method, payment_state: state } = row
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    state: row.state,
+    address: JSON.parse(row.address ?? '{}'),
+    note: row.note,
+    promisedAt: row.promised_at,
+    pieces: Number(row.pieces ?? 0),
+    guest: isMine ? { name: row.guest_name, phone: row.guest_phone } : null,
+    payment: { method, state, paidBy: row.paid_by, total: row.total, currency: row.currency },
+  }
+}

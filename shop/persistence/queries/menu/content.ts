@@ -1,0 +1,70 @@
+import type { Picture, PictureLook } from '#shop/domain/common/picture.ts'
+import type { Menu } from '#shop/domain/menu/menu.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { outageOf } from '#shop/persistence/outage.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import { readContentRevision } from '../settings/revisions.ts'
+import { readSettings } from '../settings/settings.ts'
+import { readMenu } from './menu.ts'
+import { lookOf, readPictureLooks, readPictures } from './pictures.ts'
+
+/** Shared by all who show it, so nobody may change it. */
+export type Content = {
+  readonly menu: Menu
+  readonly looks: readonly PictureLook[]
+  readonly settings: ShopSettings
+  /** The picture in place of the shop's name. */
+  readonly logo: Picture | null
+  /** Those of the shop's own posters that have one, by its id. */
+  readonly posterPictures: ReadonlyMap<string, Picture>
+}
+
+const kept = new WeakMap<Reader, { revision: number; content: Content }>()
+
+/**
+ * Gives what public pages show. It is kept until the revision rises, whichever program raised it.
+ * What prices an order reads the tables themselves. While the database does not answer, what was read
+ * last is given, so that pages stay up.
+ */
+export async function readContent(read: Reader): Promise<Content> {
+  try {
+    return await readPresentContent(read)
+  } catch (fault) {
+    const known = kept.get(read)
+    if (!known || !outageOf(fault)) throw fault
+    return known.content
+  }
+}
+
+async function readPresentContent(read: Reader): Promise<Content> {
+  // Asked for first: a change that comes in between is read twice rather than missed.
+  const revision = await readContentRevision(read)
+  const known = kept.get(read)
+  if (known?.revision === revision) return known.content
+  const [menu, looks, settings] = await Promise.all([
+    readMenu(read),
+    readPictureLooks(read),
+    readSettings(read),
+  ])
+  const content = { menu, settings, ...(await readOwnPictures(read, settings, looks)) }
+  kept.set(read, { revision, content })
+  return content
+}
+
+/** The pictures that settings name; hardly any shop has one, and then nothing is asked. */
+async function readOwnPictures(
+  read: Reader,
+  { logoPicture: logo, posters }: ShopSettings,
+  looks: readonly PictureLook[],
+): Promise<Pick<Content, 'logo' | 'posterPictures' | 'looks'>> {
+  const ids = posters.flatMap(({ picture }) => picture ?? [])
+  const rows = await readPictures(read, logo ? [logo.id, ...ids] : ids)
+  const known = new Set(looks.map(({ id }) => id))
+  const ofPosters = rows.filter(({ picture }) => ids.includes(picture.id))
+  const shown = rows.find(({ picture }) => picture.id === logo?.id)
+  return {
+    logo: logo && shown ? { ...shown.picture, alt: logo.alt } : null,
+    posterPictures: new Map(ofPosters.map(({ picture }) => [picture.id, picture])),
+    looks: [...looks, ...ofPosters.filter(({ picture }) => !known.has(picture.id)).map(lookOf)],
+  }
+}

@@ -1,0 +1,113 @@
+import type { Focus, Ground, Picture, PictureLook } from '#shop/domain/common/picture.ts'
+import type { PictureFile } from '#shop/domain/common/picture-address.ts'
+import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
+
+export type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
+
+const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
+
+/** Gives the stored picture with the words given for it, or null for an unknown id. */
+export async function readPicture(
+  reader: Selector,
+  id: string,
+  alt: string,
+): Promise<Picture | null> {
+  const row = await reader
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height', 'widths'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? pictureFrom(row, alt) : null
+}
+
+/** Gives how the pictures on the menu look, in its order. */
+export async function readPictureLooks(reader: Selector): Promise<PictureLook[]> {
+  const rows = await reader
+    .selectFrom('items')
+    .innerJoin('pictures', 'pictures.id', 'items.picture_id')
+    .select(['pictures.id', 'pictures.placeholder', 'pictures.ground', 'items.picture_focus'])
+    .orderBy('items.position')
+    .orderBy('items.id')
+    .execute()
+  return rows.map(({ id, placeholder, ground, picture_focus: focus }) => ({
+    id,
+    placeholder,
+    ground: JSON.parse(ground) as Ground,
+    focus: focus === null ? MIDDLE : (JSON.parse(focus) as Focus),
+  }))
+}
+
+export type FoundPicture = { picture: Picture; placeholder: string; ground: string }
+
+/** Gives the stored ones of some pictures, without words for them, and how they look. */
+export async function readPictures(
+  reader: Selector,
+  ids: readonly string[],
+): Promise<FoundPicture[]> {
+  if (ids.length === 0) return []
+  const rows = await reader
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height', 'widths', 'placeholder', 'ground'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    picture: pictureFrom(row, ''),
+    placeholder: row.placeholder,
+    ground: row.ground,
+  }))
+}
+
+/** How a picture looks that is on no dish: cropped around its middle. */
+export function lookOf({ picture, placeholder, ground }: FoundPicture): PictureLook {
+  return { id: picture.id, placeholder, ground: JSON.parse(ground) as Ground, focus: MIDDLE }
+}
+
+/** Gives the bytes of one file of a picture, or null when there are none. */
+export async function readPictureFile(
+  reader: Selector,
+  { id, width, format }: PictureFile,
+): Promise<Uint8Array | null> {
+  const row = await reader
+    .selectFrom('picture_files')
+    .select('bytes')
+    .where('picture_id', '=', id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Stores a picture with its files, replacing what an earlier encoder made of the same master. */
+export async function writePicture(
+  tx: Writer,
+  picture: NewRow<'pictures'>,
+  files: NewRow<'picture_files'>[],
+): Promise<void> {
+  const { id, ...facts } = picture
+  await tx
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute()
+  await tx.deleteFrom('picture_files').where('picture_id', '=', id).execute()
+  for (const file of files) await tx.insertInto('picture_files').values(file).execute()
+}
+
+/** Gives those of the ids that are stored. */
+export async function knownPictures(reader: Selector, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reader.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Gives a stored picture as pages show it. */
+export function pictureFrom(row: PictureFields, alt: string): Picture {
+  return {
+    id: row.id,
+    width: row.width,
+    height: row.height,
+    widths: JSON.parse(row.widths) as number[],
+    alt,
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
+import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import { isLetterKnown } from './outbox.ts'
+
+/** What recognises a mailbox: its address in lower case, for accounts, and its fingerprint. */
+export type MailboxKeys = { email: string; fingerprint: string }
+
+/** Gives when a confirmed mailbox was last used, 0 for one that an account alone confirms, or null for none. */
+export async function findConfirmedMailbox(
+  reader: Selector,
+  keys: MailboxKeys,
+): Promise<number | null> {
+  const rows = await reader.selectFrom(mailboxUses(keys).as('uses')).selectAll().execute()
+  return rows.length === 0 ? null : Math.max(...rows.map(({ used_at }) => used_at))
+}
+
+/** The rows of that, for whoever reads them with something else: none for a mailbox that nobody confirmed. */
+export function mailboxUses({ email, fingerprint }: MailboxKeys) {
+  return sql<{ used_at: number }>`(
+    select used_at from mailboxes where fingerprint = ${fingerprint}
+    union all
+    select cast(0 as bigint) from "user" where email = ${email} and "emailVerified" = 1
+  )`
+}
+
+/** Keeps a mailbox as confirmed; one that was before stays as it is. `now` is epoch milliseconds. */
+export async function addConfirmedMailbox(
+  tx: Writer,
+  fingerprint: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('mailboxes')
+    .values({ fingerprint, confirmed_at: now, used_at: now })
+    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .execute()
+}
+
+/** Notes that an order was placed with a confirmed mailbox. `now` is epoch milliseconds. */
+export async function noteMailboxUse(tx: Writer, fingerprint: string, now: number): Promise<void> {
+  await tx
+    .updateTable('mailboxes')
+    .set({ used_at: now })
+    .where('fingerprint', '=', fingerprint)
+    .execute()
+}
+
+/** Forgets that a mailbox was confirmed. */
+export async function deleteMailbox(tx: Writer, fingerprint: string): Promise<void> {
+  await tx.deleteFrom('mailboxes').where('fingerprint', '=', fingerprint).execute()
+}
+
+/** Forgets mailboxes that nobody has ordered with since an instant. */
+export async function forgetMailboxesBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('mailboxes').where('used_at', '<', instant).execute()
+}
+
+/** Notes that a mail was kept back, once, and not of one that was written before. */
+export async function noteWithheld(tx: Writer, mail: Row<'withheld_mails'>): Promise<void> {
+  if (await isLetterKnown(tx, mail.id)) return
+  await tx
+    .insertInto('withheld_mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** How many mails were kept back since an instant, by why. */
+export async function countWithheld(
+  reader: Selector,
+  since: number,
+): Promise<{ reason: WithheldReason; mails: number }[]> {
+  const rows = await reader
+    .selectFrom('withheld_mails')
+    .select((row) => ['reason', row.fn.countAll<number>().as('mails')])
+    .where('at', '>=', since)
+    .groupBy('reason')
+    .orderBy('reason')
+    .execute()
+  return rows.map(({ reason, mails }) => ({ reason, mails: Number(mails) }))
+}
+
+/** Whether the mail of this name was kept back. */
+export async function isWithheld(reader: Selector, id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('withheld_mails')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Forgets mails that were kept back before an instant. */
+export async function forgetWithheldBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('withheld_mails').where('at', '<', instant).execute()
+}

@@ -1,0 +1,227 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader, Row, Selector, Tables, Writer } from '#shop/persistence/tables.ts'
+
+/** One try at one letter. `attempts` rises with every lease, so it tells this try from a later one. */
+export type Try = { id: string; attempts: number }
+
+/** Which letters: mails, or what webhooks are told. */
+export type Post = 'mail' | 'webhook'
+
+/** What an operator needs to know of a letter that has not left, without what it says. */
+export type UndeliveredLetter = Pick<
+  Row<'outbox'>,
+  'id' | 'kind' | 'state' | 'attempts' | 'next_at' | 'last_error' | 'created_at'
+>
+
+/** Whether any letter could be leased now. */
+export async function isLetterDue(db: Reader, now: number, post: Post): Promise<boolean> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((eb) => isDue(eb, now, post))
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+/**
+ * Claims the longest due letter until the given instant. Two workers never get the same one, nor two for
+ * one webhook, so that one that hangs takes up one worker alone.
+ */
+export async function leaseLetter(
+  tx: Writer,
+  now: number,
+  until: number,
+  post: Post,
+): Promise<Row<'outbox'> | undefined> {
+  return tx
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: until, tried_at: now }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where((due) => isDue(due, now, post))
+        .orderBy('next_at')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where((eb) => isDue(eb, now, post))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Forgets what the letter said: nobody needs it here any more, and it may be personal. */
+export async function markDelivered(tx: Writer, done: Try, now: number): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      state: 'delivered',
+      delivered_at: now,
+      payload: '{}',
+      leased_until: null,
+      last_error: null,
+    })
+    .where('id', '=', done.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', done.attempts)
+    .execute()
+}
+
+/** Keeps the letter for a later try, or without an instant for an operator. */
+export async function markFailed(
+  tx: Writer,
+  failed: Try,
+  reason: string,
+  nextAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ leased_until: null, last_error: reason })
+    .$if(nextAt !== null, (update) => update.set({ next_at: nextAt ?? 0 }))
+    .$if(nextAt === null, (update) => update.set({ state: 'dead' }))
+    .where('id', '=', failed.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', failed.attempts)
+    .execute()
+}
+
+/** After an outage no mail, or nothing for one webhook, waits out its own pause. */
+export async function makeWaitingLettersDue(
+  tx: Writer,
+  now: number,
+  webhookId: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ next_at: now })
+    .where('state', '=', 'waiting')
+    .where('webhook_id', webhookId === null ? 'is' : '=', webhookId)
+    .where('next_at', '>', now)
+    .execute()
+}
+
+/** Gives a waiting or dead letter a fresh start; false when there is no such letter. */
+export async function reviveLetter(tx: Writer, id: string, now: number): Promise<boolean> {
+  const revived = await tx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_at: now, created_at: now })
+    .where('id', '=', id)
+    .where('state', '!=', 'delivered')
+    .where((eb) => isFree(eb, now))
+    .returning('id')
+    .executeTakeFirst()
+  return revived !== undefined
+}
+
+/** Named one by one, since no index helps to find what is not delivered. */
+const UNDELIVERED = ['waiting', 'dead'] as const
+
+/** Dead letters first, then waiting ones by the time of their next try. */
+export async function listUndelivered(db: Reader): Promise<UndeliveredLetter[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'attempts', 'next_at', 'last_error', 'created_at'])
+    .where('state', 'in', UNDELIVERED)
+    .orderBy('state')
+    .orderBy('next_at')
+    .execute()
+}
+
+/** Whole letters of a kind that have not left, with what they say. */
+export async function readUndelivered(db: Reader, kind: string): Promise<Row<'outbox'>[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', 'in', UNDELIVERED)
+    .execute()
+}
+
+/** Deletes letters whatever their state. */
+export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+}
+
+/** Deletes at most so many that were given up before an instant, the oldest first; gives how many. */
+export async function deleteDeadBefore(tx: Writer, instant: number, most: number): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'dead')
+        .where('next_at', '<', instant)
+        .orderBy('next_at')
+        .limit(most),
+    )
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
+/**
+ * Since when a mail has been due without anybody trying to send one (milliseconds since the
+ * epoch), or null when none is due. A mail server that takes nothing is tried all the same.
+ */
+export async function outboxIdleSince(db: Reader, now: number): Promise<number | null> {
+  const due = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('next_at').as('since'))
+    .where((eb) => isDue(eb, now, 'mail'))
+    .executeTakeFirst()
+  const tried = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('tried_at').as('last'))
+    .where('webhook_id', 'is', null)
+    .executeTakeFirst()
+  return due?.since == null ? null : Math.max(Number(due.since), Number(tried?.last ?? 0))
+}
+
+/** Whether a letter of this name was ever written. */
+export async function isLetterKnown(db: Selector, id: string): Promise<boolean> {
+  const letter = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+  return letter !== undefined
+}
+
+/** In milliseconds: longer than any pause and any lease. What is to wait for longer was written by a clock that was ahead. */
+const LONGEST_WAIT = 2 * 3_600_000
+
+type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
+
+function isDue(eb: OutboxExpression, now: number, post: Post) {
+  return eb.and([
+    eb('outbox.state', '=', 'waiting'),
+    eb.or([eb('outbox.next_at', '<=', now), eb('outbox.next_at', '>', now + LONGEST_WAIT)]),
+    isFree(eb, now),
+    ...(post === 'mail' ? [eb('outbox.webhook_id', 'is', null)] : hasFreeWebhook(eb, now)),
+  ])
+}
+
+/** A webhook that is not disabled, and that nobody is telling something at the moment. */
+function hasFreeWebhook(eb: OutboxExpression, now: number) {
+  const open = eb
+    .selectFrom('webhooks')
+    .select('webhooks.id')
+    .whereRef('webhooks.id', '=', 'outbox.webhook_id')
+    .where('webhooks.disabled_at', 'is', null)
+  const underWay = eb
+    .selectFrom('outbox as other')
+    .select('other.id')
+    .whereRef('other.webhook_id', '=', 'outbox.webhook_id')
+    .where('other.state', '=', 'waiting')
+    .where('other.leased_until', '>', now)
+    .where('other.leased_until', '<=', now + LONGEST_WAIT)
+  return [eb.exists(open), eb.not(eb.exists(underWay))]
+}
+
+/** Whoever held the letter has let go of it, or is taken for dead. */
+function isFree(eb: OutboxExpression, now: number) {
+  return eb.or([
+    eb('outbox.leased_until', 'is', null),
+    eb('outbox.leased_until', '<=', now),
+    eb('outbox.leased_until', '>', now + LONGEST_WAIT),
+  ])
+}

@@ -1,0 +1,89 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { NewRow, Reader, Row, Tables, Writer } from '#shop/persistence/tables.ts'
+
+export type Webhook = Row<'webhooks'>
+
+export async function addWebhook(tx: Writer, webhook: NewRow<'webhooks'>): Promise<void> {
+  await tx.insertInto('webhooks').values(webhook).execute()
+}
+
+export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined> {
+  return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Every webhook, the oldest first, with how many letters wait for it and how many were given up. */
+export async function listWebhooks(db: Reader): Promise<
+  (Pick<Webhook, 'id' | 'url' | 'events' | 'created_at' | 'disabled_at'> & {
+    waiting: number
+    dead: number
+  })[]
+> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'events', 'created_at', 'disabled_at'])
+    .select((row) => [lettersOf(row, 'waiting').as('waiting'), lettersOf(row, 'dead').as('dead')])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, waiting: row.waiting ?? 0, dead: row.dead ?? 0 }))
+}
+
+/** Begins or ends telling a webhook anything; gives whether that is a change. Null ends a pause. */
+export async function setWebhookDisabled(
+  tx: Writer,
+  id: string,
+  disabledAt: number | null,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('webhooks')
+    .set({ disabled_at: disabledAt })
+    .where('id', '=', id)
+    .where('disabled_at', disabledAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Puts a secret in the place of the present one, which lasts beside it until then; gives whether there was such a webhook. */
+export async function replaceWebhookSecret(
+  tx: Writer,
+  id: string,
+  secret: string,
+  until: number,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('webhooks')
+    .set((row) => ({ secret, old_secret: row.ref('secret'), old_secret_until: until }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}
+
+/** Forgets a webhook with all that waits for it; gives whether there was one. */
+export async function deleteWebhook(tx: Writer, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Deletes what webhooks were told before an instant. */
+export async function forgetToldBefore(tx: Writer, before: number): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('webhook_id', 'is not', null)
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '<', before)
+    .execute()
+}
+
+function lettersOf(row: ExpressionBuilder<Tables, 'webhooks'>, state: 'waiting' | 'dead') {
+  return row
+    .selectFrom('outbox')
+    .select((letter) => letter.fn.countAll<number>().as('count'))
+    .whereRef('outbox.webhook_id', '=', 'webhooks.id')
+    .where('outbox.state', '=', state)
+}

@@ -1,0 +1,35 @@
+import { runKept } from '#shop/persistence/kept-query.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+
+/** Gives what was answered under a key, as JSON, and the hash of what was asked. */
+export async function findKeptAnswer(
+  tx: Writer,
+  scope: string,
+  key: string,
+): Promise<{ request_hash: string; answer: string } | undefined> {
+  const { rows } = await runKept(tx, 'kept answer', [scope, key], () =>
+    tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .compile(),
+  )
+  return rows[0]
+}
+
+/** Whether anything was answered under a key. */
+export async function isKeyUsed(reader: Selector, scope: string, key: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes the keys that were used before an instant. */
+export async function forgetKeysBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+}

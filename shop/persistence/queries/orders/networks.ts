@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { type NetworkStanding, NO_STANDING } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Order } from './order-changes.ts'
+
+/** Keyed fingerprints of a sender's IPv4 address or /64, and of its IPv4 address or /48. */
+export type SenderNetworks = { network: string; wideNetwork: string }
+
+/** Where an order came from matters while nobody has answered it. */
+export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
+
+/** As the database gives it: `claims` is the JSON of each order's, a line each. */
+export type StandingRow = Record<StandingSum, number | null> & { claims: string | null }
+
+type StandingSum = Exclude<keyof NetworkStanding, 'heldByQuarter' | 'blockedUntil'>
+
+/** Sums up the orders of a network that nobody has answered: the columns of `StandingRow`. */
+export function standingSums(network: string) {
+  const sum = (what: ReturnType<typeof sql>) => sql<number | null>`cast(sum(${what}) as bigint)`
+  const holds = (whose: ReturnType<typeof sql>) =>
+    sum(sql`case when waits is null and ${whose} then work_minutes else 0 end`)
+  const isCounted = sql`(vouched is null or vouched = 'mailbox') and payment_state <> 'awaiting'`
+  return {
+    strangersHold: holds(sql`vouched is null`),
+    confirmedHold: holds(sql`vouched = 'mailbox'`),
+    knownHold: holds(sql`vouched = 'account'`),
+    unanswered: sum(sql`case when ${isCounted} and network = ${network} then 1 else 0 end`),
+    unansweredNearby: sum(sql`case when ${isCounted} then 1 else 0 end`),
+    claims: sql<
+      string | null
+    >`string_agg(case when vouched is null or vouched = 'mailbox' then claims end, ${sql.lit('\n')})`,
+  }
+}
+
+/** Takes the sums of a network's orders, null where there are none; gives them with zeros there. */
+export function standingFrom(row: StandingRow): NetworkStanding {
+  return {
+    strangersHold: row.strangersHold ?? 0,
+    confirmedHold: row.confirmedHold ?? 0,
+    knownHold: row.knownHold ?? 0,
+    heldByQuarter: minutesByQuarter(row.claims),
+    unanswered: row.unanswered ?? 0,
+    unansweredNearby: row.unansweredNearby ?? 0,
+    blockedUntil: NO_STANDING.blockedUntil,
+  }
+}
+
+function minutesByQuarter(text: string | null): Map<number, number> {
+  const held = new Map<number, number>()
+  const claims = (text ?? '').split('\n').filter((line) => line !== '')
+  for (const { quarter, minutes } of claims.flatMap((line): Claim[] => JSON.parse(line))) {
+    held.set(quarter, (held.get(quarter) ?? 0) + minutes)
+  }
+  return held
+}
+
+/** Gives what orders from a network that nobody has answered come to. */
+export async function readNetworkStanding(
+  reader: Selector,
+  { network, wideNetwork }: SenderNetworks,
+): Promise<NetworkStanding> {
+  const sums = standingSums(network)
+  const row = await reader
+    .selectFrom('orders')
+    .select([
+      sums.strangersHold.as('strangersHold'),
+      sums.confirmedHold.as('confirmedHold'),
+      sums.knownHold.as('knownHold'),
+      sums.claims.as('claims'),
+      sums.unanswered.as('unanswered'),
+      sums.unansweredNearby.as('unansweredNearby'),
+    ])
+    .where('wide_network', '=', wideNetwork)
+    .where('state', '=', 'placed')
+    .executeTakeFirstOrThrow()
+  return standingFrom(row)
+}
+
+/**
+ * Takes an email; gives the orders with it that nobody has answered or vouched for, the oldest first, also
+ * those whose network is forgotten by now.
+ */
+export async function readUnvouchedOf(reader: Selector, email: string): Promise<Order[]> {
+  return reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('guest_email', '=', email.toLowerCase())
+    .where('state', '=', 'placed')
+    .where('vouched', 'is', null)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Says that an order is no stranger's, where nothing else of it changes. */
+export async function vouchFor(tx: Writer, orderId: string, by: 'mailbox'): Promise<void> {
+  await tx.updateTable('orders').set({ vouched: by }).where('id', '=', orderId).execute()
+}
+
+/** Takes the networks off orders whose promised time is before an instant. */
+export async function forgetNetworksBefore(tx: Writer, instant: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ network: null, wide_network: null })
+    .where('wide_network', 'is not', null)
+    .where('promised_at', '<', instant)
+    .execute()
+}
+
+/** Gives strangers' orders of one sender that nobody has answered, placed until an instant (null: until now). */
+export async function readUnansweredOfSender(
+  reader: Selector,
+  sender: string,
+  placedUntil: number | null,
+): Promise<Pick<Order, 'id' | 'version'>[]> {
+  return reader
+    .selectFrom('orders')
+    .select(['id', 'version'])
+    .where('wide_network', '=', sender)
+    .where('state', '=', 'placed')
+    .where('vouched', 'is', null)
+    .where('payment_state', '!=', 'awaiting')
+    .$if(placedUntil !== null, (query) => query.where('placed_at', '<=', placedUntil ?? 0))
+    .orderBy('placed_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,96 @@
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import { insertRows, type RowsByTable } from '#shop/persistence/insert-rows.ts'
+import { runKept } from '#shop/persistence/kept-query.ts'
+import type { NewRow, Row, Writer } from '#shop/persistence/tables.ts'
+import { together } from '#shop/persistence/unit-of-work.ts'
+import { soldLine } from './order-lines.ts'
+import { webhookLetters } from './webhook-letters.ts'
+
+/** Takes a business day; gives its next order number, from 1, without gaps. */
+export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
+  const { rows } = await runKept(tx, 'order number', [day, 1, 1], () =>
+    tx
+      .insertInto('order_numbers')
+      .values({ business_day: day, last: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column('business_day')
+          .doUpdateSet((row) => ({ last: row('order_numbers.last', '+', 1) })),
+      )
+      .returning('last')
+      .compile(),
+  )
+  const [taken] = rows
+  if (!taken) throw new Error('The database gave no order number.')
+  return taken.last
+}
+
+/**
+ * Claims minutes of the kitchen's work, of each quarter only while it holds so many. Throws when one holds
+ * no more, for then the plan was made from something else than what is there.
+ */
+export async function claimKitchenWork(
+  tx: Writer,
+  claims: readonly Claim[],
+  kitchenMinutes: number,
+): Promise<void> {
+  if (claims.length === 0) return
+  const values = [...claims.flatMap(({ quarter, minutes }) => [quarter, minutes]), kitchenMinutes]
+  const { rows: claimed } = await runKept(tx, `${claims.length} claims`, values, () =>
+    claimStatement(tx, claims, kitchenMinutes).compile(),
+  )
+  if (claimed.length < claims.length || claimed.some(({ minutes }) => minutes > kitchenMinutes)) {
+    throw new Error('The kitchen was promised more work than a quarter hour holds.')
+  }
+}
+
+function claimStatement(tx: Writer, claims: readonly Claim[], kitchenMinutes: number) {
+  return tx
+    .insertInto('kitchen_quarters')
+    .values(claims.map(({ quarter, minutes }) => ({ starts_at: quarter, minutes })))
+    .onConflict((conflict) =>
+      conflict
+        .column('starts_at')
+        .doUpdateSet((row) => ({
+          minutes: row('kitchen_quarters.minutes', '+', row.ref('excluded.minutes')),
+        }))
+        .where((row) =>
+          row(
+            row('kitchen_quarters.minutes', '+', row.ref('excluded.minutes')),
+            '<=',
+            kitchenMinutes,
+          ),
+        ),
+    )
+    .returning('minutes')
+}
+
+/**
+ * An order as it was placed: its row, its lines, the first event of its history, its kept answer and the mail
+ * that tells its guest, or what is noted of one that was kept back.
+ */
+export type NewOrder = {
+  order: Row<'orders'>
+  lines: Row<'order_lines'>[]
+  event: NewRow<'order_events'>
+  key: NewRow<'idempotency_keys'>
+  mail: Pick<RowsByTable, 'outbox' | 'withheld_mails'>
+  /** Whether any webhook is to be told. */
+  isTold: boolean
+}
+
+/** Writes all of it, and what webhooks are told of it. */
+export async function insertOrder(
+  tx: Writer,
+  { order, lines, event, key, mail, isTold }: NewOrder,
+): Promise<void> {
+  const rows = {
+    orders: [order],
+    order_lines: lines,
+    order_events: [event],
+    idempotency_keys: [key],
+    ...mail,
+  }
+  const told = { ...event, order, lines: lines.map(soldLine) }
+  await together(insertRows(tx, rows), ...(isTold ? [webhookLetters(tx, told).execute()] : []))
+}

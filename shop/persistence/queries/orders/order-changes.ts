@@ -1,0 +1,124 @@
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import type { OrderActor, OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
+import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import { personAt } from '../accounts/kitchen-devices.ts'
+import { tellWebhooks } from './webhook-letters.ts'
+
+export type Order = Row<'orders'>
+
+/** One step of an order's history, and the columns that it changes. */
+export type OrderChange = {
+  kind: string
+  /** After it. */
+  state: OrderState
+  actor: OrderActor
+  actorId: string | null
+  reason: string | null
+  /** What a reader of the history wants to know besides. */
+  facts: Record<string, unknown>
+  columns: Partial<Omit<Order, 'id' | 'state' | 'version' | 'updated_at'>>
+}
+
+/** Gives an order by its id, as it is stored. */
+export async function findOrder(db: Selector, id: string): Promise<Order | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What the rules want to know of a stored order. */
+export function standingOf(order: Order): OrderStanding {
+  return {
+    state: order.state,
+    fulfilment: order.fulfilment,
+    paymentState: order.payment_state,
+    placedAt: order.placed_at,
+    answerBy: order.answer_by,
+    closedAt: order.closed_at,
+    courierId: order.courier_id,
+    isUnseen: order.unseen !== null,
+  }
+}
+
+/**
+ * Takes an order as it was read in this unit of work; writes the change, its event and what webhooks are
+ * told of it, and gives the order's new version. Throws when the order is at another version by now.
+ */
+export async function changeOrder(
+  tx: Writer,
+  { id, version }: Pick<Order, 'id' | 'version'>,
+  { kind, state, actor, actorId, reason, facts, columns }: OrderChange,
+  now: number,
+): Promise<number> {
+  const changed = await tx
+    .updateTable('orders')
+    .set({ ...columns, state, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: id,
+      version: changed.version,
+      kind,
+      state,
+      at: now,
+      actor,
+      actor_id: actorId,
+      reason,
+      facts: JSON.stringify(facts),
+      person: personAt(tx, actorId),
+    })
+    .execute()
+  await tellWebhooks(tx, id, { kind, at: now, actor })
+  return changed.version
+}
+
+/** Gives back the kitchen's minutes that an order holds, which from then on holds none. */
+export async function releaseKitchenWork(
+  tx: Writer,
+  { claims }: Pick<Order, 'claims'>,
+): Promise<void> {
+  for (const { quarter, minutes } of JSON.parse(claims) as Claim[]) {
+    await tx
+      .updateTable('kitchen_quarters')
+      .set((row) => ({ minutes: row('minutes', '-', minutes) }))
+      .where('starts_at', '=', quarter)
+      .execute()
+  }
+}
+
+/** Gives back the use of a code by an order that will not be made. */
+export async function releaseCodeUse(tx: Writer, { id }: Pick<Order, 'id'>): Promise<void> {
+  const use = await tx
+    .deleteFrom('code_uses')
+    .where('order_id', '=', id)
+    .returning('code')
+    .executeTakeFirst()
+  if (!use) return
+  await tx
+    .updateTable('discount_codes')
+    .set((row) => ({ uses: row('uses', '-', 1) }))
+    .where('code', '=', use.code)
+    .execute()
+}
+
+/**
+ * Says what the shop wants of the order's card payments; whoever talks to the provider sees to it.
+ * What is to be given back is not taken after all.
+ */
+export async function wishOfPayments(
+  tx: Writer,
+  orderId: string,
+  wanted: 'capture' | 'release',
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((row) => ({ wanted, next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where('order_id', '=', orderId)
+    .where('wanted', 'in', wanted === 'capture' ? ['authorise'] : ['authorise', 'capture'])
+    .where('state', 'not in', ['failed', 'released'])
+    .execute()
+}

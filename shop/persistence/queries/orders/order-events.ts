@@ -1,0 +1,35 @@
+import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+
+/** Gives the whole history of an order, oldest first. */
+export async function readOrderEvents(reader: Selector, orderId: string): Promise<OrderEvent[]> {
+  const rows = await reader
+    .selectFrom('order_events')
+    .leftJoin('user', 'user.id', 'order_events.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'order_events.actor_id')
+    .leftJoin('kitchen_devices', 'kitchen_devices.id', 'order_events.actor_id')
+    .selectAll('order_events')
+    .select(['user.name as userName', 'api_keys.name as keyName'])
+    .select('kitchen_devices.name as deviceName')
+    .where('order_id', '=', orderId)
+    .orderBy('version')
+    .execute()
+  return rows.map((row) => ({
+    version: row.version,
+    kind: row.kind,
+    state: row.state,
+    at: row.at,
+    actor: row.actor,
+    actorName: row.actor === 'staff' ? nameOf(row) : null,
+    reason: row.reason,
+    facts: JSON.parse(row.facts) as Record<string, unknown>,
+  }))
+}
+
+type Names = Record<'userName' | 'keyName' | 'deviceName' | 'person', string | null>
+
+/** Of a device, who was at it as well. */
+function nameOf({ userName, keyName, deviceName, person }: Names): string | null {
+  if (deviceName !== null && person !== null) return `${person}, ${deviceName}`
+  return userName ?? keyName ?? deviceName
+}

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import { type MailboxKeys, mailboxUses } from '../messages/mailboxes.ts'
+import { type SenderNetworks, standingSums } from './networks.ts'
+import { isOpen } from './open-orders.ts'
+
+/** About whom and what an order is judged. Instants are epoch milliseconds. */
+export type AskedFacts = {
+  itemIds: readonly string[]
+  now: number
+  /** The start of the present quarter hour. */
+  quarter: number
+  /** Null for nobody's orders. */
+  guestKey: string | null
+  /** Left out for no network's orders. */
+  sender?: SenderNetworks | null
+  /** Left out where no mail is to go to one. */
+  mailbox?: MailboxKeys | null
+  /** Of the limits that count who asks. */
+  limitKeys?: readonly string[]
+}
+
+/** Nobody waits behind more, and more than a hundred pickup codes there are not. */
+const MOST_OPEN = 100
+
+/** The columns mean something else for each kind, see `factsOf`. */
+export type FactRow = {
+  kind:
+    | 'settings'
+    | 'item'
+    | 'pause'
+    | 'rush'
+    | 'quarters'
+    | 'open'
+    | 'own'
+    | 'network'
+    | 'blocked'
+    | 'numbers'
+    | 'listening'
+    | 'mailbox'
+    | 'counted'
+  t1: string | null
+  t2: string | null
+  n1: number | null
+  n2: number | null
+  n3: number | null
+  n4: number | null
+  n5: number | null
+}
+
+/** Between what is joined to one text. Neither JSON nor what is counted holds such characters. */
+export const BETWEEN = { rows: '\u001e', values: '\u001f' }
+
+const NONE = sql.raw('cast(null as bigint)')
+const SETTINGS = joined('key', 'value')
+const QUARTERS = joined(digits('starts_at'), digits('minutes'))
+const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')
+const NUMBERS = joined('business_day', digits('last'))
+
+/** What there are many of comes as one text: a hundred rows would cost more than the rest of an order. */
+function joined(...values: string[]): RawBuilder<unknown> {
+  return sql.raw(`string_agg(${values.join(` || '${BETWEEN.values}' || `)}, '${BETWEEN.rows}')`)
+}
+
+function digits(column: string): string {
+  return `cast(${column} as text)`
+}
+
+const NO_NETWORK: SenderNetworks = { network: '', wideNetwork: '' }
+
+/** Everything that decides about an order, as rows of one shape. */
+export function factsOf({
+  itemIds,
+  now,
+  quarter,
+  guestKey,
+  sender,
+  mailbox,
+  limitKeys,
+}: AskedFacts) {
+  const { network, wideNetwork } = sender ?? NO_NETWORK
+  const standing = standingSums(network)
+  return sql<FactRow>`(
+    select 'settings' as kind, ${SETTINGS} as t1, null as t2,
+      ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
+    from settings where key not in ('texts', 'posters')
+    union all
+    select 'item', id, title, price, tax_rate, make_minutes, patties, sold_out_until
+    from items where id in (${oneOf(knownIds(itemIds))})
+    union all
+    select name, reason, null, until, minutes, null, null, null
+    from controls where until > ${now}
+    union all
+    select 'quarters', ${QUARTERS}, null,
+      null, null, null, null, null
+    from kitchen_quarters where starts_at >= ${quarter}
+    union all
+    select 'open',
+      ${OPEN}, null,
+      null, null, null, null, null
+    from (
+      select pickup_code, promised_at, patties,
+        case when state in ('placed', 'accepted', 'preparing') and payment_state <> 'awaiting'
+          and waits is null then '1' else '0' end as ahead
+      from orders where ${isOpen} order by promised_at limit ${sql.lit(MOST_OPEN)}
+    ) as open_orders
+    union all
+    select 'own', content_hash, payment_state, number, placed_at, null, null, null
+    from orders where ${isOpen} and guest_key = ${guestKey ?? ''}
+    union all
+    select 'network', ${standing.claims}, null,
+      ${standing.strangersHold}, ${standing.confirmedHold},
+      ${standing.unanswered}, ${standing.unansweredNearby}, ${standing.knownHold}
+    from orders where wide_network = ${wideNetwork} and state = 'placed'
+    union all
+    select 'blocked', null, null, until, null, null, null, null
+    from blocked_networks where network in (${network}, ${wideNetwork}) and until > ${now}
+    union all
+    select 'numbers', ${NUMBERS}, null,
+      null, null, null, null, null
+    from order_numbers where business_day >= ${dayBefore(now)}
+    union all
+    select 'listening', null, null, null, null, null, null, null
+    where exists (select 1 from webhooks where disabled_at is null)
+    ${mailbox ? ofMailbox(mailbox) : sql``}
+    ${limitKeys ? ofLimits(limitKeys) : sql``}
+  )`
+}
+
+function ofMailbox(mailbox: MailboxKeys) {
+  return sql`union all
+    select 'mailbox', null, null, used_at, null, null, null, null
+    from ${mailboxUses(mailbox)} as uses`
+}
+
+function ofLimits(keys: readonly string[]) {
+  return sql`union all
+    select 'counted', key, null, window_start, count, null, null, null
+    from rate_limits where key in (${oneOf(keys)})`
+}
+
+/** No time zone is a whole day behind this one. */
+function dayBefore(now: number): string {
+  return new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** What no id can hold, PostgreSQL takes for a fault. */
+function knownIds(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => !hasSteering(id))
+}
+
+/** To a power of two, so that lists of all sizes share a few prepared statements. */
+function oneOf(values: readonly string[]) {
+  const [first = ''] = values
+  const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)))
+  return sql.join([...values, ...Array<string>(size - values.length).fill(first)])
+}

@@ -1,0 +1,161 @@
+import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
+import { type NetworkStanding, NO_STANDING } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import { settingsFromText, type TextOfSettings } from '../settings/settings.ts'
+import { standingFrom } from './networks.ts'
+import { type AskedFacts, BETWEEN, type FactRow, factsOf } from './order-fact-rows.ts'
+
+/** What ordering needs to know of an item. */
+export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'>
+
+/** An open order as others see it who come after. */
+type OrderBefore = {
+  pickupCode: string
+  promisedAt: number
+  patties: number
+  /** Whether the kitchen has it still to make. */
+  isAhead: boolean
+}
+
+/** An open order of the guest who asks. */
+export type OwnOrder = {
+  number: number
+  contentHash: string
+  placedAt: number
+  isAwaitingPayment: boolean
+}
+
+/** Everything that decides about an order, as it is at one moment. Instants are epoch milliseconds. */
+export type OrderFacts = {
+  settings: ShopSettings
+  /** Those of the asked ids that there are. */
+  items: KitchenItem[]
+  /** Null without a pause. */
+  pausedUntil: number | null
+  pauseReason: string
+  rushMinutes: number
+  /** Minutes of work by the start of their quarter hour, from the present one on. */
+  claimed: Map<number, number>
+  /** The first hundred open orders by when they are to be ready. */
+  open: OrderBefore[]
+  ofGuest: OwnOrder[]
+  /** What the sender's network has open. */
+  network: NetworkStanding
+  /** The last order number of each business day that has one, from yesterday on. */
+  lastNumbers: Map<string, number>
+  /** Whether any webhook hears of orders. */
+  isAnybodyListening: boolean
+  /** When the mailbox was last used, 0 for one that an account alone confirms, null for one that nobody confirmed. */
+  mailboxUsedAt: number | null
+  /** What was counted so far, by the keys of the limits. */
+  counted: Map<string, CountedWindow>
+}
+
+/** Reads all of it in one statement: one way to the database and back, and one moment. */
+export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promise<OrderFacts> {
+  const rows = await reader.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
+  const facts: Facts = {
+    stored: null,
+    items: [],
+    pausedUntil: null,
+    pauseReason: '',
+    rushMinutes: 0,
+    claimed: new Map(),
+    open: [],
+    ofGuest: [],
+    network: NO_STANDING,
+    lastNumbers: new Map(),
+    isAnybodyListening: false,
+    mailboxUsedAt: null,
+    counted: new Map(),
+  }
+  for (const row of rows) addFact(facts, row)
+  const { stored, ...rest } = facts
+  return { ...rest, settings: settingsFromText(stored, BETWEEN) }
+}
+
+type Facts = Omit<OrderFacts, 'settings'> & { stored: TextOfSettings }
+
+function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): void {
+  const [text, number, other] = [t1 ?? '', n1 ?? 0, n2 ?? 0]
+  switch (kind) {
+    case 'settings':
+      facts.stored = t1
+      return
+    case 'item':
+      facts.items.push({
+        id: text,
+        title: t2 ?? '',
+        price: number,
+        taxRate: other,
+        makeMinutes: n3 ?? 0,
+        patties: n4 ?? 0,
+        soldOutUntil: n5,
+      })
+      return
+    case 'pause':
+      facts.pausedUntil = n1
+      facts.pauseReason = text
+      return
+    case 'rush':
+      facts.rushMinutes = other
+      return
+    case 'quarters':
+      facts.claimed = new Map(
+        valuesOf(t1).map(([start, minutes]) => [Number(start), Number(minutes)]),
+      )
+      return
+    case 'open':
+      facts.open = valuesOf(t1).map(openOrder)
+      return
+    case 'own': {
+      const isAwaitingPayment = t2 === 'awaiting'
+      facts.ofGuest.push({ contentHash: text, number, placedAt: other, isAwaitingPayment })
+      return
+    }
+    case 'network':
+      facts.network = {
+        ...standingFrom({
+          strangersHold: n1,
+          confirmedHold: n2,
+          unanswered: n3,
+          unansweredNearby: n4,
+          knownHold: n5,
+          claims: t1,
+        }),
+        blockedUntil: facts.network.blockedUntil,
+      }
+      return
+    case 'blocked':
+      facts.network = { ...facts.network, blockedUntil: n1 }
+      return
+    case 'numbers':
+      facts.lastNumbers = new Map(valuesOf(t1).map(([day = '', last]) => [day, Number(last)]))
+      return
+    case 'listening':
+      facts.isAnybodyListening = true
+      return
+    case 'mailbox':
+      facts.mailboxUsedAt = Math.max(facts.mailboxUsedAt ?? 0, number)
+      return
+    case 'counted':
+      facts.counted.set(text, { start: number, count: other })
+  }
+}
+
+function openOrder([pickupCode = '', promisedAt, patties, ahead]: string[]): OrderBefore {
+  return {
+    pickupCode,
+    promisedAt: Number(promisedAt),
+    patties: Number(patties),
+    isAhead: ahead === '1',
+  }
+}
+
+function valuesOf(text: string | null): string[][] {
+  if (text === null) return []
+  return text.split(BETWEEN.rows).map((row) => row.split(BETWEEN.values))
+}

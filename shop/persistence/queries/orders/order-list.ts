@@ -1,0 +1,72 @@
+import type { OrderState } from '#shop/domain/orders/order.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import { type OrderLine, readOrderLines } from './order-lines.ts'
+
+/** Whose orders: those placed while signed in, and those placed as a guest from a confirmed address. */
+export type OrderOwner = { userId: string; confirmedEmail: string | null }
+
+/** One of a guest's orders. Instants in epoch milliseconds, money in minor units. */
+export type ListedOrder = {
+  id: string
+  number: number
+  state: OrderState
+  placedAt: number
+  /** When the kitchen has it ready, as promised last. */
+  promisedAt: number
+  total: number
+  lines: Pick<OrderLine, 'itemId' | 'title' | 'quantity' | 'total'>[]
+}
+
+/** Gives the newest orders of a guest that were placed before an instant, at most so many. */
+export async function readOrdersOf(
+  read: Reader,
+  owner: OrderOwner,
+  { before, most }: { before: number; most: number },
+): Promise<ListedOrder[]> {
+  const found = await Promise.all([
+    ordersWhere(read, 'user_id', owner.userId, before, most),
+    owner.confirmedEmail === null
+      ? []
+      : ordersWhere(read, 'guest_email', owner.confirmedEmail, before, most),
+  ])
+  const byId = new Map(found.flat().map((order) => [order.id, order]))
+  const newest = [...byId.values()].toSorted((a, b) => b.placedAt - a.placedAt).slice(0, most)
+  const lines = await readOrderLines(
+    read,
+    newest.map(({ id }) => id),
+  )
+  return newest.map((order) => ({
+    ...order,
+    lines: (lines.get(order.id) ?? []).map(({ itemId, title, quantity, total }) => ({
+      itemId,
+      title,
+      quantity,
+      total,
+    })),
+  }))
+}
+
+/** Each by its own index, which one condition over both columns would not use. */
+function ordersWhere(
+  read: Reader,
+  column: 'user_id' | 'guest_email',
+  value: string,
+  before: number,
+  most: number,
+) {
+  return read
+    .selectFrom('orders')
+    .select([
+      'id',
+      'number',
+      'state',
+      'placed_at as placedAt',
+      'promised_at as promisedAt',
+      'total',
+    ])
+    .where(column, '=', value)
+    .where('placed_at', '<', before)
+    .orderBy('placed_at', 'desc')
+    .limit(most)
+    .execute()
+}

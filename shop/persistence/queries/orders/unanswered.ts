@@ -1,0 +1,28 @@
+import type { Reader, Writer } from '#shop/persistence/tables.ts'
+import { isOpen } from './open-orders.ts'
+import type { Order } from './order-changes.ts'
+
+/** Every order that waits for an answer of the kitchen, or for its card. */
+export async function readUnanswered(read: Reader): Promise<Order[]> {
+  return read
+    .selectFrom('orders')
+    .selectAll()
+    .where(isOpen)
+    .where('state', '=', 'placed')
+    .orderBy('placed_at')
+    .execute()
+}
+
+/** Notes that so many calls were made; false when it was answered, or somebody else made them. */
+export async function noteCalls(tx: Writer, orderId: string, calls: number): Promise<boolean> {
+  const noted = await tx
+    .updateTable('orders')
+    .set({ answer_nudges: calls })
+    .where('id', '=', orderId)
+    .where('state', '=', 'placed')
+    .where('answer_by', 'is not', null)
+    .where('answer_nudges', '<', calls)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
+import type { OrderActor } from '#shop/domain/orders/order.ts'
+import type { Row, Writer } from '#shop/persistence/tables.ts'
+import { storedFacts } from '../settings/stored-facts.ts'
+import { type OrderLine, readOrderLines } from './order-lines.ts'
+
+/** One step of an order, as it has just been written. */
+export type OrderStep = { kind: string; at: number; actor: OrderActor }
+
+/** Writes what the webhooks are told of a step, after the order was changed, in the same unit of work. */
+export async function tellWebhooks(tx: Writer, orderId: string, step: OrderStep): Promise<void> {
+  if (!(await isAnybodyListening(tx))) return
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
+  await webhookLetters(tx, { order, lines, ...step }).execute()
+}
+
+type Told = OrderStep & {
+  order: Row<'orders'>
+  lines: OrderLine[]
+}
+
+/** A letter for each webhook that wants to hear of it. */
+export function webhookLetters(db: Writer, told: Told) {
+  const { order, at, kind } = told
+  const event = webhookEvent(kind)
+  const name = sql<string>`cast(${`${order.id}-${order.version}-`} as text) || webhooks.id`
+  return db
+    .insertInto('outbox')
+    .columns([
+      'id',
+      'kind',
+      'payload',
+      'message_id',
+      'state',
+      'next_at',
+      'created_at',
+      'webhook_id',
+    ])
+    .expression(
+      db
+        .selectFrom('webhooks')
+        .select([
+          name.as('id'),
+          sql<string>`cast(${`webhook ${event}`} as text)`.as('kind'),
+          sql<string>`cast(${JSON.stringify(bodyOf(told))} as text)`.as('payload'),
+          name.as('message_id'),
+          sql<'waiting'>`'waiting'`.as('state'),
+          sql<number>`cast(${at} as bigint)`.as('next_at'),
+          sql<number>`cast(${at} as bigint)`.as('created_at'),
+          'webhooks.id as webhook_id',
+        ])
+        .where('disabled_at', 'is', null)
+        .where((row) => row.or([row('events', '=', '[]'), row('events', 'like', `%"${event}"%`)])),
+    )
+}
+
+/**
+ * What anybody at the counter could see of an order. Who it is for, where it goes and whatever people
+ * typed stays here: who needs that asks by a key, which can be revoked.
+ */
+function bodyOf({ order, lines, kind, at, actor }: Told) {
+  const { address, guest, note, promise, answerBy, code, waits, ...facts } = storedFacts(order)
+  return {
+    type: webhookEvent(kind),
+    timestamp: new Date(at).toISOString(),
+    data: {
+      by: actor,
+      order: {
+        ...facts,
+        businessDay: order.business_day,
+        lines: lines.map(({ itemId, title, options, quantity, unitPrice, total }) => {
+          return { itemId, title, options, quantity, unitPrice, total }
+        }),
+      },
+    },
+  }
+}
+
+async function isAnybodyListening(tx: Writer): Promise<boolean> {
+  const webhook = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return webhook !== undefined
+}

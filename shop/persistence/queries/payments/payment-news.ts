@@ -1,0 +1,67 @@
+import type { NewRow, Writer } from '#shop/persistence/tables.ts'
+
+/**
+ * Keeps what a provider told, once, and has the payments looked at which it is about: those that go by
+ * our name or the provider's. Whoever is asking meanwhile asks again: the answer may be the older one.
+ */
+export async function keepPaymentNews(
+  tx: Writer,
+  news: { eventId: string; kind: string; subject: string },
+  payload: string,
+  now: number,
+): Promise<void> {
+  const kept = await tx
+    .insertInto('payment_inbox')
+    .values({
+      event_id: news.eventId,
+      kind: news.kind,
+      subject: news.subject,
+      payload,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  if (!kept) return
+  await tx
+    .updateTable('payments')
+    .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where((row) => row.or(NAMES.map((name) => row(name, '=', news.subject))))
+    .execute()
+}
+
+/** Keeps what a provider signed and nobody could read, the hundred newest; gives whether it was not there yet. */
+export async function keepOddPaymentNews(
+  tx: Writer,
+  odd: NewRow<'odd_payment_news'>,
+): Promise<boolean> {
+  const kept = await tx
+    .insertInto('odd_payment_news')
+    .values(odd)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return false
+  const newest = await tx
+    .selectFrom('odd_payment_news')
+    .select('id')
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_ODD)
+    .execute()
+  await tx
+    .deleteFrom('odd_payment_news')
+    .where('id', 'not in', [odd.id, ...newest.map(({ id }) => id)])
+    .execute()
+  return true
+}
+
+const MOST_ODD = 100
+
+/** Deletes what providers told before an instant. It names guests, and everything that counts was read from it. */
+export async function forgetPaymentNewsBefore(tx: Writer, instant: number): Promise<void> {
+  await tx.deleteFrom('payment_inbox').where('received_at', '<', instant).execute()
+  await tx.deleteFrom('odd_payment_news').where('received_at', '<', instant).execute()
+}
+
+const NAMES = ['id', 'session_id', 'provider_payment_id'] as const

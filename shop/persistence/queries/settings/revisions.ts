@@ -1,0 +1,57 @@
+import type { Database, Reader, Writer } from '#shop/persistence/tables.ts'
+
+/** Says that what public pages show has changed. Gives the new revision. */
+export function raiseContentRevision(tx: Writer): Promise<number> {
+  return raise(tx, 'content')
+}
+
+/** Gives the revision of what public pages show: the same number, the same pages. */
+export function readContentRevision(read: Reader): Promise<number> {
+  return readRevision(read, 'content')
+}
+
+/** Says that somebody who works here may do more or less than before. Gives the new revision. */
+export function raiseStaffRevision(tx: Writer): Promise<number> {
+  return raise(tx, 'staff')
+}
+
+/** The same where a session ended, which concerns nobody unless it was that of somebody who works here. */
+export async function raiseStaffRevisionFor(
+  database: Pick<Database, 'updateTable'>,
+  userId: string,
+): Promise<void> {
+  await database
+    .updateTable('revisions')
+    .set((row) => ({ number: row('number', '+', 1) }))
+    .where('name', '=', 'staff')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('staff').select('user_id').where('user_id', '=', userId)),
+    )
+    .execute()
+}
+
+/** Gives the revision of who may what: the same number, the same rights. */
+export function readStaffRevision(read: Reader): Promise<number> {
+  return readRevision(read, 'staff')
+}
+
+type RevisionName = 'content' | 'staff'
+
+async function raise(tx: Writer, name: RevisionName): Promise<number> {
+  const { number } = await tx
+    .updateTable('revisions')
+    .set((row) => ({ number: row('number', '+', 1) }))
+    .where('name', '=', name)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+async function readRevision(read: Reader, name: RevisionName): Promise<number> {
+  const { number } = await read
+    .selectFrom('revisions')
+    .select('number')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return number
+}

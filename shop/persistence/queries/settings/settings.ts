@@ -1,0 +1,67 @@
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { settingChecks } from '#shop/domain/settings/settings-checks.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
+
+/**
+ * Gives every setting of the shop, the default where the owner decided nothing.
+ * A stored value that the code cannot understand is a fault: guessing a fee would cost money.
+ */
+export async function readSettings(reader: Selector): Promise<ShopSettings> {
+  return settingsFrom(await reader.selectFrom('settings').select(['key', 'value']).execute())
+}
+
+/** The rows of the settings table as one text; null for none. */
+export type TextOfSettings = string | null
+
+/** Takes all rows as one text and what is between them; gives the same as `readSettings`. Nobody may change it. */
+export function settingsFromText(
+  text: TextOfSettings,
+  between: { rows: string; values: string },
+): ShopSettings {
+  if (lastSettings && lastSettings.text === text) return lastSettings.settings
+  const rows = (text?.split(between.rows) ?? []).map((row) => {
+    const [key = '', value = ''] = row.split(between.values)
+    return { key, value }
+  })
+  lastSettings = { text, settings: settingsFrom(rows) }
+  return lastSettings.settings
+}
+
+/** Every order asks for the settings, and they hardly ever change. */
+let lastSettings: { text: TextOfSettings; settings: ShopSettings } | undefined
+
+function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
+  const stored = rows
+    .filter((row) => Object.hasOwn(settingChecks, row.key))
+    .map(({ key, value }) => [key, understood(key as keyof ShopSettings, value)])
+  return { ...defaultSettings, ...Object.fromEntries(stored) }
+}
+
+/** Each text is understood once. */
+const lastUnderstood = new Map<string, { text: string; value: unknown }>()
+
+function understood(key: keyof ShopSettings, text: string): unknown {
+  const last = lastUnderstood.get(key)
+  if (last?.text === text) return last.value
+  const value = checked(key, JSON.parse(text))
+  lastUnderstood.set(key, { text, value })
+  return value
+}
+
+/** Stores the settings given and leaves the others as they are. */
+export async function writeSettings(tx: Writer, settings: Partial<ShopSettings>): Promise<void> {
+  for (const [key, setting] of Object.entries(settings)) {
+    const value = JSON.stringify(checked(key as keyof ShopSettings, setting))
+    await tx
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  }
+}
+
+function checked(key: keyof ShopSettings, value: unknown): unknown {
+  if (!settingChecks[key](value)) throw new Error(`The setting "${key}" holds no valid value`)
+  return value
+}
