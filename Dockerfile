@@ -1,6 +1,6 @@
 # Builds with everything, then leaves behind what only builds need.
 #
-# Base images are pinned by digest, for a tag can come to mean another image. docs/operating.md says how to
+# Base images are pinned by digest, for a tag can come to mean another image. docs/operating/containers.md says how to
 # look up newer ones.
 ARG BUILD_IMAGE=node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7
 ARG BASE_IMAGE=debian:bookworm-slim@sha256:abd67ffcfa541b485a3dff59865ab629aa048a6c613e639d36e7456b0b229241
