@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { CONTROLS_CHANGED, type OrderNews } from './live.ts'
+import { CONTROLS_CHANGED, type OrderChanged } from './live.ts'
 import { createSharedLive } from './shared-live.ts'
 
 test('news of one program reaches every other, and its own watchers once', async () => {
@@ -21,7 +21,7 @@ test('news of one program reaches every other, and its own watchers once', async
 
 test('who stopped listening hears nothing more', async () => {
   const live = createSharedLive(openWire(), 'one')
-  const heard: OrderNews[] = []
+  const heard: OrderChanged[] = []
   live.listen((news) => heard.push(news))()
   live.announce({ orderId: 'a', version: 1 })
   await setImmediate()
@@ -63,8 +63,8 @@ function openWire() {
   }
 }
 
-function gather(live: ReturnType<typeof createSharedLive>): OrderNews[] {
-  const heard: OrderNews[] = []
+function gather(live: ReturnType<typeof createSharedLive>): OrderChanged[] {
+  const heard: OrderChanged[] = []
   live.listen((news) => heard.push(news))
   return heard
 }

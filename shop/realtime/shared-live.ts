@@ -1,4 +1,4 @@
-import type { Live, OrderNews } from './live.ts'
+import type { Live, OrderChanged } from './live.ts'
 import { createLocalLive } from './local-live.ts'
 
 /** What carries texts between programs. */
@@ -10,7 +10,7 @@ const MOST_NEWS = 60
 /** News among all programs on one database. `program` names this one among them. */
 export function createSharedLive(carrier: Carrier, program: string): Live {
   const here = createLocalLive()
-  let waiting: OrderNews[] = []
+  let waiting: OrderChanged[] = []
 
   function send(): void {
     for (let at = 0; at < waiting.length; at += MOST_NEWS) {
@@ -35,7 +35,7 @@ export function createSharedLive(carrier: Carrier, program: string): Live {
 }
 
 /** Null for what a program of another version may say. */
-function readMessage(text: string): { from: string; news: OrderNews[] } | null {
+function readMessage(text: string): { from: string; news: OrderChanged[] } | null {
   try {
     const [from, news] = JSON.parse(text)
     const isReadable = Array.isArray(news) && news.every(isNews)
@@ -45,7 +45,7 @@ function readMessage(text: string): { from: string; news: OrderNews[] } | null {
   }
 }
 
-function isNews(value: unknown): value is OrderNews {
-  const { orderId, version } = (value ?? {}) as Partial<OrderNews>
+function isNews(value: unknown): value is OrderChanged {
+  const { orderId, version } = (value ?? {}) as Partial<OrderChanged>
   return (typeof orderId === 'string' || orderId === null) && Number.isSafeInteger(version)
 }

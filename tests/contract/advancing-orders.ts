@@ -3,7 +3,7 @@ import type { OrderAction } from '#shop/domain/orders/order.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
-import type { OrderNews } from '#shop/realtime/live.ts'
+import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
@@ -192,7 +192,7 @@ export const advancingOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
-    const heard: OrderNews[] = []
+    const heard: OrderChanged[] = []
     shop.live.listen((news) => heard.push(news))
     await act(shop, 'start')
     await act(shop, 'accept')

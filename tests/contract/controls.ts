@@ -5,7 +5,7 @@ import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { CONTROLS_CHANGED, type OrderNews } from '#shop/realtime/live.ts'
+import { CONTROLS_CHANGED, type OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Contract } from './contract.ts'
 import { category, item } from './rows.ts'
@@ -63,7 +63,7 @@ export const controlsContract: Contract = (open) => {
     const { shop } = opened
     await prepare(shop)
     const before = await readContentRevision(shop.read)
-    const heard: OrderNews[] = []
+    const heard: OrderChanged[] = []
     shop.live.listen((news) => heard.push(news))
     await pauseOrders(shop, { minutes: 20, reason: ' Fryer\u0000\n', by: 'ayse' })
     await pauseOrders(shop, { minutes: 0, reason: '', by: 'can' })

@@ -3,7 +3,7 @@ import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
-import type { OrderNews } from '#shop/realtime/live.ts'
+import type { OrderChanged } from '#shop/realtime/live.ts'
 import {
   FRIDAY_EVENING,
   orderInput,
@@ -173,7 +173,7 @@ export const ordersContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    const heard: OrderNews[] = []
+    const heard: OrderChanged[] = []
     const stop = shop.live.listen((news) => void heard.push(news))
     const input = orderInput()
     const { id } = placed(await placeOrder(shop, input))

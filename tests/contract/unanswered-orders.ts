@@ -4,7 +4,7 @@ import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import type { OrderNews } from '#shop/realtime/live.ts'
+import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
@@ -19,7 +19,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await prepare(shop)
-    const heard: OrderNews[] = []
+    const heard: OrderChanged[] = []
     shop.live.listen((news) => heard.push(news))
     const seen: string[] = []
     for (let second = 0; second < 200; second += 1) {

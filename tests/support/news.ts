@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { OrderNews } from '#shop/realtime/live.ts'
+import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const PATIENT = { timeout: 15_000 }
 
 /** All that a shop hears of from now on. */
-export function gather(shop: Shop): OrderNews[] {
-  const heard: OrderNews[] = []
+export function gather(shop: Shop): OrderChanged[] {
+  const heard: OrderChanged[] = []
   shop.live.listen((news) => heard.push(news))
   return heard
 }

@@ -5,7 +5,7 @@ import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { stepBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import { orderAnswer } from '../orders/order-answer.ts'
+import { answerAction } from '../orders/answer-action.ts'
 import type { Route } from './+types/kitchen-step.ts'
 
 /** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     expectedVersion: version,
     doer: { kind: 'staff', id, role, by },
   })
-  return orderAnswer(outcome)
+  return answerAction(outcome)
 }
 
 export function loader(): Response {

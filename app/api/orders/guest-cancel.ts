@@ -5,7 +5,7 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { cancelBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/guest-cancel.ts'
-import { orderAnswer } from './order-answer.ts'
+import { answerAction } from './answer-action.ts'
 
 /** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
@@ -14,12 +14,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const shop = context.get(shopContext)
   const opened = await openOrderLink(context, params.token)
   if (!opened) {
-    return orderAnswer({ ok: false, refusals: [{ code: 'unknown_order' }] })
+    return answerAction({ ok: false, refusals: [{ code: 'unknown_order' }] })
   }
   const { version = null, reason } = posted.body
   const doer = { kind: 'guest' } as const
   const step = { action: 'cancel', expectedVersion: version, doer, reason } as const
-  return orderAnswer(await advanceOrder(shop, { ...step, orderId: opened.order.id }))
+  return answerAction(await advanceOrder(shop, { ...step, orderId: opened.order.id }))
 }
 
 export function loader(): Response {

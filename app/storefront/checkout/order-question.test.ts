@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { type Draft, fillEmpty, readDraft } from './draft.ts'
-import { orderBody, ownRefusals, wishesIn } from './order-question.ts'
+import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
 
 const currency = { code: 'USD', decimals: 2 }
 const ANYWHERE: DeliveryTerms = {
@@ -68,7 +68,9 @@ test('the same order gives the same body, letter by letter', () => {
   const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
   const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'card' } as const
   const lines = [{ itemId: 'smash', quantity: 1, options: [], unitPrice: 950 }]
-  expect(orderBody(lines, wishes, draft, agreed)).toBe(orderBody(lines, wishes, draft, agreed))
+  expect(orderRequest(lines, wishes, draft, agreed)).toBe(
+    orderRequest(lines, wishes, draft, agreed),
+  )
 })
 
 test.for([null, 'text', { typed: 7, point: [1], slot: -1, tip: 1.5, day: 5, code: {} }])(

@@ -31,7 +31,7 @@ export function wishesIn(
 }
 
 /** Takes all that an order is made of; gives the body that places it. `shownTotal` is what the guest agrees to. */
-export function orderBody(
+export function orderRequest(
   lines: readonly AskedLine[],
   wishes: ReturnType<typeof wishesIn>,
   { typed: { name, phone, email, street, city, extra, note }, tableSign }: Draft,

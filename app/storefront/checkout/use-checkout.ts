@@ -10,7 +10,7 @@ import { askedLine, type QuoteNews } from '../basket/state/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { afterOrder, type TypedField } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
-import { orderBody, ownRefusals, wishesIn } from './order-question.ts'
+import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
 import { distinct, type Spot, spotOf } from './refusal-spot.ts'
 import { fieldWords } from './refusal-words.ts'
 import { useDraft, useSettled } from './use-draft.ts'
@@ -52,7 +52,10 @@ export function useCheckout(
     shownTotal: total,
     ownRefusals: () => ownRefusals(draft, terms),
     body: (agreed) =>
-      orderBody(lines.map(askedLine), wishesIn(draft, terms), draft, { ...agreed, paymentMethod }),
+      orderRequest(lines.map(askedLine), wishesIn(draft, terms), draft, {
+        ...agreed,
+        paymentMethod,
+      }),
     onRefused: news.askAgain,
     onPlaced: (order) => {
       keepGuest(draft.typed)

@@ -1,6 +1,6 @@
 import type { EventStreams, StreamWatch } from '#app/request/event-streams.ts'
 import { siteOf } from '#shop/domain/common/networks.ts'
-import type { OrderNews } from '#shop/realtime/live.ts'
+import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createShares, type Share } from '../shares.ts'
 import { openStream, type Stream } from './open-stream.ts'
@@ -39,7 +39,7 @@ export function openEventStreams(
     staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
   }
 
-  function tell({ orderId, version }: OrderNews): void {
+  function tell({ orderId, version }: OrderChanged): void {
     for (const stream of streams) {
       const { watch, send } = stream
       if (watch.orderId !== null && watch.orderId !== orderId) continue

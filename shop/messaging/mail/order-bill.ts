@@ -1,11 +1,11 @@
 import { m } from '#messages'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
-import type { LetterRow } from './order-letter.ts'
-import type { OrderNews } from './order-news.ts'
+import type { BillRow } from './order-letter.ts'
+import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** Takes the news of an order; gives its lines, then what makes the total of them, and the total. */
-export function orderBill(news: OrderNews): { rows: LetterRow[]; total: LetterRow } {
+export function orderBill(news: OrderMailFacts): { rows: BillRow[]; total: BillRow } {
   const { lines, totals } = news.order
   const money = moneyOf(news)
   return {
@@ -26,7 +26,7 @@ export function orderBill(news: OrderNews): { rows: LetterRow[]; total: LetterRo
 function sums({
   order: { totals, taxIncluded, code },
   isConfirmed,
-}: OrderNews): [string, number][] {
+}: OrderMailFacts): [string, number][] {
   const taxWords = taxIncluded ? m.order_tax_included : m.order_tax_added
   return [
     [m.order_products(), totals.products],
@@ -41,7 +41,7 @@ function sums({
 }
 
 /** Gives how amounts are written: in the currency the order was sold in, whatever the shop's is by now. */
-export function moneyOf({ order, shop }: OrderNews): (amount: number) => string {
+export function moneyOf({ order, shop }: OrderMailFacts): (amount: number) => string {
   const isPresent = order.currency === shop.currency.code
   const currency = isPresent ? shop.currency : currencyFor(order.currency)
   return (amount) => formatMoney(amount, currency)

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html.ts'
-import type { LetterRow, OrderLetter } from './order-letter.ts'
+import type { BillRow, OrderLetter } from './order-letter.ts'
 
 /*
  * One table and styles on the elements themselves: mail programs drop style sheets, and some lay out
@@ -49,7 +49,7 @@ function plateRow({ label, text }: { label: string; text: string }): string {
   return wide(`${escapeHtml(label)}<br>${big}`, 8)
 }
 
-function billRow({ what, details, amount }: LetterRow, more: string): string {
+function billRow({ what, details, amount }: BillRow, more: string): string {
   const small = details.map((detail) => `<br><span style="${SMALL}">${escapeHtml(detail)}</span>`)
   const words = `${escapeHtml(what)}${small.join('')}`
   return `<tr><td style="${CELL}${more}">${words}</td><td style="${AMOUNT}${more}">${escapeHtml(amount)}</td></tr>`

@@ -1,4 +1,4 @@
-import type { LetterRow, OrderLetter } from './order-letter.ts'
+import type { BillRow, OrderLetter } from './order-letter.ts'
 
 const SIGNATURE = '--'
 
@@ -18,6 +18,6 @@ export function orderLetterText(letter: OrderLetter): string {
   return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-function rowLines({ what, details, amount }: LetterRow): string[] {
+function rowLines({ what, details, amount }: BillRow): string[] {
   return [`${what}: ${amount}`, ...details.map((detail) => `    ${detail}`)]
 }

@@ -7,8 +7,8 @@ export type OrderLetter = {
   link: { label: string; url: string }
   /** The order's number and when it was placed. */
   caption: string
-  rows: LetterRow[]
-  total: LetterRow
+  rows: BillRow[]
+  total: BillRow
   /** How it is paid, where it goes, and what the kitchen was told. */
   notes: string[]
   /** Who writes: name, address, phone. */
@@ -16,4 +16,4 @@ export type OrderLetter = {
 }
 
 /** One line of the bill: what, what it comes with, and the amount as it is read. */
-export type LetterRow = { what: string; details: string[]; amount: string }
+export type BillRow = { what: string; details: string[]; amount: string }

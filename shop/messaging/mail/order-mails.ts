@@ -6,12 +6,12 @@ import { orderBill } from './order-bill.ts'
 import type { OrderLetter } from './order-letter.ts'
 import { orderLetterHtml } from './order-letter-html.ts'
 import { orderLetterText } from './order-letter-text.ts'
-import type { OrderNews } from './order-news.ts'
+import type { OrderMailFacts } from './order-mail-facts.ts'
 import { newsWords } from './order-news-words.ts'
 import { orderNotes } from './order-notes.ts'
 
 /** Takes the news of an order and the guest's address; gives the mail, as text and as HTML. */
-export function renderOrderMail(news: OrderNews, to: string): Mail {
+export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
   const { subject, headline, paragraphs } = newsWords(news)
   const letter: OrderLetter = {
     headline,
@@ -38,11 +38,11 @@ export function orderMailKind(occasion: OrderOccasion): string {
 }
 
 /** Behind the link the reader says that the mailbox, and so the order, is theirs. */
-function asksForYes({ isConfirmed, waitsFor }: OrderNews): boolean {
+function asksForYes({ isConfirmed, waitsFor }: OrderMailFacts): boolean {
   return !isConfirmed || waitsFor === 'guest_or_crew'
 }
 
-function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderNews) {
+function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderMailFacts) {
   if (occasion === 'ready') return { label: m.mail_order_code_pickup(), text }
   if (occasion === 'on_its_way') return { label: m.mail_order_code_delivery(), text }
   const isAwaited = occasion === 'placed' || occasion === 'accepted'
@@ -50,7 +50,7 @@ function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderNew
   return { label: m.mail_order_code_pickup(), text }
 }
 
-function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderNews): string {
+function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderMailFacts): string {
   return m.mail_order_caption({
     number,
     date: dateWithYear(placedAt, timeZone),
@@ -58,6 +58,6 @@ function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderNew
   })
 }
 
-function footerOf({ shop: { name, address, phone } }: OrderNews): string[] {
+function footerOf({ shop: { name, address, phone } }: OrderMailFacts): string[] {
   return [name, ...address, ...(phone === '' ? [] : [m.mail_order_phone({ phone })])]
 }

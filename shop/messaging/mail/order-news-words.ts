@@ -3,13 +3,13 @@ import { hadAt, type OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import { mailTime } from './mail-times.ts'
 import { moneyOf } from './order-bill.ts'
-import type { OrderNews } from './order-news.ts'
+import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** What a mail says first, and under it. */
 export type NewsWords = { subject: string; headline: string; paragraphs: string[] }
 
 /** Takes the news of an order; gives the words for it. */
-export function newsWords(news: OrderNews): NewsWords {
+export function newsWords(news: OrderMailFacts): NewsWords {
   const { number } = news.order
   const words = WORDS[news.occasion](news, { number, shop: news.shop.name, when: whenOf(news) })
   if (news.isConfirmed) return words
@@ -23,7 +23,7 @@ const WAITING_NOTES = {
 
 type Naming = { number: number; shop: string; when: string }
 
-const WORDS: Record<OrderOccasion, (news: OrderNews, naming: Naming) => NewsWords> = {
+const WORDS: Record<OrderOccasion, (news: OrderMailFacts, naming: Naming) => NewsWords> = {
   placed: (news, naming) => ({
     subject: m.mail_order_placed_subject(naming),
     headline: news.waitsFor ? m.mail_order_waiting() : m.mail_order_placed(),
@@ -101,7 +101,7 @@ const WHEN = {
 }
 
 /** When the guest has it: at the counter when it is ready, at the door some minutes later. */
-function whenOf(news: OrderNews): string {
+function whenOf(news: OrderMailFacts): string {
   return WHEN[news.order.fulfilment]({ time: timeOf(news, hadAt(news.order)) })
 }
 
@@ -110,7 +110,7 @@ function whenLine({ when }: Naming): string {
 }
 
 /** A time that the guest chose needs no reason. */
-function whyLines({ order: { promise, slotAt } }: OrderNews): string[] {
+function whyLines({ order: { promise, slotAt } }: OrderMailFacts): string[] {
   if (slotAt !== null) return []
   const { rushMinutes, zoneMinutes } = promise.reasons
   return [
@@ -126,15 +126,15 @@ function aheadLine({ ordersAhead }: OrderPromise['reasons']): string {
   return m.order_ahead({ count: ordersAhead })
 }
 
-function nextLines({ isConfirmed }: OrderNews): string[] {
+function nextLines({ isConfirmed }: OrderMailFacts): string[] {
   return isConfirmed ? [m.mail_order_placed_note()] : []
 }
 
 /** What the shop says about it. */
-function saidLines({ actor, reason }: OrderNews): string[] {
+function saidLines({ actor, reason }: OrderMailFacts): string[] {
   return actor !== 'guest' && reason ? [m.order_reason({ reason })] : []
 }
 
-function timeOf({ now, shop }: OrderNews, instant: number): string {
+function timeOf({ now, shop }: OrderMailFacts, instant: number): string {
   return mailTime(instant, now, shop.timeZone)
 }

@@ -2,13 +2,13 @@ import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { type PaymentStanding, paymentStanding } from '#shop/domain/payments/payment-standing.ts'
-import type { MailedOrder, OrderNews } from './order-news.ts'
+import type { MailedOrder, OrderMailFacts } from './order-mail-facts.ts'
 
 /**
  * Takes the news of an order; gives how it is paid, whom it is for, where it goes and its note. What the
  * guest typed stays out of a mail to somebody who may not be the guest.
  */
-export function orderNotes({ order, isConfirmed }: OrderNews): string[] {
+export function orderNotes({ order, isConfirmed }: OrderMailFacts): string[] {
   const payment = PAYMENT_WORDS[paymentStanding(order)](order.fulfilment)
   const notes = isConfirmed ? [payment, ...typedNotes(order)] : [payment]
   return notes.filter((words) => words !== '')

@@ -34,7 +34,7 @@ export type DeliveryReport = {
   unreachable: boolean
 }
 
-export type DeliveryTerms = {
+export type SendTerms = {
   /** Milliseconds one try may take. */
   sendTimeout: number
   /** Milliseconds a letter belongs to one worker; longer than `sendTimeout`, or it is sent twice. */
@@ -54,7 +54,7 @@ const SETTLE_PAUSES = [100, 1000, 5000, 15_000]
 export async function deliverLetter(
   shop: OutboxShop,
   carrier: Carrier,
-  terms: DeliveryTerms,
+  terms: SendTerms,
 ): Promise<DeliveryReport | null> {
   const now = shop.clock()
   const post = 'post' in carrier ? carrier.post : 'mail'
@@ -100,7 +100,7 @@ async function persistently(settle: () => Promise<void>): Promise<void> {
 async function trySending(
   carrier: Carrier,
   row: Row<'outbox'>,
-  { sendTimeout, hangUp }: DeliveryTerms,
+  { sendTimeout, hangUp }: SendTerms,
 ): Promise<Failure | null> {
   try {
     const timeout = AbortSignal.timeout(sendTimeout)

@@ -8,8 +8,8 @@ import {
 } from '#shop/domain/orders/order-occasion.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
 import { orderMailKind, renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
-import type { OrderNews } from '#shop/messaging/mail/order-news.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
 import { enqueueMail, mailLetter } from '#shop/messaging/outbox/enqueue-mail.ts'
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
@@ -100,7 +100,7 @@ export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Prom
   await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
 }
 
-type Written = Pick<OrderNews, 'occasion' | 'actor' | 'reason' | 'refund'> & {
+type Written = Pick<OrderMailFacts, 'occasion' | 'actor' | 'reason' | 'refund'> & {
   order: Order
   lines: OrderLine[]
   settings: ShopSettings
@@ -147,7 +147,7 @@ function withheldMail(
   return { id, kind: orderMailKind(occasion), reason, at }
 }
 
-function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderNews['waitsFor'] {
+function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderMailFacts['waitsFor'] {
   if (order.waits === null) return null
   return mayConfirmedHold(order.work_minutes, kitchenMinutes) ? 'guest_or_crew' : 'crew'
 }

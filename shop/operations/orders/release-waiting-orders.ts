@@ -7,7 +7,7 @@ import {
 import { changeOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import type { OrderNews } from '#shop/realtime/live.ts'
+import type { OrderChanged } from '#shop/realtime/live.ts'
 import { claimWorkOfHeldOrder, planWorkOfHeldOrder } from '../kitchen/kitchen-claims.ts'
 import { soonestReady } from '../kitchen/kitchen-speed.ts'
 
@@ -20,8 +20,8 @@ export async function releaseWaitingOrders(
   tx: Writer,
   email: string,
   now: number,
-): Promise<OrderNews[]> {
-  const changed: OrderNews[] = []
+): Promise<OrderChanged[]> {
+  const changed: OrderChanged[] = []
   for (const order of await readUnvouchedOf(tx, email)) {
     const version = await release(tx, order, now)
     if (version !== null) changed.push({ orderId: order.id, version })

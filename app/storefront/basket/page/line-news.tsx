@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { acceptPrice } from '../state/change-basket.ts'
-import { type LineRefusal, laterFrom, type PricedLine } from '../state/price-lines.ts'
+import { laterFrom, type PricedLine, type Unavailability } from '../state/price-lines.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 
 type LineNewsProps = {
@@ -22,7 +22,7 @@ export function LineNews({ line, later }: LineNewsProps) {
 
 type GoneLineProps = {
   line: PricedLine
-  refusal: LineRefusal
+  refusal: Unavailability
   later: LineNewsProps['later'] | undefined
 }
 
@@ -52,7 +52,7 @@ function GoneLine({ line, refusal, later }: GoneLineProps) {
 }
 
 /** What stands in the place of the sum of a line that is in no total. */
-export function notCounted(refusal: LineRefusal): string {
+export function notCounted(refusal: Unavailability): string {
   if (laterFrom(refusal) !== null) return m.basket_for_later()
   if (refusal.code === 'sold_out') return m.basket_not_counted()
   return refusal.code === 'unknown_item' ? m.basket_off_menu() : m.basket_left_out()
@@ -76,7 +76,7 @@ function ChangedPrice({ line, oldPrice }: { line: PricedLine; oldPrice: number }
   )
 }
 
-function wordsFor(refusal: LineRefusal, item: string): string {
+function wordsFor(refusal: Unavailability, item: string): string {
   switch (refusal.code) {
     case 'unknown_item':
       return m.basket_unknown_item({ item })

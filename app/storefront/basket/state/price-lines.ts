@@ -3,7 +3,7 @@ import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type BasketLine, lineKey } from '#shop/domain/pricing/basket.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
-import type { LineRefusal as AnyLineRefusal } from '#shop/domain/pricing/quote-lines.ts'
+import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShownLine } from './basket-store.ts'
 
 /** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
@@ -12,7 +12,7 @@ export type Answer = { quote: QuoteAnswer; asked: BasketLine[]; isCurrent: boole
 type AnyRefusal = QuoteAnswer['refusals'][number]
 
 /** Why a line cannot be had. A changed price is no such reason. */
-export type LineRefusal = Exclude<AnyLineRefusal, { code: 'price_changed' }>
+export type Unavailability = Exclude<LineRefusal, { code: 'price_changed' }>
 
 /** The lowest fee that a delivery costs, and whether some cost more. */
 type DeliveryFee = { deliveryFee: MinorUnits; feeVaries: boolean }
@@ -26,7 +26,7 @@ export type PricedLine = ShownLine & {
   total: MinorUnits
   /** The price that the browser showed, where the shop's is another. */
   oldPrice: MinorUnits | undefined
-  refusal: LineRefusal | undefined
+  refusal: Unavailability | undefined
 }
 
 export type PricedBasket = {
@@ -76,15 +76,15 @@ export function priceLines(
 }
 
 /** From when on a line can be had that cannot now; null where waiting does not help. An instant. */
-export function laterFrom(refusal: LineRefusal): number | null {
+export function laterFrom(refusal: Unavailability): number | null {
   return refusal.code === 'sold_out' ? refusal.backAt : null
 }
 
-function refusalsByKey(answer: Answer | undefined): Map<string, LineRefusal> {
-  const refusals = new Map<string, LineRefusal>()
+function refusalsByKey(answer: Answer | undefined): Map<string, Unavailability> {
+  const refusals = new Map<string, Unavailability>()
   for (const refusal of answer?.quote.refusals ?? []) {
     const asked = 'line' in refusal ? answer?.asked[refusal.line] : undefined
-    if (asked && isLineRefusal(refusal)) refusals.set(lineKey(asked), refusal)
+    if (asked && saysUnavailable(refusal)) refusals.set(lineKey(asked), refusal)
   }
   return refusals
 }
@@ -93,7 +93,7 @@ function isTooManyLines(refusal: AnyRefusal): boolean {
   return refusal.code === 'too_many_lines'
 }
 
-function isLineRefusal(refusal: AnyRefusal): refusal is LineRefusal {
+function saysUnavailable(refusal: AnyRefusal): refusal is Unavailability {
   return 'line' in refusal && refusal.code !== 'price_changed'
 }
 

@@ -1,8 +1,8 @@
 import { problem } from '#app/request/problem.ts'
 import type { AdvanceOrderOutcome } from '#shop/operations/orders/advance-order.ts'
 
-/** Takes what became of a step; gives where the order is now, or why the step was not taken. */
-export function orderAnswer(outcome: AdvanceOrderOutcome): Response {
+/** Takes what became of an action; gives where the order is now, or why nothing was done. */
+export function answerAction(outcome: AdvanceOrderOutcome): Response {
   if (outcome.ok) {
     return Response.json({ order: outcome.value }, { headers: { 'Cache-Control': 'no-store' } })
   }

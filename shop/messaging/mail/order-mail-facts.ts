@@ -8,7 +8,7 @@ import type { OrderView } from '#shop/persistence/queries/orders/order-view.ts'
 export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>
 
 /** What is told to the guest of one order. */
-export type OrderNews = {
+export type OrderMailFacts = {
   occasion: OrderOccasion
   order: MailedOrder
   /** Who did it, and what they said about it. */
