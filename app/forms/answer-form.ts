@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { refuseInOutage } from '#app/request/outage-refusal.ts'
-import { refusalStatus } from '#app/request/refusal-status.ts'
+import { formStatus, type RefusalCode } from '#app/request/refusals.ts'
 import { type Session, sessionContext } from '#app/request/session.ts'
 import type { Cookies } from '#shop/auth/caller.ts'
 import type { Outcome, Refusal } from '#shop/domain/common/refusal.ts'
@@ -15,8 +15,8 @@ type Done = { cookies?: Cookies; next?: string; codes?: readonly string[] }
 
 type AnswerFormOptions<Field extends string, Input> = {
   fields: readonly Field[]
-  read: (typed: Record<Field, string>) => Outcome<Input, string>
-  run: (shop: Shop, input: Input, session: Session) => Promise<Outcome<Done | null, string>>
+  read: (typed: Record<Field, string>) => Outcome<Input, RefusalCode>
+  run: (shop: Shop, input: Input, session: Session) => Promise<Outcome<Done | null, RefusalCode>>
   /** Where a browser without scripts goes on to, unless the outcome says; it stays on the page where there is nothing. */
   next?: string
 }
@@ -30,7 +30,7 @@ export async function answerForm<Field extends string, Input>(
   { fields, read, run, next }: AnswerFormOptions<Field, Input>,
 ) {
   const posted = await readFormFields({ request, context }, [...fields, 'scripted'])
-  if (!posted) return data<FormAnswer>(NOT_SENT, { status: 400 })
+  if (!posted) return data<FormAnswer>(NOT_SENT, formStatus([{ code: 'not_sent' }]))
   const { scripted, ...rest } = posted
   const typed = rest as Record<Field, string>
   const input = read(typed)
@@ -51,11 +51,8 @@ export async function answerForm<Field extends string, Input>(
   })
 }
 
-function refusal(refusals: readonly Refusal<string>[], typed: Record<string, string>) {
-  return data<FormAnswer>(
-    { ok: false, refusals, typed: shownAgain(typed) },
-    refusalStatus(refusals),
-  )
+function refusal(refusals: readonly Refusal<RefusalCode>[], typed: Record<string, string>) {
+  return data<FormAnswer>({ ok: false, refusals, typed: shownAgain(typed) }, formStatus(refusals))
 }
 
 /**

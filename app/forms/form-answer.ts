@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#app/request/refusals.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 /**
@@ -6,6 +7,10 @@ import type { Refusal } from '#shop/domain/common/refusal.ts'
  */
 export type FormAnswer =
   | { ok: true; next?: string; codes?: readonly string[] }
-  | { ok: false; refusals: readonly Refusal<string>[]; typed: Readonly<Record<string, string>> }
+  | {
+      ok: false
+      refusals: readonly Refusal<RefusalCode>[]
+      typed: Readonly<Record<string, string>>
+    }
 
 export const NOT_SENT: FormAnswer = { ok: false, refusals: [{ code: 'not_sent' }], typed: {} }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { REFUSALS } from '#app/request/refusals.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { mayOpenShop, mayRefund } from '#shop/domain/accounts/staff.ts'
 import { ORDER_ACTIONS, type OrderAction, PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
@@ -195,25 +196,9 @@ function done(order: string) {
 }
 
 function troubled(order: string, code: ActionTrouble) {
-  return data<ActionAnswer>({ ok: false, order, code }, { status: STATUS[code] ?? 422 })
+  return data<ActionAnswer>({ ok: false, order, code }, { status: REFUSALS[code].status })
 }
 
 function unreadable() {
-  return data<ActionAnswer>({ ok: false, order: '', code: 'not_sent' }, { status: 400 })
-}
-
-const STATUS: Partial<Record<ActionTrouble, number>> = {
-  version_changed: 409,
-  not_possible_now: 409,
-  nothing_to_refund: 409,
-  paid_at_counter: 409,
-  not_allowed: 403,
-  proof_needed: 403,
-  wrong_password: 403,
-  too_many: 429,
-  busy: 503,
-  not_sent: 400,
-  unknown_order: 404,
-  unknown_item: 404,
-  unknown_sender: 404,
+  return troubled('', 'not_sent')
 }

@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
+import { REFUSALS } from '#app/request/refusals.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
 import { endDevice, setPersonAtDevice } from '#shop/operations/accounts/change-device.ts'
-import type { ActionAnswer } from './action-answer.ts'
+import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 
 /** Answers the forms about the device itself: who is at it, and signing it out. */
 export async function answerDeviceAction(
@@ -13,9 +14,7 @@ export async function answerDeviceAction(
   context: Readonly<RouterContextProvider>,
 ) {
   const { id, by } = requireStaff(context)
-  if (by !== 'device') {
-    return data<ActionAnswer>({ ok: false, order: '', code: 'not_allowed' }, { status: 403 })
-  }
+  if (by !== 'device') return refused('not_allowed')
   const shop = context.get(shopContext)
   if (action === 'end_device') {
     await endDevice(shop, id, id)
@@ -24,6 +23,10 @@ export async function answerDeviceAction(
   }
   const outcome = await setPersonAtDevice(shop, id, person)
   if (outcome.ok) return data<ActionAnswer>({ ok: true, order: '' })
-  const code = outcome.refusals[0]?.code ?? 'not_sent'
-  return data<ActionAnswer>({ ok: false, order: '', code }, { status: 422 })
+  return refused(outcome.refusals[0]?.code ?? 'not_sent')
+}
+
+function refused(code: ActionTrouble) {
+  const { status } = REFUSALS[code]
+  return data<ActionAnswer>({ ok: false, order: '', code }, { status })
 }

@@ -29,8 +29,7 @@ export const eventStreamsContext = createContext<EventStreams>()
 export function eventStreamAnswer(streams: EventStreams, watch: StreamWatch): Response {
   const stream = streams.open(watch)
   if (!stream) {
-    const detail = 'Too many are watching. Ask for the order now and then instead.'
-    return problem({ status: 503, code: 'too_many', detail, headers: { 'Retry-After': '30' } })
+    return problem('too_many_streams', { headers: { 'Retry-After': '30' } })
   }
   return new Response(stream, {
     headers: {

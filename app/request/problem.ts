@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REFUSALS, type RefusalCode, refusalRow, retryAfter } from './refusals.ts'
 
 /** What every refusal of the API is, as RFC 9457 has it. */
 export const problemBody = z.strictObject({
@@ -13,41 +14,49 @@ export const problemBody = z.strictObject({
 /** One thing that is wrong with a body, at a JSON pointer into it. */
 export type Fault = { pointer: string; code: string; detail: string }
 
-type Problem = {
-  status: number
-  code: string
-  detail: string
-  /** Everything that is wrong: faults of the body, or refusals of the shop. */
-  errors?: readonly (Fault | { code: string })[] | undefined
+/** Everything that is wrong: faults of the body, or refusals of the shop. */
+type Errors = readonly (Fault | { code: string })[]
+
+type More = {
+  errors?: Errors | undefined
+  /** In place of the sentence of the table, where more is known. */
+  detail?: string
+  /** It answers what somebody typed into a form, or what a program sent in place of one. */
+  isForm?: boolean
 }
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
 /** Gives an error as RFC 9457 writes it, with a `code` that stays the same when the words change. */
-export function problemText({ status, code, detail, errors }: Problem): string {
+export function problemText(name: RefusalCode, { errors, isForm, ...more }: More = {}): string {
+  const row = refusalRow(name)
+  const status = isForm ? row.inForms : row.status
+  const { code, detail } = { ...row, ...more }
   const title = TITLES[status]
   return JSON.stringify({ type: 'about:blank', title, status, code, detail, errors })
 }
 
 /** The same as an answer. */
-export function problem({
-  headers,
-  ...fields
-}: Problem & { headers?: Record<string, string> }): Response {
-  return new Response(problemText(fields), {
-    status: fields.status,
+export function problem(
+  name: RefusalCode,
+  { headers, ...more }: More & { headers?: Record<string, string> } = {},
+): Response {
+  return new Response(problemText(name, more), {
+    status: more.isForm ? refusalRow(name).inForms : REFUSALS[name].status,
     headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers },
   })
 }
 
-/** The one method by which an address can be asked. */
-export function onlyBy(method: 'GET' | 'POST'): Response {
-  const headers = { Allow: method }
-  return problem({ status: 405, code: 'other_method', detail: `Use ${method}.`, headers })
+/** Takes why the shop refused something; gives the first reason as a problem, with all of them in `errors`. */
+export function problemOf(
+  errors: readonly { code: RefusalCode; retryAfterSeconds?: number }[],
+): Response {
+  return problem(errors[0]?.code ?? 'fault', { errors, headers: retryAfter(errors) })
 }
 
-export function onlyJson(): Response {
-  return problem({ status: 415, code: 'only_json', detail: 'Send application/json.' })
+/** The one method by which an address can be asked. */
+export function onlyBy(method: 'GET' | 'POST'): Response {
+  return problem('other_method', { detail: `Use ${method}.`, headers: { Allow: method } })
 }
 
 /** Takes the keys that lead to a place; gives its JSON pointer as a URI fragment (RFC 6901). */

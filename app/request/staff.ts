@@ -5,7 +5,7 @@ import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
 import { findStaffMember, isPasswordDue } from '#shop/persistence/queries/accounts/staff.ts'
 import { requestContext, shopContext } from './context.ts'
 import { problem } from './problem.ts'
-import { refusalStatus } from './refusal-status.ts'
+import { retryAfter } from './refusals.ts'
 import { sessionContext } from './session.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -57,7 +57,7 @@ type Gate = {
 /** Lets those in who work here in one of the roles, and throws the answer to everyone else. */
 export async function admitStaff(gate: Gate, request: Request, context: Context): Promise<void> {
   const isEndpoint = gate.path.startsWith('/api/')
-  const forbidden = () => (isEndpoint ? notAllowed() : data(null, { status: 403 }))
+  const forbidden = () => (isEndpoint ? problem('not_allowed') : data(null, { status: 403 }))
   const key = gate.byKey ? bearerOf(request) : null
   const asking =
     key === null ? await askingByBrowser(gate.roles, context) : await askingByKey(key, context)
@@ -66,15 +66,14 @@ export async function admitStaff(gate: Gate, request: Request, context: Context)
   if (!member || !gate.roles.includes(member.role)) throw forbidden()
   const { read } = context.get(shopContext)
   if (member.by === 'session' && (await isPasswordDue(read, member.id))) {
-    throw isEndpoint ? passwordDue() : redirect(LONGER_PASSWORD)
+    throw isEndpoint ? problem('password_due') : redirect(LONGER_PASSWORD)
   }
   context.set(admittedContext, { ...asking, member, forbidden })
 }
 
 /** What an endpoint answers when nobody is signed in. */
 export function signedOut(): Response {
-  const detail = 'Log in, or send an API key of this shop.'
-  return problem({ status: 401, code: 'signed_out', detail, headers: ASK_FOR_KEY })
+  return problem('signed_out', { headers: ASK_FOR_KEY })
 }
 
 /** A person who is signed in goes before the device at which they are, as long as they may come. */
@@ -110,25 +109,11 @@ async function askingByKey(key: string, context: Context): Promise<Asking> {
   if (outcome.ok) {
     return { credential: { by: 'api_key', id: outcome.value.id }, member: outcome.value }
   }
-  const { status, headers } = refusalStatus(outcome.refusals)
-  const code = outcome.refusals[0]?.code ?? ''
-  const detail =
-    code === 'wrong_key'
-      ? 'This is not an API key of this shop, or it was revoked.'
-      : 'Too many requests. Try again later.'
-  throw problem({ status, code, detail, headers: { ...ASK_FOR_KEY, ...headers } })
+  const { refusals } = outcome
+  const headers = { ...ASK_FOR_KEY, ...retryAfter(refusals) }
+  throw problem(refusals[0]?.code ?? 'wrong_key', { headers })
 }
 
 function bearerOf(request: Request): string | null {
   return /^Bearer +(\S+) *$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
-}
-
-function passwordDue(): Response {
-  const detail = 'Choose a password of 12 characters or more on your profile first.'
-  return problem({ status: 403, code: 'password_due', detail })
-}
-
-function notAllowed(): Response {
-  const detail = 'Your role does not allow this.'
-  return problem({ status: 403, code: 'not_allowed', detail })
 }

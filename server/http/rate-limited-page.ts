@@ -38,11 +38,7 @@ export function answerRateLimited(
 ): void {
   const isForProgram = path.startsWith('/api/') || path.endsWith('.data')
   const text = isForProgram
-    ? problemText({
-        status: 429,
-        code: 'too_many',
-        detail: m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS }),
-      })
+    ? problemText('too_many', { detail: m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS }) })
     : PAGE
   response.setHeader('Content-Type', isForProgram ? PROBLEM_TYPE : 'text/html; charset=utf-8')
   response.setHeader('Content-Security-Policy', POLICY)

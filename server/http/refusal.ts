@@ -1,41 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PROBLEM_TYPE, problemText } from '#app/request/problem.ts'
+import { REFUSALS, type RefusalCode } from '#app/request/refusals.ts'
 import type { MatchedAddress } from './match-address.ts'
 import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
 import { isWebhook, refusedBody } from './request-body.ts'
 
-const SENTENCES = {
-  400: 'This request is not readable.',
-  403: 'This request did not come from a page of this shop.',
-  404: 'There is nothing here.',
-  405: 'This method is not allowed here.',
-  413: 'This body is too large.',
-  414: 'This address is too long.',
-  417: 'This Expect header is not supported.',
-  415: 'This content type is not accepted here.',
-  429: 'Too many requests. Wait a little and try again.',
-  431: 'This request has too many headers.',
-  500: 'Something went wrong on our side.',
-  503: 'The shop is not answering right now. Try again in a few seconds.',
-}
-
-export type RefusalStatus = keyof typeof SENTENCES
-
-/** What programs know them by, as they know those of the endpoints behind. */
-const CODES: Record<RefusalStatus, string> = {
+/** What the server refuses itself, each with a status of its own. */
+const ROWS = {
   400: 'unreadable',
   403: 'other_origin',
   404: 'not_found',
   405: 'other_method',
   413: 'too_large',
   414: 'address_too_long',
-  415: 'only_json',
+  415: 'other_type',
   417: 'no_expectations',
   429: 'too_many',
   431: 'too_many_headers',
   500: 'fault',
   503: 'not_now',
-}
+} as const satisfies { [Code in RefusalCode as (typeof REFUSALS)[Code]['status']]?: Code }
+
+export type RefusalStatus = keyof typeof ROWS
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -82,11 +68,10 @@ export function refusalWords(
   requestId: string,
 ): { type: string; text: string } {
   if (!IS_API.test(url ?? '')) {
-    const text = `${SENTENCES[status]}\nRequest ${requestId}\n`
+    const text = `${REFUSALS[ROWS[status]].detail}\nRequest ${requestId}\n`
     return { type: 'text/plain; charset=utf-8', text }
   }
-  const text = problemText({ status, code: CODES[status], detail: SENTENCES[status] })
-  return { type: PROBLEM_TYPE, text }
+  return { type: PROBLEM_TYPE, text: problemText(ROWS[status]) }
 }
 
 /** With or without the origin, which is put before it on the way in. */

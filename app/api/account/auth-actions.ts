@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#app/request/refusals.ts'
 import type { Session } from '#app/request/session.ts'
 import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
@@ -25,7 +26,7 @@ import { signUp } from '#shop/operations/accounts/sign-up.ts'
 import type { Shop } from '#shop/shop.ts'
 
 type Typed<Field extends string> = Record<Field, string>
-type Answer = Outcome<{ cookies?: Cookies; wantsCode?: boolean } | null, string>
+type Answer = Outcome<{ cookies?: Cookies; wantsCode?: boolean } | null, RefusalCode>
 
 /** What `POST /api/auth/…` can do: what it is called in the API document, the fields it takes, and the operation. */
 type AuthAction<Field extends string = string> = {
@@ -100,7 +101,7 @@ function authAction<Field extends string>(
 function byAnyone<Field extends string, Input>(
   summary: string,
   fields: readonly Field[],
-  read: (typed: Typed<Field>) => Outcome<Input, string>,
+  read: (typed: Typed<Field>) => Outcome<Input, RefusalCode>,
   operation: (shop: Shop, input: Input, caller: Caller) => Promise<Answer>,
 ): AuthAction {
   return authAction(summary, fields, async (shop, { caller }, typed) => {

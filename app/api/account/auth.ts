@@ -1,6 +1,6 @@
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy, pointerTo, problem } from '#app/request/problem.ts'
-import { refusalStatus } from '#app/request/refusal-status.ts'
+import { REFUSALS, type RefusalCode, retryAfter } from '#app/request/refusals.ts'
 import { sessionContext } from '#app/request/session.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
@@ -51,12 +51,13 @@ async function sessionsAnswer(shop: Shop, visitor: Visitor): Promise<Response> {
   })
 }
 
-function refusalAnswer(refusals: readonly Refusal<string>[]): Response {
-  const detail = 'The shop refuses this.'
+function refusalAnswer(refusals: readonly Refusal<RefusalCode>[]): Response {
   const errors = refusals.map(({ code, field }) => {
+    const { detail } = REFUSALS[code]
     return { pointer: pointerTo(field === undefined ? [] : [field]), code, detail }
   })
-  return problem({ ...refusalStatus(refusals), code: refusals[0]?.code ?? '', detail, errors })
+  const headers = retryAfter(refusals)
+  return problem(refusals[0]?.code ?? 'invalid_body', { errors, headers, isForm: true })
 }
 
 function signedOut(): Response {
@@ -64,5 +65,5 @@ function signedOut(): Response {
 }
 
 function notFound(): Response {
-  return problem({ status: 404, code: 'not_found', detail: 'There is nothing here.' })
+  return problem('not_found')
 }

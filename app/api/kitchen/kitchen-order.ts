@@ -6,8 +6,6 @@ import type { Route } from './+types/kitchen-order.ts'
 /** `GET /api/kitchen/orders/{id}`: the whole history of an order, with who and why. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const events = await readOrderEvents(context.get(shopContext).read, params.id)
-  if (events.length === 0) {
-    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
-  }
+  if (events.length === 0) return problem('unknown_order')
   return Response.json({ events }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { shopContext } from '#app/request/context.ts'
-import { onlyBy, problem } from '#app/request/problem.ts'
+import { onlyBy, problemOf } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { refuseSenderBody } from '../body/posted-bodies.ts'
@@ -16,20 +16,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { sender } = params
   const asked = { ...said, sender, placedUntil, doer }
   const outcome = await refuseSender(context.get(shopContext), asked)
-  if (!outcome.ok) {
-    const code = outcome.refusals[0]?.code ?? 'unknown_sender'
-    return problem({ ...REFUSED[code], code, errors: outcome.refusals })
-  }
+  if (!outcome.ok) return problemOf(outcome.refusals)
   return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export function loader(): Response {
   return onlyBy('POST')
-}
-
-const REFUSED = {
-  unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
-  reason_missing: { status: 422, detail: 'Give a reason.' },
-  reason_too_long: { status: 422, detail: 'The reason is too long.' },
-  minutes_out_of_range: { status: 422, detail: 'The number of minutes is out of range.' },
 }

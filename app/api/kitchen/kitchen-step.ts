@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const posted = await readPosted(request, stepBody)
   if (posted instanceof Response) return posted
   if (!isAction(params.action)) {
-    return problem({ status: 404, code: 'unknown_action', detail: ORDER_ACTIONS.join(', ') })
+    return problem('unknown_action', { detail: ORDER_ACTIONS.join(', ') })
   }
   const { version, ...said } = posted.body
   const { id, role, by } = requireStaff(context)

@@ -1,5 +1,5 @@
 import { shopContext } from '#app/request/context.ts'
-import { problem } from '#app/request/problem.ts'
+import { problemOf } from '#app/request/problem.ts'
 import { readTableSigns, renewTableSign } from '#shop/operations/settings/table-signs.ts'
 import { tableBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
@@ -18,6 +18,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (posted instanceof Response) return posted
   const outcome = await renewTableSign(context.get(shopContext), posted.body.table)
   if (outcome.ok) return Response.json(outcome.value, NOT_STORED)
-  const detail = 'There is no such table.'
-  return problem({ status: 404, code: 'unknown_table', detail, errors: outcome.refusals })
+  return problemOf(outcome.refusals)
 }

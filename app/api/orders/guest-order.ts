@@ -12,9 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { read, clock } = context.get(shopContext)
   const opened = await openOrderLink(context, params.token)
   const order = opened && (await readOrderView(read, opened.tokenHash, clock()))
-  if (!order) {
-    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
-  }
+  if (!order) return problem('unknown_order')
   const answer = answerUnlessKnown(
     request,
     JSON.stringify(order satisfies z.infer<typeof orderAnswer>),

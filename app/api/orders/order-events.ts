@@ -13,8 +13,7 @@ import type { Route } from './+types/order-events.ts'
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { read } = context.get(shopContext)
   const opened = await openOrderLink(context, params.token)
-  if (!opened)
-    return problem({ status: 404, code: 'unknown_order', detail: 'There is no such order.' })
+  if (!opened) return problem('unknown_order')
   const { order, tokenHash } = opened
   if (isSettled(order.state, order.payment_state)) return new Response(null, { status: 204 })
   return eventStreamAnswer(context.get(eventStreamsContext), {

@@ -7,18 +7,10 @@ import type { Route } from './+types/stripe-webhook.ts'
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return onlyBy('POST')
   const shop = context.get(shopContext)
-  if (!shop.payments) {
-    return problem({ status: 404, code: 'not_taken', detail: 'This shop takes no cards.' })
-  }
+  if (!shop.payments) return problem('not_taken')
   const signature = request.headers.get('Stripe-Signature') ?? ''
   const taken = await takePaymentNews(shop, shop.payments, await request.text(), signature)
-  if (taken.outcome === 'not_signed') {
-    return problem({
-      status: 400,
-      code: 'not_signed',
-      detail: 'The Stripe signature is missing or wrong.',
-    })
-  }
+  if (taken.outcome === 'not_signed') return problem('not_signed')
   if (taken.outcome === 'odd') {
     const { why, isNew } = taken
     // Stripe sends it again for days; one line of it is enough.
@@ -26,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       context
         .get(answerContext)
         .fault(`Signed by Stripe, but not an event that the shop can read: ${why}`)
-    return problem({ status: 400, code: 'not_an_event', detail: 'This is not a Stripe event.' })
+    return problem('not_an_event')
   }
   return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
 }

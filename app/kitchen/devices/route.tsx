@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
+import { formStatus } from '#app/request/refusals.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { endDevice, renameDevice } from '#shop/operations/accounts/change-device.ts'
@@ -61,6 +62,5 @@ function answer(code: NewCode | null) {
 }
 
 function refusal(why: (DevicesAnswer & { ok: false })['why'] = 'not_sent') {
-  const status = why === 'unknown_device' ? 404 : 400
-  return data<DevicesAnswer>({ ok: false, why }, { status })
+  return data<DevicesAnswer>({ ok: false, why }, formStatus([{ code: why }]))
 }

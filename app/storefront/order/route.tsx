@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
+import { REFUSALS } from '#app/request/refusals.ts'
 import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { isSettled, type OrderState, type PaymentState } from '#shop/domain/orders/order.ts'
@@ -76,7 +77,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (typed.scripted === '') {
     throw redirect(`/order/${params.token}${outcome.ok ? '' : '?late=on'}`, 303)
   }
-  return outcome.ok ? { refused: null } : data({ refused: 'too_late' as const }, { status: 409 })
+  return outcome.ok
+    ? { refused: null }
+    : data({ refused: 'too_late' as const }, { status: REFUSALS.too_late.status })
 }
 
 /** An order that cannot be asked about stays as it is shown. */

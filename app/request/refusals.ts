@@ -1,0 +1,161 @@
+type Row = {
+  status: number
+  /** What programs read beside the code. */
+  detail: string
+  /** What programs know it by, where two rows share a code. */
+  code?: string
+  /** In forms of accounts and pages, and below `/api/auth/`, if it is another there. */
+  inForms?: number
+}
+
+/** In a form. The page has the words for the field; programs find it in `errors`. */
+const MISTYPED = { status: 400, detail: 'The shop refuses this.' } as const
+
+/**
+ * Every code that a request can be refused with: its status, and its words for programs. What people read lives
+ * in `messages/`. A code that is missing here doesn't compile.
+ */
+export const REFUSALS = {
+  // The request itself.
+  unreadable: { status: 400, detail: 'This request is not readable.' },
+  invalid_body: { status: 400, detail: 'The body is invalid.' },
+  other_origin: { status: 403, detail: 'This request did not come from a page of this shop.' },
+  not_found: { status: 404, detail: 'There is nothing here.' },
+  other_method: { status: 405, detail: 'This method is not allowed here.' },
+  too_large: { status: 413, detail: 'This body is too large.' },
+  address_too_long: { status: 414, detail: 'This address is too long.' },
+  only_json: { status: 415, detail: 'Send application/json.' },
+  no_expectations: { status: 417, detail: 'This Expect header is not supported.' },
+  too_many_headers: { status: 431, detail: 'This request has too many headers.' },
+  other_type: {
+    code: 'only_json',
+    status: 415,
+    detail: 'This content type is not accepted here.',
+  },
+  too_many: { status: 429, detail: 'Too many requests. Try again later.' },
+  too_many_streams: {
+    code: 'too_many',
+    status: 503,
+    detail: 'Too many are watching. Ask for the order now and then instead.',
+  },
+  fault: { status: 500, detail: 'Something went wrong on our side.' },
+  busy: { status: 503, detail: 'Try again in a few seconds.' },
+  not_now: {
+    status: 503,
+    detail: 'The shop is not answering right now. Try again in a few seconds.',
+  },
+  not_sent: { status: 400, detail: 'This form could not be understood.' },
+
+  // Who asks.
+  signed_out: { status: 401, detail: 'Log in, or send an API key of this shop.' },
+  wrong_key: { status: 401, detail: 'This is not an API key of this shop, or it was revoked.' },
+  not_allowed: { status: 403, detail: 'Your role does not allow this.' },
+  password_due: {
+    status: 403,
+    detail: 'Choose a password of 12 characters or more on your profile first.',
+  },
+  proof_needed: { status: 403, detail: 'Send the password of the logged-in account as well.' },
+  wrong_password: { status: 403, detail: 'That is not the password.', inForms: 400 },
+
+  // Orders.
+  idempotency_key_missing: {
+    status: 400,
+    detail:
+      'Send an Idempotency-Key: make one for each order, such as a UUID, and send it again with every retry.',
+  },
+  idempotency_key_malformed: {
+    status: 400,
+    detail: 'An Idempotency-Key has 8 to 200 visible ASCII characters.',
+  },
+  key_reused: {
+    status: 422,
+    detail: 'This Idempotency-Key was used for another request. Make a new one for each.',
+  },
+  order_refused: { status: 409, detail: 'The order was not placed. Nothing has changed.' },
+  /** The same, when the guest has to type something else. */
+  order_mistyped: {
+    code: 'order_refused',
+    status: 422,
+    detail: 'The order was not placed. Nothing has changed.',
+  },
+  unknown_order: { status: 404, detail: 'There is no such order.' },
+  unknown_action: { status: 404, detail: 'There is no such action.' },
+  version_changed: { status: 409, detail: 'The order has changed since that version.' },
+  not_possible_now: {
+    status: 409,
+    detail: 'This action is not possible in the order’s present state.',
+  },
+  too_late: { status: 409, detail: 'It is too late for this.' },
+  reason_missing: { status: 422, detail: 'Give a reason.' },
+  reason_too_long: { status: 422, detail: 'The reason is too long.' },
+  minutes_out_of_range: { status: 422, detail: 'The number of minutes is out of range.' },
+
+  // Payments.
+  paid_at_counter: {
+    status: 409,
+    detail: 'This order was not paid by card in the shop: refund it where it was paid.',
+  },
+  nothing_to_refund: { status: 409, detail: 'No card payment is left on this order.' },
+  amount_out_of_range: {
+    status: 422,
+    detail: 'The amount must be within what is left to refund.',
+  },
+  not_taken: { status: 404, detail: 'This shop takes no cards.' },
+  not_signed: { status: 400, detail: 'The Stripe signature is missing or wrong.' },
+  not_an_event: { status: 400, detail: 'This is not a Stripe event.' },
+
+  // The kitchen.
+  unknown_item: { status: 404, detail: 'There is no such item.' },
+  unknown_sender: { status: 404, detail: 'There is no such sender on the board.' },
+  unknown_table: { status: 404, detail: 'There is no such table.' },
+  unknown_device: { status: 404, detail: 'There is no such screen.' },
+
+  // Accounts, and whatever else is typed into forms.
+  empty: { status: 422, detail: MISTYPED.detail, inForms: 400 },
+  too_long: { status: 422, detail: MISTYPED.detail, inForms: 400 },
+  too_short: MISTYPED,
+  staff_too_short: MISTYPED,
+  too_common: MISTYPED,
+  malformed: MISTYPED,
+  no_ending: MISTYPED,
+  mismatch: MISTYPED,
+  not_accepted: MISTYPED,
+  looks_automatic: MISTYPED,
+  link_dead: MISTYPED,
+  other_email: MISTYPED,
+  last_owner: MISTYPED,
+  already_on: MISTYPED,
+  setup_over: MISTYPED,
+  wrong_code: MISTYPED,
+  second_factor_unreadable: MISTYPED,
+  email_taken: { status: 409, detail: MISTYPED.detail },
+  wrong_credentials: { status: 401, detail: MISTYPED.detail },
+  sign_in_again: { status: 401, detail: MISTYPED.detail },
+} as const satisfies Record<string, Row>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Takes the name of a row; gives it with everything spelled out. */
+export function refusalRow(name: RefusalCode): Required<Row> {
+  const row: Row = REFUSALS[name]
+  return { code: name, inForms: row.status, ...row }
+}
+
+type Retried = readonly { code: RefusalCode; retryAfterSeconds?: number }[]
+
+/** Takes why a form was refused; gives the status and headers of the answer. */
+export function formStatus(refusals: Retried): { status: number; headers: Record<string, string> } {
+  const [first] = refusals
+  return {
+    status: refusalRow(first?.code ?? 'not_sent').inForms,
+    headers: retryAfter(refusals),
+  }
+}
+
+/** Says when the same may be asked again, where that is known. */
+export function retryAfter(
+  refusals: readonly { code: string; retryAfterSeconds?: number }[],
+): Record<string, string> {
+  const seconds = refusals[0]?.retryAfterSeconds
+  return seconds === undefined ? {} : { 'Retry-After': String(seconds) }
+}
