@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { MenuChanges } from '#shop/domain/shop-file/menu-changes.ts'
+import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'

@@ -11,6 +11,7 @@ import type {
   KitchenQuartersTable,
 } from './kitchen-tables.ts'
 import type { MailboxesTable, MilestonesTable, WithheldMailsTable } from './mailbox-tables.ts'
+import type { CategoriesTable, ItemsTable } from './menu-tables.ts'
 import type {
   OrderEventsTable,
   OrderLinesTable,
@@ -91,38 +92,6 @@ export type Writer = Transaction<Tables>
 export type Database = Kysely<Tables>
 /** Either of them, for queries that loaders and units of work share. */
 export type Selector = Pick<Database, 'selectFrom'>
-
-type CategoriesTable = {
-  id: string
-  name: string
-  /** The prefix of its cards' in-page anchors, such as `menuHamburger`. */
-  anchor: string
-  position: number
-}
-
-type ItemsTable = {
-  id: string
-  category_id: string
-  slug: string
-  title: string
-  price: number
-  bullet_1: string
-  bullet_2: string
-  bullet_3: string
-  rating: number
-  picture_id: string | null
-  /** What the picture shows, for those who cannot see it; empty without a picture. */
-  picture_alt: string
-  /** JSON of `Focus`, or null for the middle. */
-  picture_focus: string | null
-  position: number
-  /** Basis points. */
-  tax_rate: Generated<number>
-  /** Minutes of kitchen work for one piece. */
-  make_minutes: Generated<number>
-  patties: Generated<number>
-  sold_out_until: Generated<number | null>
-}
 
 /** `id` is the first 16 hex digits of the master's SHA-256. */
 type PicturesTable = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
-import type { StoredMenu } from '#shop/domain/shop-file/stored-menu.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
 import {
@@ -111,24 +111,24 @@ export const menuContract: Contract = (open) => {
   test('a menu is rewritten in place: dishes stay, swap slugs, move, come and go', async () => {
     await using opened = await open()
     const { shop } = opened
-    const first: StoredMenu = {
+    const first: MenuDraft = {
       categories: [kind('burgers', 'menuA'), kind('drinks', 'menuB')],
-      dishes: [
+      items: [
         dish('a', 'burgers', 'one'),
         dish('b', 'burgers', 'two'),
         dish('c', 'drinks', 'three'),
       ],
     }
-    const second: StoredMenu = {
+    const second: MenuDraft = {
       categories: [kind('drinks', 'menuA'), kind('sides', 'menuB')],
-      dishes: [dish('b', 'drinks', 'one'), dish('a', 'sides', 'two'), dish('d', 'sides', 'three')],
+      items: [dish('b', 'drinks', 'one'), dish('a', 'sides', 'two'), dish('d', 'sides', 'three')],
     }
     await shop.work((tx) => writeStoredMenu(tx, first))
     expect(await readStoredMenu(shop.read)).toEqual(first)
     await shop.work((tx) => writeStoredMenu(tx, second))
     expect(await readStoredMenu(shop.read)).toEqual(second)
-    await shop.work((tx) => writeStoredMenu(tx, { categories: [], dishes: [] }))
-    expect(await readStoredMenu(shop.read)).toEqual({ categories: [], dishes: [] })
+    await shop.work((tx) => writeStoredMenu(tx, { categories: [], items: [] }))
+    expect(await readStoredMenu(shop.read)).toEqual({ categories: [], items: [] })
   })
 
   test('two imports of one file at the same moment leave one menu', async () => {
@@ -140,16 +140,16 @@ export const menuContract: Contract = (open) => {
       importMenu(shop, { text, readPicture: async () => null, encode: encodePicture, by: 'cli' })
     const outcomes = await Promise.all([run(), run()])
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
-    expect((await readStoredMenu(shop.read)).dishes).toHaveLength(1)
+    expect((await readStoredMenu(shop.read)).items).toHaveLength(1)
     expect(await readContentRevision(shop.read)).toBe(1)
   })
 }
 
-function kind(id: string, anchor: string): StoredMenu['categories'][number] {
+function kind(id: string, anchor: string): MenuDraft['categories'][number] {
   return { id, name: id, anchor }
 }
 
-function dish(id: string, categoryId: string, slug: string): StoredMenu['dishes'][number] {
+function dish(id: string, categoryId: string, slug: string): MenuDraft['items'][number] {
   return {
     id,
     categoryId,

@@ -1,23 +1,11 @@
-import type { BasisPoints, MinorUnits } from '../common/money.ts'
 import type { Picture } from '../common/picture.ts'
+import type { GUEST_FIELDS, MenuItemDraft } from './menu-item-draft.ts'
 
-export type MenuItem = {
-  id: string
-  slug: string
-  title: string
-  /** Minor units of the shop's currency. */
-  price: MinorUnits
-  taxRate: BasisPoints
-  /** Whole minutes of kitchen work that one takes. */
-  makeMinutes: number
-  /** How many patties one puts on the steel. */
-  patties: number
+/** An item as guests and their pages see it. */
+export type MenuItem = Pick<MenuItemDraft, (typeof GUEST_FIELDS)[number]> & {
+  picture: Picture | null
   /** The instant from which it can be had again, in epoch milliseconds; null while it can be had. */
   soldOutUntil: number | null
-  bullets: [string, string, string]
-  /** 0 to 5, one decimal as the shop wrote it. */
-  rating: number
-  picture: Picture | null
   /** The in-page anchor of its card, such as `menuHamburger1`. */
   anchor: string
 }

@@ -1,6 +1,5 @@
-import type { BasisPoints, MinorUnits } from '../common/money.ts'
-import type { Focus } from '../common/picture.ts'
 import { plainLine } from '../common/plain-text.ts'
+import type { WrittenItem } from '../menu/menu-item-draft.ts'
 import {
   alt,
   bullets,
@@ -19,24 +18,13 @@ import type { JsonNode } from './json.ts'
 import { makeMinutes, patties, taxRate } from './number-checks.ts'
 import { FieldReader } from './record.ts'
 
-/** One dish as a menu file tells of it. What the file leaves out is undefined. */
-export type FileDish = {
+/** One item as a file tells of it. What the file leaves out is undefined. */
+export type FileItem = WrittenItem & {
   line: number
   /** The name of its category. */
   category: string | undefined
-  id: string | undefined
-  slug: string | undefined
-  title: string
-  price: MinorUnits
-  bullets: [string, string, string]
-  rating: number
   /** Null takes the picture off. */
   picture: { line: number; field: string; name: string } | null | undefined
-  alt: string | undefined
-  focus: Focus | undefined
-  taxRate: BasisPoints | undefined
-  makeMinutes: number | undefined
-  patties: number | undefined
 }
 
 type DishNode = JsonNode & { kind: 'object' }
@@ -47,7 +35,7 @@ export function readDish(
   category: string,
   decimals: number,
   faults: MenuFault[],
-): FileDish | undefined {
+): FileItem | undefined {
   const fields = new FieldReader(node, nameOf(node), faults)
   const dish = {
     id: fields.optional('id', id),
@@ -77,7 +65,7 @@ export function readDataDish(
   decimals: number,
   faults: MenuFault[],
   notes: MenuNote[],
-): FileDish | undefined {
+): FileItem | undefined {
   const of = nameOf(node)
   const fields = new FieldReader(node, of, faults)
   const dish = {
@@ -106,7 +94,7 @@ export function readDataDish(
 }
 
 /** What a dish means for tax and kitchen; other systems have no names for it, so ours hold everywhere. */
-function work(fields: FieldReader): Pick<FileDish, 'taxRate' | 'makeMinutes' | 'patties'> {
+function work(fields: FieldReader): Pick<FileItem, 'taxRate' | 'makeMinutes' | 'patties'> {
   return {
     taxRate: fields.optional('taxRate', taxRate),
     makeMinutes: fields.optional('makeMinutes', makeMinutes),
@@ -122,7 +110,7 @@ function paragraphs(fields: FieldReader): [string, string, string] | undefined {
   return one && two && three ? [one, two, three] : undefined
 }
 
-function pictureField(fields: FieldReader, field: string): FileDish['picture'] {
+function pictureField(fields: FieldReader, field: string): FileItem['picture'] {
   const name = fields.optional(field, picture)
   if (name === undefined) return undefined
   return name ? { line: fields.lineOf(field), field, name } : null
@@ -131,9 +119,9 @@ function pictureField(fields: FieldReader, field: string): FileDish['picture'] {
 /** A dish with a fault is no dish; its faults have been reported. */
 function whole(
   dish: {
-    [Key in keyof FileDish]: FileDish[Key] | undefined
+    [Key in keyof FileItem]: FileItem[Key] | undefined
   },
-): FileDish | undefined {
+): FileItem | undefined {
   const { line, title, price, bullets, rating } = dish
   if (line === undefined || title === undefined || price === undefined) return undefined
   if (bullets === undefined || rating === undefined) return undefined

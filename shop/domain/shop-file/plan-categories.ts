@@ -1,11 +1,11 @@
 import { freeName, slugFrom } from '../common/slug.ts'
+import type { MenuCategoryDraft } from '../menu/menu-item-draft.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
-import type { StoredCategory } from './stored-menu.ts'
 
 const NAMELESS = 'Menu'
 
 /** Gives the categories that the shop has after the import, those that stay under their old ids. */
-export function planCategories(stored: StoredCategory[], file: MenuFile): StoredCategory[] {
+export function planCategories(stored: MenuCategoryDraft[], file: MenuFile): MenuCategoryDraft[] {
   const wanted = file.categories ?? [...stored, ...newNames(stored, file)]
   const matches = matchCategories(stored, wanted)
   const ids = new Set([...matches.values()].map((match) => match.id).concat(given(wanted, 'id')))
@@ -22,21 +22,24 @@ export function planCategories(stored: StoredCategory[], file: MenuFile): Stored
 
 type Wanted = Pick<FileCategory, 'name'> & { id?: string | undefined; anchor?: string | undefined }
 
-/** Categories that dishes name and the shop does not have; dishes that name none need one at least. */
-function newNames(stored: StoredCategory[], { dishes }: MenuFile): Wanted[] {
+/** Categories that items name and the shop does not have; items that name none need one at least. */
+function newNames(stored: MenuCategoryDraft[], { items }: MenuFile): Wanted[] {
   const known = new Set(stored.map(({ name }) => name.toLowerCase()))
-  const named = dishes.map(({ category }) => category).filter((name) => name !== undefined)
-  const nameless = stored.length === 0 && dishes.some(({ category }) => category === undefined)
+  const named = items.map(({ category }) => category).filter((name) => name !== undefined)
+  const nameless = stored.length === 0 && items.some(({ category }) => category === undefined)
   const names = nameless ? [...named, NAMELESS] : named
   return names
     .filter((name) => !known.has(name.toLowerCase()) && known.add(name.toLowerCase()))
     .map((name) => ({ name }))
 }
 
-function matchCategories(stored: StoredCategory[], wanted: Wanted[]): Map<Wanted, StoredCategory> {
-  const matches = new Map<Wanted, StoredCategory>()
+function matchCategories(
+  stored: MenuCategoryDraft[],
+  wanted: Wanted[],
+): Map<Wanted, MenuCategoryDraft> {
+  const matches = new Map<Wanted, MenuCategoryDraft>()
   const free = new Set(stored)
-  const match = (same: (one: StoredCategory, other: Wanted) => boolean) => {
+  const match = (same: (one: MenuCategoryDraft, other: Wanted) => boolean) => {
     for (const category of wanted) {
       const found = matches.has(category) ? undefined : [...free].find((one) => same(one, category))
       if (found) free.delete(found)
@@ -50,7 +53,7 @@ function matchCategories(stored: StoredCategory[], wanted: Wanted[]): Map<Wanted
 }
 
 function freeAnchor(
-  match: StoredCategory | undefined,
+  match: MenuCategoryDraft | undefined,
   name: string,
   taken: ReadonlySet<string>,
 ): string {

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FileDish } from './dish-fields.ts'
-import { menuChanges } from './menu-changes.ts'
+import { menuChanges } from '../menu/menu-changes.ts'
+import type { MenuDraft, MenuItemDraft } from '../menu/menu-item-draft.ts'
+import type { FileItem } from './dish-fields.ts'
 import { planMenu } from './plan-menu.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
-import type { StoredDish, StoredMenu } from './stored-menu.ts'
 
-const nothing: StoredMenu = { categories: [], dishes: [] }
+const nothing: MenuDraft = { categories: [], items: [] }
 const noPictures = new Map<string, string>()
 
 test('a dish whose price, title and slug change keeps its id, if the file gives it', () => {
-  const before = stored(dish({ id: 'cola', price: 350 }))
-  const after = plan(before, fileDish({ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }))
-  expect(after.dishes).toMatchObject([{ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }])
+  const before = stored(item({ id: 'cola', price: 350 }))
+  const after = plan(before, fileItem({ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }))
+  expect(after.items).toMatchObject([{ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }])
   expect(menuChanges(before, after)).toMatchObject({
     added: [],
     removed: [],
@@ -22,67 +22,67 @@ test('a dish whose price, title and slug change keeps its id, if the file gives 
 
 test('without an id a dish is known by its slug, and without that by its title', () => {
   const before = stored(
-    dish({ id: 'a1', slug: 'cola' }),
-    dish({ id: 'b2', slug: 'x', title: 'Tea' }),
+    item({ id: 'a1', slug: 'cola' }),
+    item({ id: 'b2', slug: 'x', title: 'Tea' }),
   )
-  const after = plan(before, fileDish({ title: 'Pop', slug: 'cola' }), fileDish({ title: 'TEA' }))
-  expect(after.dishes).toMatchObject([
+  const after = plan(before, fileItem({ title: 'Pop', slug: 'cola' }), fileItem({ title: 'TEA' }))
+  expect(after.items).toMatchObject([
     { id: 'a1', title: 'Pop' },
     { id: 'b2', title: 'TEA', slug: 'x' },
   ])
 })
 
 test('a dish known by its id is not given away to one that only has its title', () => {
-  const before = stored(dish({ id: 'a1', slug: 'one', title: 'Cola' }))
-  const after = plan(before, fileDish({ title: 'Cola' }), fileDish({ id: 'a1', title: 'Pop' }))
-  expect(after.dishes).toMatchObject([
+  const before = stored(item({ id: 'a1', slug: 'one', title: 'Cola' }))
+  const after = plan(before, fileItem({ title: 'Cola' }), fileItem({ id: 'a1', title: 'Pop' }))
+  expect(after.items).toMatchObject([
     { id: 'cola', title: 'Cola' },
     { id: 'a1', title: 'Pop' },
   ])
 })
 
 test('tax and kitchen work stay where the file is silent, and are usual for a new dish', () => {
-  const before = stored(dish({ taxRate: 500, makeMinutes: 1, patties: 3 }))
-  const after = plan(before, fileDish({ patties: 2 }), fileDish({ title: 'Tea' }))
-  expect(after.dishes).toMatchObject([
+  const before = stored(item({ taxRate: 500, makeMinutes: 1, patties: 3 }))
+  const after = plan(before, fileItem({ patties: 2 }), fileItem({ title: 'Tea' }))
+  expect(after.items).toMatchObject([
     { id: 'cola', taxRate: 500, makeMinutes: 1, patties: 2 },
     { id: 'tea', taxRate: 2000, makeMinutes: 4, patties: 0 },
   ])
   expect(menuChanges(before, after).changed).toEqual([{ title: 'Cola', fields: ['patties'] }])
 })
 
-test('two dishes may swap their slugs', () => {
-  const before = stored(dish({ id: 'a', slug: 'one' }), dish({ id: 'b', slug: 'two' }))
-  const after = plan(before, fileDish({ id: 'a', slug: 'two' }), fileDish({ id: 'b', slug: 'one' }))
-  expect(after.dishes.map(({ id, slug }) => [id, slug])).toEqual([
+test('two items may swap their slugs', () => {
+  const before = stored(item({ id: 'a', slug: 'one' }), item({ id: 'b', slug: 'two' }))
+  const after = plan(before, fileItem({ id: 'a', slug: 'two' }), fileItem({ id: 'b', slug: 'one' }))
+  expect(after.items.map(({ id, slug }) => [id, slug])).toEqual([
     ['a', 'two'],
     ['b', 'one'],
   ])
 })
 
 test('titles that make one slug get slugs of their own', () => {
-  const after = plan(nothing, fileDish({ title: 'Cola' }), fileDish({ title: 'Cola!' }))
-  expect(after.dishes.map(({ slug }) => slug)).toEqual(['cola', 'cola-2'])
+  const after = plan(nothing, fileItem({ title: 'Cola' }), fileItem({ title: 'Cola!' }))
+  expect(after.items.map(({ slug }) => slug)).toEqual(['cola', 'cola-2'])
 })
 
 test('a dish that names no category stays in its own, a new one goes to the first', () => {
-  const before: StoredMenu = {
+  const before: MenuDraft = {
     categories: [
       { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger' },
       { id: 'drinks', name: 'Drinks', anchor: 'menuDrink' },
     ],
-    dishes: [dish({ id: 'cola', categoryId: 'drinks' })],
+    items: [item({ id: 'cola', categoryId: 'drinks' })],
   }
-  const after = plan(before, fileDish({ id: 'cola' }), fileDish({ title: 'New' }))
+  const after = plan(before, fileItem({ id: 'cola' }), fileItem({ title: 'New' }))
   expect(after.categories).toEqual(before.categories)
-  expect(after.dishes.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+  expect(after.items.map(({ id, categoryId }) => [id, categoryId])).toEqual([
     ['new', 'burgers'],
     ['cola', 'drinks'],
   ])
 })
 
 test('a category that a dish names and nobody knows is opened with an anchor of its own', () => {
-  const after = plan(nothing, fileDish({ category: 'Hot Dogs' }), fileDish({ title: 'Other' }))
+  const after = plan(nothing, fileItem({ category: 'Hot Dogs' }), fileItem({ title: 'Other' }))
   expect(after.categories).toEqual([
     { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs' },
     { id: 'menu', name: 'Menu', anchor: 'menuMenu' },
@@ -91,31 +91,31 @@ test('a category that a dish names and nobody knows is opened with an anchor of 
 
 test('a format without words for pictures keeps those of a picture that stays', () => {
   const focus = { x: 1, y: 2, zoom: 3 }
-  const before = stored(dish({ id: 'cola', pictureId: 'p1', alt: 'A glass', focus }))
+  const before = stored(item({ id: 'cola', pictureId: 'p1', alt: 'A glass', focus }))
   const picture = { line: 1, field: 'image', name: '/pictures/p1-640.webp' }
   const ids = new Map([[picture.name, 'p1']])
-  const kept = planMenu(before, file([fileDish({ id: 'cola', picture })]), ids)
-  expect(kept.dishes).toMatchObject([{ pictureId: 'p1', alt: 'A glass', focus }])
+  const kept = planMenu(before, file([fileItem({ id: 'cola', picture })]), ids)
+  expect(kept.items).toMatchObject([{ pictureId: 'p1', alt: 'A glass', focus }])
   const other = planMenu(
     before,
-    file([fileDish({ id: 'cola', picture })]),
+    file([fileItem({ id: 'cola', picture })]),
     new Map([[picture.name, 'p2']]),
   )
-  expect(other.dishes).toMatchObject([{ pictureId: 'p2', alt: 'Cola', focus: null }])
+  expect(other.items).toMatchObject([{ pictureId: 'p2', alt: 'Cola', focus: null }])
 })
 
 test('a picture that the file does not name stays with its words and its crop', () => {
   const shows = { pictureId: 'p1', alt: 'A glass', focus: { x: 1, y: 2, zoom: 3 } }
-  const before = stored(dish({ id: 'cola', ...shows }))
-  expect(plan(before, fileDish({ id: 'cola' })).dishes).toMatchObject([shows])
+  const before = stored(item({ id: 'cola', ...shows }))
+  expect(plan(before, fileItem({ id: 'cola' })).items).toMatchObject([shows])
   const lost = { line: 1, field: 'picture', name: 'not-there.png' }
-  expect(plan(before, fileDish({ id: 'cola', picture: lost })).dishes).toMatchObject([shows])
-  const taken = plan(before, fileDish({ id: 'cola', picture: null }))
-  expect(taken.dishes).toMatchObject([{ pictureId: null, alt: '', focus: null }])
+  expect(plan(before, fileItem({ id: 'cola', picture: lost })).items).toMatchObject([shows])
+  const taken = plan(before, fileItem({ id: 'cola', picture: null }))
+  expect(taken.items).toMatchObject([{ pictureId: null, alt: '', focus: null }])
 })
 
 test('what is not in the file is removed, and an empty file empties the menu', () => {
-  const before = stored(dish({ id: 'a', title: 'Cola' }), dish({ id: 'b', title: 'Tea' }))
+  const before = stored(item({ id: 'a', title: 'Cola' }), item({ id: 'b', title: 'Tea' }))
   const after = planMenu(before, file([], []), noPictures)
   expect(after).toEqual(nothing)
   expect(menuChanges(before, after)).toMatchObject({
@@ -125,9 +125,9 @@ test('what is not in the file is removed, and an empty file empties the menu', (
   })
 })
 
-test('dishes in another order are a change, though none of them changed', () => {
-  const before = stored(dish({ id: 'a', slug: 'a' }), dish({ id: 'b', slug: 'b' }))
-  const after = plan(before, fileDish({ id: 'b' }), fileDish({ id: 'a' }))
+test('items in another order are a change, though none of them changed', () => {
+  const before = stored(item({ id: 'a', slug: 'a' }), item({ id: 'b', slug: 'b' }))
+  const after = plan(before, fileItem({ id: 'b' }), fileItem({ id: 'a' }))
   expect(menuChanges(before, after)).toMatchObject({ changed: [], unchanged: 2, any: true })
 })
 
@@ -137,27 +137,27 @@ test('whatever the file, names are unique and importing it again changes nothing
       const before = planMenu(nothing, first, noPictures)
       const after = planMenu(before, second, noPictures)
       for (const key of ['id', 'slug'] as const) {
-        expect(new Set(after.dishes.map((one) => one[key])).size).toBe(after.dishes.length)
+        expect(new Set(after.items.map((one) => one[key])).size).toBe(after.items.length)
       }
       for (const key of ['id', 'anchor'] as const) {
         expect(new Set(after.categories.map((one) => one[key])).size).toBe(after.categories.length)
       }
-      expect(after.dishes).toHaveLength(second.dishes.length)
+      expect(after.items).toHaveLength(second.items.length)
       expect(planMenu(after, second, noPictures)).toEqual(after)
     }),
     { numRuns: 500 },
   )
 })
 
-function plan(before: StoredMenu, ...dishes: FileDish[]): StoredMenu {
-  return planMenu(before, file(dishes), noPictures)
+function plan(before: MenuDraft, ...items: FileItem[]): MenuDraft {
+  return planMenu(before, file(items), noPictures)
 }
 
-function file(dishes: FileDish[], categories?: FileCategory[]): MenuFile {
-  return { shop: undefined, categories, dishes, notes: [] }
+function file(items: FileItem[], categories?: FileCategory[]): MenuFile {
+  return { shop: undefined, categories, items, notes: [] }
 }
 
-function fileDish(change: Partial<FileDish>): FileDish {
+function fileItem(change: Partial<FileItem>): FileItem {
   return {
     line: 1,
     category: undefined,
@@ -177,11 +177,11 @@ function fileDish(change: Partial<FileDish>): FileDish {
   }
 }
 
-function stored(...dishes: StoredDish[]): StoredMenu {
-  return { categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink' }], dishes }
+function stored(...items: MenuItemDraft[]): MenuDraft {
+  return { categories: [{ id: 'drinks', name: 'Drinks', anchor: 'menuDrink' }], items }
 }
 
-function dish(change: Partial<StoredDish>): StoredDish {
+function item(change: Partial<MenuItemDraft>): MenuItemDraft {
   return {
     id: 'cola',
     categoryId: 'drinks',
@@ -204,32 +204,32 @@ function dish(change: Partial<StoredDish>): StoredDish {
 const name = fc.constantFrom('a', 'b', 'a-2', 'A', 'B 2', 'b-2')
 const word = fc.option(fc.constantFrom('a', 'b', 'a-2', 'b-2'), { nil: undefined })
 
-const anyDish = fc
+const anyItem = fc
   .record({
     title: name,
     id: word,
     slug: word,
     category: fc.constantFrom('a', 'b', 'c1', undefined),
   })
-  .map((change) => fileDish(change))
+  .map((change) => fileItem(change))
 
 const anyCategory = fc.record({ line: fc.constant(1), name, id: word, anchor: word })
 
 const anyFile = fc
   .tuple(
     fc
-      .array(anyDish, { maxLength: 6 })
-      .map((dishes) => distinct(oneEach(oneEach(dishes, 'id'), 'slug'))),
+      .array(anyItem, { maxLength: 6 })
+      .map((items) => distinct(oneEach(oneEach(items, 'id'), 'slug'))),
     fc.option(fc.array(anyCategory, { maxLength: 4 }), { nil: undefined }),
   )
-  .map(([dishes, some]) => {
-    if (!some) return file(dishes)
+  .map(([items, some]) => {
+    if (!some) return file(items)
     const categories = oneEach(oneEach(some, 'id'), 'anchor').filter(
       (one, index, all) =>
         all.findIndex((other) => other.name.toLowerCase() === one.name.toLowerCase()) === index,
     )
     const first = categories[0]?.name
-    return file(first ? dishes.map((one) => ({ ...one, category: first })) : [], categories)
+    return file(first ? items.map((one) => ({ ...one, category: first })) : [], categories)
   })
 
 function oneEach<T extends Record<K, string | undefined>, K extends string>(all: T[], key: K): T[] {
@@ -240,9 +240,9 @@ function oneEach<T extends Record<K, string | undefined>, K extends string>(all:
 }
 
 /** As a file has to be: without id and slug, a title stands once. */
-function distinct(dishes: FileDish[]): FileDish[] {
-  const nameless = dishes.filter(({ id, slug }) => !id && !slug)
-  const same = (one: FileDish) => (other: FileDish) =>
+function distinct(items: FileItem[]): FileItem[] {
+  const nameless = items.filter(({ id, slug }) => !id && !slug)
+  const same = (one: FileItem) => (other: FileItem) =>
     one.title.toLowerCase() === other.title.toLowerCase()
-  return dishes.filter((dish) => dish.id || dish.slug || nameless.find(same(dish)) === dish)
+  return items.filter((dish) => dish.id || dish.slug || nameless.find(same(dish)) === dish)
 }

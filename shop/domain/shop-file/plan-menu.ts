@@ -1,46 +1,50 @@
 import { freeName, slugFrom } from '../common/slug.ts'
-import type { FileDish } from './dish-fields.ts'
+import {
+  ITEM_FIELDS,
+  type MenuCategoryDraft,
+  type MenuDraft,
+  type MenuItemDraft,
+  USUAL_ITEM,
+} from '../menu/menu-item-draft.ts'
+import type { FileItem } from './dish-fields.ts'
 import { planCategories } from './plan-categories.ts'
 import type { MenuFile } from './read-menu-file.ts'
-import type { StoredCategory, StoredDish, StoredMenu } from './stored-menu.ts'
 
 /**
  * Takes the menu as it is, a file, and the ids of the file's pictures by their name there; gives
- * the menu as it becomes. A dish that stays keeps its id: it is found by id, else slug, else title.
+ * the menu as it becomes. An item that stays keeps its id: it is found by id, else slug, else title.
  */
 export function planMenu(
-  stored: StoredMenu,
+  present: MenuDraft,
   file: MenuFile,
   pictures: ReadonlyMap<string, string>,
-): StoredMenu {
-  const categories = planCategories(stored.categories, file)
-  const matches = matchDishes(stored.dishes, file.dishes)
-  const names = new Names(file.dishes, matches)
-  const dishes = file.dishes.map((dish): StoredDish => {
-    const match = matches.get(dish)
-    const categoryId = categoryOf(dish, match, categories)
-    const slug = names.slug(dish, match)
-    const id = match?.id ?? dish.id ?? names.id(slug)
-    const { title, price, bullets, rating } = dish
-    const shows = planPicture(dish, match, pictures)
-    const work = planWork(dish, match)
-    return { id, categoryId, slug, title, price, bullets, rating, ...shows, ...work }
+): MenuDraft {
+  const categories = planCategories(present.categories, file)
+  const matches = matchItems(present.items, file.items)
+  const names = new Names(file.items, matches)
+  const items = file.items.map((item): MenuItemDraft => {
+    const match = matches.get(item)
+    const categoryId = categoryOf(item, match, categories)
+    const slug = names.slug(item, match)
+    const id = match?.id ?? item.id ?? names.id(slug)
+    const shows = planPicture(item, match, pictures)
+    return { ...USUAL_ITEM, ...match, ...writtenFields(item), ...shows, id, slug, categoryId }
   })
   const rank = new Map(categories.map(({ id }, index) => [id, index]))
-  const place = (dish: StoredDish) => rank.get(dish.categoryId) ?? 0
-  return { categories, dishes: dishes.toSorted((a, b) => place(a) - place(b)) }
+  const place = (item: MenuItemDraft) => rank.get(item.categoryId) ?? 0
+  return { categories, items: items.toSorted((a, b) => place(a) - place(b)) }
 }
 
-type Matches = Map<FileDish, StoredDish>
+type Matches = Map<FileItem, MenuItemDraft>
 
-function matchDishes(stored: StoredDish[], wanted: FileDish[]): Matches {
+function matchItems(stored: MenuItemDraft[], wanted: FileItem[]): Matches {
   const matches: Matches = new Map()
   const free = new Set(stored)
-  const match = (same: (one: StoredDish, other: FileDish) => boolean) => {
-    for (const dish of wanted) {
-      const found = matches.has(dish) ? undefined : [...free].find((one) => same(one, dish))
+  const match = (same: (one: MenuItemDraft, other: FileItem) => boolean) => {
+    for (const item of wanted) {
+      const found = matches.has(item) ? undefined : [...free].find((one) => same(one, item))
       if (found) free.delete(found)
-      if (found) matches.set(dish, found)
+      if (found) matches.set(item, found)
     }
   }
   match((one, other) => one.id === other.id)
@@ -55,14 +59,14 @@ class Names {
   readonly #slugs: Set<string>
   readonly #ids: Set<string>
 
-  constructor(dishes: FileDish[], matches: Matches) {
-    this.#slugs = new Set(dishes.flatMap(({ slug }) => slug ?? []))
-    this.#ids = new Set(dishes.flatMap((dish) => matches.get(dish)?.id ?? dish.id ?? []))
+  constructor(items: FileItem[], matches: Matches) {
+    this.#slugs = new Set(items.flatMap(({ slug }) => slug ?? []))
+    this.#ids = new Set(items.flatMap((item) => matches.get(item)?.id ?? item.id ?? []))
   }
 
-  slug(dish: FileDish, match: StoredDish | undefined): string {
-    if (dish.slug) return dish.slug
-    const kept = match && !this.#slugs.has(match.slug) ? match.slug : slugFrom(dish.title)
+  slug(item: FileItem, match: MenuItemDraft | undefined): string {
+    if (item.slug) return item.slug
+    const kept = match && !this.#slugs.has(match.slug) ? match.slug : slugFrom(item.title)
     const slug = freeName(kept, this.#slugs)
     this.#slugs.add(slug)
     return slug
@@ -75,47 +79,43 @@ class Names {
   }
 }
 
-/** A dish that names no category stays in its own, and a new one goes to the first. */
+/** An item that names no category stays in its own, and a new one goes to the first. */
 function categoryOf(
-  dish: FileDish,
-  match: StoredDish | undefined,
-  categories: StoredCategory[],
+  item: FileItem,
+  match: MenuItemDraft | undefined,
+  categories: MenuCategoryDraft[],
 ): string {
-  const wished = dish.category?.toLowerCase()
+  const wished = item.category?.toLowerCase()
   const found =
     categories.find(({ name }) => name.toLowerCase() === wished) ??
     categories.find(({ id }) => id === match?.categoryId) ??
     categories[0]
-  if (!found) throw new Error('A menu with dishes has a category')
+  if (!found) throw new Error('A menu with items has a category')
   return found.id
 }
 
-/** A burger with the usual rate; patties are not guessed, the kitchen counts by them. */
-const USUAL_WORK = { taxRate: 2000, makeMinutes: 4, patties: 0 }
-
-/** What the file leaves out stays as it is. */
-function planWork(dish: FileDish, match: StoredDish | undefined): typeof USUAL_WORK {
-  const present = match ?? USUAL_WORK
-  return {
-    taxRate: dish.taxRate ?? present.taxRate,
-    makeMinutes: dish.makeMinutes ?? present.makeMinutes,
-    patties: dish.patties ?? present.patties,
-  }
+/** What the file leaves out is left out here too, so that it stays as it is. */
+function writtenFields(item: FileItem): Written {
+  const written: Partial<Record<string, unknown>> = item
+  const given = ITEM_FIELDS.filter((field) => written[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, written[field]])) as Written
 }
+
+type Written = Pick<MenuItemDraft, 'title' | 'price' | 'bullets' | 'rating'>
 
 /** A picture that the file does not name stays, and so do the words and the crop of one that stays. */
 function planPicture(
-  dish: FileDish,
-  match: StoredDish | undefined,
+  item: FileItem,
+  match: MenuItemDraft | undefined,
   pictures: ReadonlyMap<string, string>,
-): Pick<StoredDish, 'pictureId' | 'alt' | 'focus'> {
-  const named = dish.picture && pictures.get(dish.picture.name)
-  const pictureId = dish.picture === null ? null : (named ?? match?.pictureId ?? null)
+): Pick<MenuItemDraft, 'pictureId' | 'alt' | 'focus'> {
+  const named = item.picture && pictures.get(item.picture.name)
+  const pictureId = item.picture === null ? null : (named ?? match?.pictureId ?? null)
   if (pictureId === null) return { pictureId, alt: '', focus: null }
   const same = match?.pictureId === pictureId ? match : undefined
   return {
     pictureId,
-    alt: dish.alt ?? same?.alt ?? dish.title,
-    focus: dish.focus ?? same?.focus ?? null,
+    alt: item.alt ?? same?.alt ?? item.title,
+    focus: item.focus ?? same?.focus ?? null,
   }
 }

@@ -9,7 +9,7 @@ const CLOSED = '{ "date": "2026-12-25", "hours": "closed" }'
 
 test('the example shop of the repository is a faultless file', () => {
   const read = readMenuFile(readFileSync('menu/shop.json', 'utf8'), dollars)
-  expect(read).toMatchObject({ ok: true, value: { dishes: { length: 12 }, notes: [] } })
+  expect(read).toMatchObject({ ok: true, value: { items: { length: 12 }, notes: [] } })
 })
 
 test('a file of the specified data.json shape is read in its own spelling', () => {
@@ -19,7 +19,7 @@ test('a file of the specified data.json shape is read in its own spelling', () =
     value: {
       shop: undefined,
       categories: undefined,
-      dishes: [
+      items: [
         {
           id: '7',
           title: 'Cola',
@@ -35,7 +35,7 @@ test('a file of the specified data.json shape is read in its own spelling', () =
 
 test('a currency named in the file decides how many decimals its prices have', () => {
   const file = (price: string) => ours({ price }, '"currency": "JPY"')
-  expect(readMenuFile(file('950'), dollars)).toMatchObject({ value: { dishes: [{ price: 950 }] } })
+  expect(readMenuFile(file('950'), dollars)).toMatchObject({ value: { items: [{ price: 950 }] } })
   expect(codes(file('9.50'))).toEqual(['wrong 2 price'])
 })
 
@@ -59,11 +59,11 @@ test('opening hours may pass midnight, break at noon and leave days out', () => 
 
 test('a dish says its tax, its minutes on the steel and its patties, in either format', () => {
   const work = { taxRate: '"12.5 %"', makeMinutes: '7', patties: '"2"' }
-  const read = { value: { dishes: [{ taxRate: 1250, makeMinutes: 7, patties: 2 }] } }
+  const read = { value: { items: [{ taxRate: 1250, makeMinutes: 7, patties: 2 }] } }
   expect(readMenuFile(ours(work), dollars)).toMatchObject(read)
   expect(readMenuFile(data(work), dollars)).toMatchObject(read)
   expect(readMenuFile(ours({ taxRate: 20 }), dollars)).toMatchObject({
-    value: { dishes: [{ taxRate: 2000, makeMinutes: undefined }] },
+    value: { items: [{ taxRate: 2000, makeMinutes: undefined }] },
   })
 })
 
@@ -175,7 +175,7 @@ test.each<[string, string, string[]]>([
 
 test('words are kept as plain text: no line breaks, no turned directions, no spare spaces', () => {
   const read = readMenuFile(ours({ title: JSON.stringify(' Cola\n  on \u202EIce ') }), dollars)
-  expect(read).toMatchObject({ value: { dishes: [{ title: 'Cola on Ice' }] } })
+  expect(read).toMatchObject({ value: { items: [{ title: 'Cola on Ice' }] } })
 })
 
 test('a mark of a Windows editor and its line ends change nothing', () => {
@@ -200,7 +200,7 @@ test('a menu that is meant to be empty says so', () => {
   const text = '{"categories": [{"name": "A", "items": []}], "empty": true}'
   expect(readMenuFile(text, dollars)).toMatchObject({
     ok: true,
-    value: { categories: [{ name: 'A' }], dishes: [] },
+    value: { categories: [{ name: 'A' }], items: [] },
   })
 })
 
@@ -338,7 +338,7 @@ test('a slug and an id used twice are refused at the second place, and tell the 
   ])
 })
 
-test('two dishes of one title are refused unless a slug or an id tells them apart', () => {
+test('two items of one title are refused unless a slug or an id tells them apart', () => {
   const two = (more: Written) => `{"data": [\n${dishOfData({})},\n${dishOfData(more)}]}`
   expect(codes(two({ title: '"COLA"' }))).toEqual(['taken 3 title'])
   expect(codes(two({ slug: '"cola-large"' }))).toEqual([])
@@ -350,10 +350,10 @@ test('every fault of a file is told at once, in the order of its lines', () => {
 })
 
 test('the five hundred and first dish is too many', () => {
-  const dishes = (count: number) =>
+  const items = (count: number) =>
     Array.from({ length: count }, (_, id) => dishOfData({ id })).join(',\n')
-  expect(codes(`{"data": [\n${dishes(500)}]}`)).toEqual([])
-  expect(codes(`{"data": [\n${dishes(501)}]}`)).toEqual(['too_many 502 data'])
+  expect(codes(`{"data": [\n${items(500)}]}`)).toEqual([])
+  expect(codes(`{"data": [\n${items(501)}]}`)).toEqual(['too_many 502 data'])
 })
 
 test('a file of one long line of nonsense is refused quickly and shown in short', () => {

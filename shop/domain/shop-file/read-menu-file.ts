@@ -1,6 +1,6 @@
 import type { Currency } from '../common/money.ts'
 import { anchor, anyList, anyObject, id, LENGTHS, lineOf, onlyTrue } from './checks.ts'
-import { type FileDish, readDataDish, readDish } from './dish-fields.ts'
+import { type FileItem, readDataDish, readDish } from './dish-fields.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
 import { type JsonNode, readJson } from './json.ts'
 import { FieldReader, shown } from './record.ts'
@@ -18,7 +18,7 @@ export type MenuFile = {
   shop: FileShop | undefined
   /** Undefined where the format has none: the shop's categories stay as they are. */
   categories: FileCategory[] | undefined
-  dishes: FileDish[]
+  items: FileItem[]
   notes: MenuNote[]
 }
 
@@ -26,7 +26,7 @@ export type MenuFileResult = { ok: true; value: MenuFile } | { ok: false; faults
 
 type ObjectNode = JsonNode & { kind: 'object' }
 
-const MAX_DISHES = 500
+const MAX_ITEMS = 500
 const MAX_CATEGORIES = 40
 
 /**
@@ -59,7 +59,7 @@ function readOurs(root: ObjectNode, currency: Currency, faults: MenuFault[]): Me
   const shopNode = fields.optional('shop', anyObject)
   const shop = shopNode && readShop(shopNode, currency, faults)
   const { decimals } = shop?.settings.currency ?? currency
-  const file: MenuFile = { shop, categories: [], dishes: [], notes: [] }
+  const file: MenuFile = { shop, categories: [], items: [], notes: [] }
   const nodes = fields.required('categories', anyList) ?? []
   if (nodes.length > MAX_CATEGORIES) {
     const line = fields.lineOf('categories')
@@ -68,10 +68,10 @@ function readOurs(root: ObjectNode, currency: Currency, faults: MenuFault[]): Me
   for (const node of objects(nodes, 'categories', 'file', faults)) {
     readCategory(node, decimals, file, faults)
   }
-  const isMeantEmpty = file.dishes.length === 0 && fields.optional('empty', onlyTrue)
+  const isMeantEmpty = file.items.length === 0 && fields.optional('empty', onlyTrue)
   fields.reportUnasked()
-  if (!isMeantEmpty) reportNoItems(file.dishes, fields.lineOf('categories'), faults)
-  reportTooMany(file.dishes, 'items', faults)
+  if (!isMeantEmpty) reportNoItems(file.items, fields.lineOf('categories'), faults)
+  reportTooMany(file.items, 'items', faults)
   return file
 }
 
@@ -90,11 +90,11 @@ function readCategory(
     anchor: fields.optional('anchor', anchor),
   }
   file.categories?.push(category)
-  const dishes = objects(fields.required('items', anyList) ?? [], 'items', of, faults)
+  const items = objects(fields.required('items', anyList) ?? [], 'items', of, faults)
   fields.reportUnasked()
-  for (const dish of dishes) {
+  for (const dish of items) {
     const read = readDish(dish, category.name, decimals, faults)
-    if (read) file.dishes.push(read)
+    if (read) file.items.push(read)
   }
 }
 
@@ -103,22 +103,22 @@ function readData(root: ObjectNode, decimals: number, faults: MenuFault[]): Menu
   const notes: MenuNote[] = []
   const nodes = objects(fields.required('data', anyList) ?? [], 'data', 'file', faults)
   fields.reportUnasked()
-  const dishes = nodes
+  const items = nodes
     .map((node) => readDataDish(node, decimals, faults, notes))
     .filter((dish) => dish !== undefined)
-  reportNoItems(dishes, fields.lineOf('data'), faults)
-  reportTooMany(dishes, 'data', faults)
-  return { shop: undefined, categories: undefined, dishes, notes }
+  reportNoItems(items, fields.lineOf('data'), faults)
+  reportTooMany(items, 'data', faults)
+  return { shop: undefined, categories: undefined, items, notes }
 }
 
 /** A file that was cut short by mistake must not take the menu from the guests. */
-function reportNoItems(dishes: FileDish[], line: number, faults: MenuFault[]): void {
-  if (dishes.length === 0 && faults.length === 0) faults.push({ code: 'no_items', line })
+function reportNoItems(items: FileItem[], line: number, faults: MenuFault[]): void {
+  if (items.length === 0 && faults.length === 0) faults.push({ code: 'no_items', line })
 }
 
-function reportTooMany(dishes: FileDish[], field: string, faults: MenuFault[]): void {
-  const first = dishes[MAX_DISHES]
-  if (first) faults.push({ code: 'too_many', line: first.line, field, most: MAX_DISHES })
+function reportTooMany(items: FileItem[], field: string, faults: MenuFault[]): void {
+  const first = items[MAX_ITEMS]
+  if (first) faults.push({ code: 'too_many', line: first.line, field, most: MAX_ITEMS })
 }
 
 /** Gives the objects of a list; whatever else stands in it is reported. */

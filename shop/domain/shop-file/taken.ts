@@ -2,15 +2,15 @@ import type { MenuFault } from './fault.ts'
 import type { MenuFile } from './read-menu-file.ts'
 
 /**
- * Reports what may stand in a file once only and stands there twice. Two dishes may share a title,
+ * Reports what may stand in a file once only and stands there twice. Two items may share a title,
  * but then their slugs or ids have to tell them apart.
  */
 export function reportTaken(file: MenuFile, faults: MenuFault[]): void {
-  const dishes = file.dishes.map((dish) => ({ ...dish, of: dish.title }))
-  const nameless = dishes.filter(({ id, slug }) => id === undefined && slug === undefined)
+  const items = file.items.map((item) => ({ ...item, of: item.title }))
+  const nameless = items.filter(({ id, slug }) => id === undefined && slug === undefined)
   const categories = (file.categories ?? []).map((category) => ({ ...category, of: category.name }))
-  reportRepeats('id', dishes, ({ id }) => id, faults)
-  reportRepeats('slug', dishes, ({ slug }) => slug, faults)
+  reportRepeats('id', items, ({ id }) => id, faults)
+  reportRepeats('slug', items, ({ slug }) => slug, faults)
   reportRepeats('title', nameless, ({ title }) => title, faults)
   reportRepeats('id', categories, ({ id }) => id, faults)
   reportRepeats('name', categories, ({ name }) => name || undefined, faults)
@@ -39,7 +39,7 @@ function reportRepeats<Use extends { line: number; of: string }>(
 function reportFeatured(file: MenuFile, faults: MenuFault[]): void {
   const featured = file.shop?.featured
   const complete = faults.length === 0
-  if (!featured || !complete || file.dishes.some((dish) => dish.slug === featured.slug)) return
+  if (!featured || !complete || file.items.some((item) => item.slug === featured.slug)) return
   const { line, slug } = featured
   faults.push({ code: 'no_such_item', line, field: 'featured', of: 'shop', found: slug })
 }

@@ -44,7 +44,7 @@ export async function gatherPictures(
   return gathered
 }
 
-function namedPictures({ shop, dishes }: MenuFile): Named[] {
+function namedPictures({ shop, items }: MenuFile): Named[] {
   const scene = shop?.scene
   const ofScene = scene
     ? [{ line: scene.line, field: 'picture', of: 'scene', name: scene.picture }]
@@ -57,7 +57,7 @@ function namedPictures({ shop, dishes }: MenuFile): Named[] {
     ...posters.flatMap(({ line, title, picture }) =>
       picture ? [{ line, field: 'picture', of: title, name: picture }] : [],
     ),
-    ...dishes.flatMap(({ title, picture }) => (picture ? [{ ...picture, of: title }] : [])),
+    ...items.flatMap(({ title, picture }) => (picture ? [{ ...picture, of: title }] : [])),
   ]
 }
 

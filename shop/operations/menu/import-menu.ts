@@ -1,10 +1,10 @@
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { type MenuChanges, menuChanges } from '#shop/domain/menu/menu-changes.ts'
+import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.ts'
-import { type MenuChanges, menuChanges } from '#shop/domain/shop-file/menu-changes.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
-import type { StoredMenu } from '#shop/domain/shop-file/stored-menu.ts'
 import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
 import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/menu/stored-menu.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
@@ -85,7 +85,7 @@ function removalOf({ removed, categoriesRemoved }: MenuChanges): Removal | null 
 }
 
 type ImportPlan = {
-  menu: { after: StoredMenu; changes: MenuChanges }
+  menu: { after: MenuDraft; changes: MenuChanges }
   /** All that the file says, and the names of those that are another now. */
   settings: { wanted: Partial<ShopSettings>; changed: string[] }
 }
@@ -131,12 +131,12 @@ function changedSettings(wanted: Partial<ShopSettings>, present: ShopSettings): 
 
 function fileSettings(
   { settings, scene, featured, logo, posters }: NonNullable<MenuFile['shop']>,
-  menu: StoredMenu,
+  menu: MenuDraft,
   pictures: FilePictures,
 ): Partial<ShopSettings> {
   const wanted: Partial<ShopSettings> = { ...settings }
   if (featured) {
-    wanted.featuredItemId = menu.dishes.find(({ slug }) => slug === featured.slug)?.id ?? null
+    wanted.featuredItemId = menu.items.find(({ slug }) => slug === featured.slug)?.id ?? null
   }
   if (scene !== undefined) {
     const id = scene && pictures.ids.get(scene.picture)

@@ -1,7 +1,10 @@
+import { pick } from '#shop/domain/common/pick.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu, MenuCategory, MenuItem } from '#shop/domain/menu/menu.ts'
+import { GUEST_FIELDS } from '#shop/domain/menu/menu-item-draft.ts'
+import { draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import { type PictureFields, pictureFrom } from './pictures.ts'
+import { pictureFrom } from './pictures.ts'
 
 /** Gives the whole menu in the shop's order, empty categories included. */
 export async function readMenu(reader: Selector): Promise<Menu> {
@@ -26,50 +29,26 @@ function itemRows(reader: Selector) {
   return reader
     .selectFrom('items')
     .leftJoin('pictures', 'pictures.id', 'items.picture_id')
-    .select([
-      'items.id',
-      'items.category_id',
-      'items.slug',
-      'items.title',
-      'items.price',
-      'items.bullet_1',
-      'items.bullet_2',
-      'items.bullet_3',
-      'items.rating',
-      'items.tax_rate',
-      'items.make_minutes',
-      'items.patties',
-      'items.sold_out_until',
-      'items.picture_alt',
-      'pictures.id as picture_id',
-      'pictures.width',
-      'pictures.height',
-      'pictures.widths',
-    ])
+    .selectAll('items')
+    .select(['pictures.width', 'pictures.height', 'pictures.widths'])
     .orderBy('items.position')
     .orderBy('items.id')
     .execute()
 }
 
 function menuItem(row: ItemRow, anchor: string): MenuItem {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    price: row.price,
-    taxRate: row.tax_rate,
-    makeMinutes: row.make_minutes,
-    patties: row.patties,
-    soldOutUntil: row.sold_out_until,
-    bullets: [row.bullet_1, row.bullet_2, row.bullet_3],
-    rating: row.rating,
-    picture: itemPicture(row),
-    anchor,
-  }
+  const seen = pick(draftFrom(row), GUEST_FIELDS)
+  return { ...seen, soldOutUntil: row.sold_out_until, picture: itemPicture(row), anchor }
 }
 
 /** The picture's columns are null together, where the join found none. */
-function itemPicture(row: ItemRow): Picture | null {
-  if (row.picture_id === null) return null
-  return pictureFrom({ ...row, id: row.picture_id } as PictureFields, row.picture_alt)
+function itemPicture({
+  picture_id: id,
+  width,
+  height,
+  widths,
+  picture_alt,
+}: ItemRow): Picture | null {
+  if (id === null || width === null || height === null || widths === null) return null
+  return pictureFrom({ id, width, height, widths }, picture_alt)
 }

@@ -1,0 +1,64 @@
+import { ITEM_FIELDS, type MenuDraft, type MenuItemDraft } from './menu-item-draft.ts'
+
+export type MenuChanges = {
+  added: string[]
+  changed: { title: string; fields: string[] }[]
+  removed: string[]
+  unchanged: number
+  /** Names of categories that came and went. */
+  categoriesAdded: string[]
+  categoriesRemoved: string[]
+  /** Whether anything at all is different, the order included. */
+  any: boolean
+}
+
+/** Takes the menu before and after; gives what an owner would want to read about it. */
+export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
+  const old = new Map(before.items.map((item) => [item.id, item]))
+  const stayed = after.items.filter(({ id }) => old.has(id))
+  const changed = stayed
+    .map((item) => ({ title: item.title, fields: namesOf(changedFields(old.get(item.id), item)) }))
+    .filter(({ fields }) => fields.length > 0)
+  return {
+    added: after.items.filter(({ id }) => !old.has(id)).map(({ title }) => title),
+    changed,
+    removed: missingFrom(after.items, before.items).map(({ title }) => title),
+    unchanged: stayed.length - changed.length,
+    categoriesAdded: missingFrom(before.categories, after.categories).map(({ name }) => name),
+    categoriesRemoved: missingFrom(after.categories, before.categories).map(({ name }) => name),
+    any: changed.length > 0 || !isSame(outlineOf(before), outlineOf(after)),
+  }
+}
+
+/** Gives the fields in which an item differs from what it was; none for one that was not there. */
+function changedFields(
+  before: MenuItemDraft | undefined,
+  after: MenuItemDraft,
+): (keyof MenuItemDraft)[] {
+  return before ? ITEM_FIELDS.filter((field) => !isSame(before[field], after[field])) : []
+}
+
+/** The fields that the shop's file names in another way than the code. */
+const NAMES_IN_FILE: Partial<Record<keyof MenuItemDraft, string>> = {
+  categoryId: 'category',
+  pictureId: 'picture',
+}
+
+function namesOf(fields: (keyof MenuItemDraft)[]): string[] {
+  return fields.map((field) => NAMES_IN_FILE[field] ?? field)
+}
+
+/** What stands where: everything but what the items themselves say. */
+function outlineOf({ categories, items }: MenuDraft) {
+  const kinds = categories.map(({ id, name, anchor }) => [id, name, anchor])
+  return [kinds, items.map(({ id }) => id)]
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function missingFrom<T extends { id: string }>(some: { id: string }[], all: T[]): T[] {
+  const ids = new Set(some.map(({ id }) => id))
+  return all.filter(({ id }) => !ids.has(id))
+}

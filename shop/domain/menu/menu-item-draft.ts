@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { MAX_PRICE } from '../common/amount.ts'
+import { isVisible, plainLine } from '../common/plain-text.ts'
+import { MAX_TAX_RATE } from '../common/tax.ts'
+
+/** The longest texts of the menu, in characters. */
+const MENU_LENGTHS = { id: 64, title: 60, bullet: 80, alt: 200, name: 40 }
+
+const percent = z.number().min(0).max(100)
+
+/**
+ * What an owner decides about an item. Each field stands here once, with what it may hold: the report of
+ * what an import changes, the change log and the checks of every operation go through these keys.
+ */
+const menuItemDraft = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .max(MENU_LENGTHS.id),
+  title: line(MENU_LENGTHS.title),
+  /** Longer than a title by the number that tells two of one title apart. */
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(MENU_LENGTHS.title + 4),
+  /** Minor units of the shop's currency. */
+  price: z.int().min(0).max(MAX_PRICE),
+  bullets: z.tuple([
+    line(MENU_LENGTHS.bullet),
+    line(MENU_LENGTHS.bullet),
+    line(MENU_LENGTHS.bullet),
+  ]),
+  /** One decimal. */
+  rating: z
+    .number()
+    .min(0)
+    .max(5)
+    .refine((rating) => Math.round(rating * 10) / 10 === rating),
+  categoryId: z.string(),
+  pictureId: z.string().nullable(),
+  /** What the picture shows, for those who cannot see it; empty without a picture. */
+  alt: z.union([z.literal(''), line(MENU_LENGTHS.alt)]),
+  /** Null is the middle of the picture. */
+  focus: z.strictObject({ x: percent, y: percent, zoom: z.number().min(1).max(4) }).nullable(),
+  /** Basis points. */
+  taxRate: z.int().min(0).max(MAX_TAX_RATE),
+  /** Whole minutes of kitchen work that one takes. */
+  makeMinutes: z.int().min(0).max(240),
+  /** How many patties one puts on the steel. */
+  patties: z.int().min(0).max(20),
+})
+
+export type MenuItemDraft = z.infer<typeof menuItemDraft>
+
+/** What guests see of it as the owner wrote it. A field that is not named here stays within the shop. */
+export const GUEST_FIELDS = [
+  'id',
+  'slug',
+  'title',
+  'price',
+  'bullets',
+  'rating',
+  'taxRate',
+  'makeMinutes',
+  'patties',
+] as const satisfies readonly (keyof MenuItemDraft)[]
+
+/** What every item has to say for itself. Everything else has a usual value, or is made from these. */
+type Required = 'title' | 'price' | 'bullets' | 'rating'
+
+/** An item as its owner wrote it. What is undefined stays as it is. */
+export type WrittenItem = Pick<MenuItemDraft, Required> & {
+  [Key in Exclude<keyof MenuItemDraft, Required | 'categoryId' | 'pictureId'>]:
+    | MenuItemDraft[Key]
+    | undefined
+}
+
+type Usual = Omit<
+  MenuItemDraft,
+  Required | 'id' | 'slug' | 'categoryId' | 'pictureId' | 'alt' | 'focus'
+>
+
+/** A burger with the usual rate; patties are not guessed, the kitchen counts by them. */
+export const USUAL_ITEM: Usual = { taxRate: 2000, makeMinutes: 4, patties: 0 }
+
+/** Every field of an item, in the order in which reports name them. */
+export const ITEM_FIELDS = Object.keys(menuItemDraft.shape) as (keyof MenuItemDraft)[]
+
+const menuCategoryDraft = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .max(MENU_LENGTHS.id),
+  name: line(MENU_LENGTHS.name),
+  /** The prefix of its cards' in-page anchors. A digit at its end would make two cards' anchors one. */
+  anchor: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9]*(?<!\d)$/)
+    .max(100),
+})
+
+export type MenuCategoryDraft = z.infer<typeof menuCategoryDraft>
+
+/** The whole menu as its owner decided it: categories and items, each in the shop's order. */
+export type MenuDraft = { categories: MenuCategoryDraft[]; items: MenuItemDraft[] }
+
+/** Words on one line, as `plainLine` gives them. */
+function line(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((text) => isVisible(text) && text === plainLine(text))
+}

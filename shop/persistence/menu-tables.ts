@@ -1,0 +1,81 @@
+import type { Generated, Selectable } from 'kysely'
+import type { Focus } from '#shop/domain/common/picture.ts'
+import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+
+export type CategoriesTable = {
+  id: string
+  name: string
+  /** The prefix of its cards' in-page anchors, such as `menuHamburger`. */
+  anchor: string
+  position: number
+}
+
+/** How an item is stored. What its owner decides is named once more in the two functions below. */
+export type ItemsTable = {
+  id: string
+  category_id: string
+  slug: string
+  title: string
+  price: number
+  bullet_1: string
+  bullet_2: string
+  bullet_3: string
+  rating: number
+  picture_id: string | null
+  /** What the picture shows, for those who cannot see it; empty without a picture. */
+  picture_alt: string
+  /** JSON of `Focus`, or null for the middle. */
+  picture_focus: string | null
+  /** Rises within its category. */
+  position: number
+  /** Basis points. */
+  tax_rate: Generated<number>
+  /** Minutes of kitchen work for one piece. */
+  make_minutes: Generated<number>
+  patties: Generated<number>
+  sold_out_until: Generated<number | null>
+}
+
+/** The columns that say what the owner decides, without an item's place and what the kitchen decides. */
+export type DraftColumns = Omit<Selectable<ItemsTable>, 'position' | 'sold_out_until'>
+
+/** Takes the columns of an item; gives what its owner decided about it. */
+export function draftFrom(row: DraftColumns): MenuItemDraft {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    price: row.price,
+    bullets: [row.bullet_1, row.bullet_2, row.bullet_3],
+    rating: row.rating,
+    categoryId: row.category_id,
+    pictureId: row.picture_id,
+    alt: row.picture_alt,
+    focus: row.picture_focus === null ? null : (JSON.parse(row.picture_focus) as Focus),
+    taxRate: row.tax_rate,
+    makeMinutes: row.make_minutes,
+    patties: row.patties,
+  }
+}
+
+/** Takes what an owner decided about an item; gives its columns. */
+export function columnsOf(draft: MenuItemDraft): DraftColumns {
+  const [bullet_1, bullet_2, bullet_3] = draft.bullets
+  return {
+    id: draft.id,
+    category_id: draft.categoryId,
+    slug: draft.slug,
+    title: draft.title,
+    price: draft.price,
+    bullet_1,
+    bullet_2,
+    bullet_3,
+    rating: draft.rating,
+    picture_id: draft.pictureId,
+    picture_alt: draft.alt,
+    picture_focus: draft.focus && JSON.stringify(draft.focus),
+    tax_rate: draft.taxRate,
+    make_minutes: draft.makeMinutes,
+    patties: draft.patties,
+  }
+}
