@@ -3,7 +3,7 @@ import { problemOf } from '#app/request/problem.ts'
 import { readTableSigns, renewTableSign } from '#shop/operations/settings/table-signs.ts'
 import { tableBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/kitchen-tables.ts'
+import type { Route } from './+types/tables.ts'
 
 const NOT_STORED = { headers: { 'Cache-Control': 'no-store' } }
 

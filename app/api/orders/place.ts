@@ -7,7 +7,7 @@ import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import type { Shop } from '#shop/shop.ts'
 import { invalidBody, readJsonText } from '../body/json-body.ts'
-import type { Route } from './+types/orders.ts'
+import type { Route } from './+types/place.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { type AskedOrder, readOrderBody } from './order-body.ts'
 import { orderRefused } from './order-refused.ts'

@@ -1,18 +1,18 @@
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
-import { pauseBody } from '../body/posted-bodies.ts'
+import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
+import { soldOutBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/kitchen-pause.ts'
+import type { Route } from './+types/sold-out.ts'
 import { controlAnswer } from './control-answer.ts'
 
-/** `POST /api/kitchen/pause`: takes no orders for a while. */
+/** `POST /api/kitchen/sold-out`: takes an item off sale for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, pauseBody)
+  const posted = await readPosted(request, soldOutBody)
   if (posted instanceof Response) return posted
   const by = requireStaff(context).id
-  return controlAnswer(await pauseOrders(context.get(shopContext), { ...posted.body, by }))
+  return controlAnswer(await markSoldOut(context.get(shopContext), { ...posted.body, by }))
 }
 
 export function loader(): Response {

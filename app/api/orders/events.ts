@@ -4,7 +4,7 @@ import { openOrderLink } from '#app/request/order-link.ts'
 import { problem } from '#app/request/problem.ts'
 import { isSettled } from '#shop/domain/orders/order.ts'
 import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
-import type { Route } from './+types/order-events.ts'
+import type { Route } from './+types/events.ts'
 
 /**
  * `GET /api/orders/{token}/events`: says whenever the order has changed, for who holds its link. Once

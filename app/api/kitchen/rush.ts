@@ -1,18 +1,18 @@
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
-import { soldOutBody } from '../body/posted-bodies.ts'
+import { setRush } from '#shop/operations/kitchen/set-rush.ts'
+import { rushBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/kitchen-sold-out.ts'
+import type { Route } from './+types/rush.ts'
 import { controlAnswer } from './control-answer.ts'
 
-/** `POST /api/kitchen/sold-out`: takes an item off sale for a while. */
+/** `POST /api/kitchen/rush`: promises more time for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, soldOutBody)
+  const posted = await readPosted(request, rushBody)
   if (posted instanceof Response) return posted
   const by = requireStaff(context).id
-  return controlAnswer(await markSoldOut(context.get(shopContext), { ...posted.body, by }))
+  return controlAnswer(await setRush(context.get(shopContext), { ...posted.body, by }))
 }
 
 export function loader(): Response {

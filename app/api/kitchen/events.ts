@@ -2,7 +2,7 @@ import { requestContext, shopContext } from '#app/request/context.ts'
 import { eventStreamAnswer, eventStreamsContext } from '#app/request/event-streams.ts'
 import { staffCredential } from '#app/request/staff.ts'
 import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
-import type { Route } from './+types/kitchen-events.ts'
+import type { Route } from './+types/events.ts'
 
 /** `GET /api/kitchen/events`: says whenever any order or a control of the board has changed, as long as one works here. */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -6,7 +6,7 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { stepBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { answerAction } from '../orders/answer-action.ts'
-import type { Route } from './+types/kitchen-step.ts'
+import type { Route } from './+types/order-action.ts'
 
 /** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {

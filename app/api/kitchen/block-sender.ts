@@ -4,7 +4,7 @@ import { requireStaff } from '#app/request/staff.ts'
 import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
 import { blockSenderBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/kitchen-sender-block.ts'
+import type { Route } from './+types/block-sender.ts'
 import { controlAnswer } from './control-answer.ts'
 
 /** `POST /api/kitchen/senders/{sender}/block`: takes no unpaid orders of strangers from there for a while. */

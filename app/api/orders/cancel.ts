@@ -4,7 +4,7 @@ import { onlyBy } from '#app/request/problem.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { cancelBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/guest-cancel.ts'
+import type { Route } from './+types/cancel.ts'
 import { answerAction } from './answer-action.ts'
 
 /** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */

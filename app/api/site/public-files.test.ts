@@ -6,10 +6,10 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { loader as dataJson } from './menu/data-json.ts'
-import { loader as robots } from './site/robots.ts'
-import { loader as securityTxt } from './site/security-txt.ts'
-import { loader as sitemap } from './site/sitemap.ts'
+import { loader as dataJson } from '../menu/data-json.ts'
+import { loader as robots } from './robots.ts'
+import { loader as securityTxt } from './security-txt.ts'
+import { loader as sitemap } from './sitemap.ts'
 
 test('data.json holds the live menu in the specified spelling, prices as decimal numbers', async () => {
   await using opened = await openTestShop()

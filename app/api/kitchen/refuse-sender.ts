@@ -4,7 +4,7 @@ import { requireStaff } from '#app/request/staff.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { refuseSenderBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/kitchen-sender.ts'
+import type { Route } from './+types/refuse-sender.ts'
 
 /** `POST /api/kitchen/senders/{sender}/refuse`: refuses a sender's unanswered orders, all at once. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import { shopContext } from '#app/request/context.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
-import type { Route } from './+types/kitchen-board.ts'
+import type { Route } from './+types/board.ts'
 
 /** `GET /api/kitchen/board`: all that the board shows, or 304 for who has it already. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -6,7 +6,7 @@ import { type RefundOrderOutcome, refundOrder } from '#shop/operations/payments/
 import { refundBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { readIdempotencyKey } from '../orders/idempotency-key.ts'
-import type { Route } from './+types/kitchen-refund.ts'
+import type { Route } from './+types/refund.ts'
 
 /** `POST /api/kitchen/orders/{id}/refund`: gives back a part of what a card was charged, once a key. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {

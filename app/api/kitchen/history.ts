@@ -1,7 +1,7 @@
 import { shopContext } from '#app/request/context.ts'
 import { problem } from '#app/request/problem.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
-import type { Route } from './+types/kitchen-order.ts'
+import type { Route } from './+types/history.ts'
 
 /** `GET /api/kitchen/orders/{id}`: the whole history of an order, with who and why. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
-import * as kitchenRefund from './kitchen-refund.ts'
+import * as kitchenRefund from './refund.ts'
 
 /** A whole minute of today: sessions end by the clock on the wall. */
 const NOW = Math.floor(Date.now() / 60_000) * 60_000

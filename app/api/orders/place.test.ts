@@ -7,7 +7,7 @@ import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import * as menu from '../menu/menu.ts'
-import * as orders from './orders.ts'
+import * as orders from './place.ts'
 
 const handle = routeHandler({ '/api/orders': orders, '/api/menu': menu })
 let testShop: TestShop

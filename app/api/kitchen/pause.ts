@@ -1,18 +1,18 @@
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { setRush } from '#shop/operations/kitchen/set-rush.ts'
-import { rushBody } from '../body/posted-bodies.ts'
+import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
+import { pauseBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
-import type { Route } from './+types/kitchen-rush.ts'
+import type { Route } from './+types/pause.ts'
 import { controlAnswer } from './control-answer.ts'
 
-/** `POST /api/kitchen/rush`: promises more time for a while. */
+/** `POST /api/kitchen/pause`: takes no orders for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, rushBody)
+  const posted = await readPosted(request, pauseBody)
   if (posted instanceof Response) return posted
   const by = requireStaff(context).id
-  return controlAnswer(await setRush(context.get(shopContext), { ...posted.body, by }))
+  return controlAnswer(await pauseOrders(context.get(shopContext), { ...posted.body, by }))
 }
 
 export function loader(): Response {

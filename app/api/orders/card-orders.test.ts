@@ -1,6 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { answerContext, requestContext, shopContext } from '#app/request/context.ts'
+import * as pay from '#app/storefront/order/pay.ts'
+import * as orderPage from '#app/storefront/order/route.tsx'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { processPayments } from '#shop/operations/payments/payment-worker.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
@@ -13,10 +15,8 @@ import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler, type Shown } from '#tests/support/route-handler.ts'
 import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
-import * as pay from '../storefront/order/pay.ts'
-import * as orderPage from '../storefront/order/route.tsx'
-import * as orders from './orders/orders.ts'
-import * as webhook from './payments/stripe-webhook.ts'
+import * as webhook from '../payments/stripe-webhook.ts'
+import * as orders from './place.ts'
 
 const handle = routeHandler({
   '/api/orders': orders,
