@@ -24,6 +24,16 @@ const PLANTED_IMPORTS = [
     'the domain imports only itself, and Zod for its shapes',
   ],
   [
+    'shop/domain/settings/setting.ts',
+    'kysely',
+    'the domain imports only itself, and Zod for its shapes',
+  ],
+  [
+    'shop/domain/settings/setting.ts',
+    'zod-openapi',
+    'the domain imports only itself, and Zod for its shapes',
+  ],
+  [
     'shop/domain/hours/hours.ts',
     '#shop/persistence/tables.ts',
     'the domain imports only itself, and Zod for its shapes',

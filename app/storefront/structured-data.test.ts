@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#shop/domain/menu/menu.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import { restaurantData } from './structured-data.ts'
 
 const facts = {

@@ -1,28 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
-import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
-import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-
-/** The settings that every page may show; whatever else the owner sets is in no page by itself. */
-const PUBLIC_SETTINGS = [
-  'name',
-  'tagline',
-  'description',
-  'address',
-  'phone',
-  'socialLinks',
-  'currency',
-  'fulfilments',
-  'tipPercents',
-  'timeZone',
-  'openingHours',
-  'usualMinutes',
-  'acceptWithinMinutes',
-  'featuredItemId',
-] as const satisfies readonly (keyof ShopSettings)[]
-
-type PublicSettings = Pick<ShopSettings, (typeof PUBLIC_SETTINGS)[number]>
+import type { PublicSettings } from '#shop/domain/settings/settings.ts'
 
 /** What every page knows of the shop. */
 export type ShopFacts = PublicSettings & {
@@ -39,15 +18,6 @@ export type RootData = { facts: ShopFacts; styles: string; origin: string; openi
 
 /** Whose orders the shop takes: everybody's, those of who tries it out on its machine, or nobody's yet. */
 export type Opening = 'open' | 'trial' | 'not_open'
-
-/** What is known of the shop when a page is made. */
-type ShownShop = { settings: ShopSettings; logo: Picture | null }
-
-export function shopFacts({ settings, logo }: ShownShop): ShopFacts {
-  const facts = Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, settings[key]]))
-  const { least: deliveryFee, varies: feeVaries } = deliveryFees(settings)
-  return { ...(facts as PublicSettings), logo, deliveryFee, feeVaries }
-}
 
 /** The shop's public facts, from the root loader; undefined when that itself failed. */
 export function useOptionalShopFacts(): ShopFacts | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
 import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { detailsWords, leadWords, type PageFacts, privacyWords, termsWords } from './page-words.ts'

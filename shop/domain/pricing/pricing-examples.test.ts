@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseAmount } from '../common/amount.ts'
 import type { Tip } from '../common/tip.ts'
 import type { MenuItem } from '../menu/menu.ts'
-import { defaultSettings } from '../settings/settings-defaults.ts'
+import { defaultSettings } from '../settings/settings-schema.ts'
 import type { Discount, DiscountCode } from './discount.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
 

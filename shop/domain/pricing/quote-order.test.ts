@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '../menu/menu.ts'
-import { defaultSettings } from '../settings/settings-defaults.ts'
+import { defaultSettings } from '../settings/settings-schema.ts'
 import type { DeliveryZone } from '../settings/zones.ts'
 import type { DiscountCode } from './discount.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'

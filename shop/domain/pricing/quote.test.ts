@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Menu, MenuItem } from '../menu/menu.ts'
-import { defaultSettings } from '../settings/settings-defaults.ts'
+import { defaultSettings } from '../settings/settings-schema.ts'
 import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import { type Enquiry, type QuoteTerms, quote } from './quote.ts'
 import type { AskedLine } from './quote-lines.ts'

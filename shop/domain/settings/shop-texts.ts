@@ -1,9 +1,6 @@
+import { z } from 'zod'
 import { PLACEHOLDER } from '../common/fill-text.ts'
 import { hasSteering, isVisible } from '../common/plain-text.ts'
-import { isListOf, isRecord, isText } from '../common/value-checks.ts'
-
-/** A heading with the short paragraphs under it. */
-export type PageSection = { heading: string; text: string[] }
 
 type LineRule = { most: number; placeholders: readonly string[] }
 
@@ -45,77 +42,71 @@ export type TextPage = (typeof TEXT_PAGES)[number]
 /** What the shop says in its own words; what is not here is said in those of the messages. */
 export type ShopTexts = { [Line in TextLine]?: string } & { [Page in TextPage]?: PageSection[] }
 
+/** A heading with the short paragraphs under it. */
+export type PageSection = z.infer<typeof pageSection>
+
 export const MAX_SECTIONS = 30
 export const MAX_PARAGRAPHS = 20
 export const MAX_HEADING = 80
 export const MAX_PARAGRAPH = 1200
-
-/** One of the posters at the foot of the menu; without a picture it shows a dish. */
-export type ShopPoster = { title: string; text: string; picture: string | null }
-
 export const MAX_POSTERS = 3
 export const MAX_POSTER_TITLE = 40
 export const MAX_POSTER_TEXT = 120
 
-/** Gives the placeholders that a line may hold. */
-export function placeholdersOf(line: TextLine): readonly string[] {
-  return TEXT_LINES[line].placeholders
+const TAG = /<\/?[a-z!][^>]*>/i
+
+/** What is wrong with words of the shop's own, beside their type. */
+type WordsFault =
+  | { code: 'not_words'; most: number }
+  | { code: 'placeholder'; found: string; known: readonly string[] }
+
+/** Plain words of one line: visible, nothing that steers, no HTML, and no other placeholders than `known`. */
+function plainWords(most: number, known: readonly string[] = []) {
+  return z.custom<string>().check(({ value, issues }) => {
+    const fault = wordsFault(value, most, known)
+    if (fault) issues.push({ code: 'custom', input: value, params: { fault } })
+  })
 }
 
-/** Takes a text and the placeholders that it may hold; gives the first other one, or undefined. */
+function wordsFault(words: unknown, most: number, known: readonly string[]): WordsFault | null {
+  if (!isPlainWords(words, most)) return { code: 'not_words', most }
+  const strange = strangePlaceholder(words, known)
+  return strange === undefined ? null : { code: 'placeholder', found: `{${strange}}`, known }
+}
+
+/** Gives the first placeholder of a text that is not one of those known. */
 export function strangePlaceholder(text: string, known: readonly string[]): string | undefined {
   for (const [, name = ''] of text.matchAll(PLACEHOLDER)) if (!known.includes(name)) return name
   return undefined
 }
 
-const TAG = /<\/?[a-z!][^>]*>/i
-
-/** Whether a text is plain words of one line: visible, not too long, nothing that steers, no HTML. */
-export function isPlainWords(value: unknown, most: number): value is string {
-  return isText(value, most) && isVisible(value) && !hasSteering(value) && !TAG.test(value)
+export function isPlainWords(words: unknown, most: number): words is string {
+  if (typeof words !== 'string' || words.length > most) return false
+  return isVisible(words) && !hasSteering(words) && !TAG.test(words)
 }
 
-/** Whether a stored value holds texts as this program understands them. */
-export function isShopTexts(value: unknown): boolean {
-  return isRecord(value) && Object.entries(value).every(([key, text]) => isTextOf(key, text))
-}
+const pageSection = z.strictObject({
+  heading: plainWords(MAX_HEADING, PAGE_PLACEHOLDERS),
+  text: z.array(plainWords(MAX_PARAGRAPH, PAGE_PLACEHOLDERS)).max(MAX_PARAGRAPHS),
+})
 
-function isTextOf(key: string, value: unknown): boolean {
-  if (Object.hasOwn(TEXT_LINES, key)) {
-    const line = key as TextLine
-    return isPlainWords(value, TEXT_LINES[line].most) && fits(value, placeholdersOf(line))
-  }
-  const isPage = TEXT_PAGES.some((page) => page === key)
-  return isPage && isListOf(value, MAX_SECTIONS, isSection)
-}
+const lines = Object.entries(TEXT_LINES).map(([line, { most, placeholders }]) => [
+  line,
+  plainWords(most, placeholders).exactOptional(),
+])
+const pages = TEXT_PAGES.map((page) => [
+  page,
+  z.array(pageSection).max(MAX_SECTIONS).exactOptional(),
+])
 
-function isSection(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isPlainWords(value.heading, MAX_HEADING) &&
-    fits(value.heading, PAGE_PLACEHOLDERS) &&
-    isListOf(value.text, MAX_PARAGRAPHS, isParagraph)
-  )
-}
+/** The texts of the shop as they are stored, and as the shop file has them. */
+export const shopTexts: z.ZodType<ShopTexts> = z.strictObject(
+  Object.fromEntries([...lines, ...pages]),
+)
 
-function isParagraph(value: unknown): boolean {
-  return isPlainWords(value, MAX_PARAGRAPH) && fits(value, PAGE_PLACEHOLDERS)
-}
-
-function fits(text: string, known: readonly string[]): boolean {
-  return strangePlaceholder(text, known) === undefined
-}
-
-/** Whether a stored value is a list of posters. */
-export function isPosterList(value: unknown): boolean {
-  return isListOf(value, MAX_POSTERS, isPoster)
-}
-
-function isPoster(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isPlainWords(value.title, MAX_POSTER_TITLE) &&
-    isPlainWords(value.text, MAX_POSTER_TEXT) &&
-    (value.picture === null || isText(value.picture, 64))
-  )
-}
+/** One of the posters at the foot of the menu; without a picture, which is named by its id, it shows a dish. */
+export const shopPoster = z.object({
+  title: plainWords(MAX_POSTER_TITLE),
+  text: plainWords(MAX_POSTER_TEXT),
+  picture: z.string().max(64).nullable(),
+})

@@ -1,22 +1,9 @@
-import type { MinorUnits } from '../common/money.ts'
-import { type Polygon, type Position, polygonHolds } from '../common/polygon.ts'
+import type { z } from 'zod'
+import { type Position, polygonHolds } from '../common/polygon.ts'
 import { postcodeMatches } from '../common/postcode.ts'
+import type { deliveryZone } from './zone-schema.ts'
 
-/** Postcodes may end in a star and then stand for all that begin like them. */
-type ZoneArea = { kind: 'postcodes'; postcodes: string[] } | { kind: 'polygon'; polygon: Polygon }
-
-/**
- * `minimum` is what the products must cost at least; `extraMinutes` is the road there, 0 where the owner named
- * none and the shop's own `roadMinutes` hold.
- */
-export type DeliveryZone = {
-  id: string
-  name: string
-  area: ZoneArea
-  fee: MinorUnits
-  minimum: MinorUnits
-  extraMinutes: number
-}
+export type DeliveryZone = z.infer<typeof deliveryZone>
 
 /** What is known of the place to deliver to. */
 export type Place = { postcode?: string | undefined; point?: Position | undefined }
@@ -44,7 +31,7 @@ export function zoneFor(zones: readonly DeliveryZone[], place: Place): ZoneAnswe
   return { kind: 'zone', zone, because: reason(zone, others[0]), others }
 }
 
-function holds(area: ZoneArea, { postcode, point }: Place): boolean {
+function holds(area: DeliveryZone['area'], { postcode, point }: Place): boolean {
   if (area.kind === 'polygon') return point !== undefined && polygonHolds(area.polygon, point)
   return postcode !== undefined && area.postcodes.some((entry) => postcodeMatches(entry, postcode))
 }

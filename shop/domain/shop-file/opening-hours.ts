@@ -1,10 +1,10 @@
 import type { OpeningPeriod, Weekday } from '../hours/opening-period.ts'
+import { MAX_PERIODS } from '../hours/opening-schema.ts'
 import type { JsonNode } from './json.ts'
 import type { Check } from './record.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const A_DAY = 1440
-const MAX_PERIODS = 5
 
 /**
  * `{ "Mon-Thu": "11:30-22:00", "Fri": "11:30-14:30, 17:00-02:00", "Sat": "closed" }`.

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '../common/money.ts'
 import { slugFrom } from '../common/slug.ts'
 import type { ShopSettings } from '../settings/settings.ts'
-import { settingChecks } from '../settings/settings-checks.ts'
+import { isSettingValue } from '../settings/settings-schema.ts'
 import type { DeliveryZone } from '../settings/zones.ts'
 import { anyList, anyObject, id, LENGTHS, lineOf, price } from './checks.ts'
 import type { Expectation, MenuFault } from './fault.ts'
@@ -38,7 +38,7 @@ export function plain<Key extends keyof ShopSettings>(
     expected,
     read: (node) => {
       const value = plainValue(node)
-      return settingChecks[key](value) ? (value as ShopSettings[Key]) : undefined
+      return isSettingValue(key, value) ? (value as ShopSettings[Key]) : undefined
     },
   }
 }
@@ -60,7 +60,7 @@ function zoneList(decimals: number): Check<DeliveryZone[]> {
       const before = faults.length
       const zones = anyList.read(node, faults, of)?.map((one) => readZone(one, decimals, faults))
       if (faults.length > before) return undefined
-      return settingChecks.zones(zones) ? (zones as DeliveryZone[]) : undefined
+      return isSettingValue('zones', zones) ? (zones as DeliveryZone[]) : undefined
     },
   }
 }

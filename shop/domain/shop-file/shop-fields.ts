@@ -1,7 +1,7 @@
 import { currencyFor, isCurrencyCode } from '../common/currency.ts'
 import type { Currency } from '../common/money.ts'
 import type { ShopSettings, SocialLink } from '../settings/settings.ts'
-import { settingChecks } from '../settings/settings-checks.ts'
+import { isSettingValue } from '../settings/settings-schema.ts'
 import { alt, anyObject, LENGTHS, lineOf, optionalLine, picture, price, slug } from './checks.ts'
 import type { Expectation, MenuFault } from './fault.ts'
 import type { JsonNode } from './json.ts'
@@ -67,7 +67,8 @@ function said<T extends object>(settings: T): { [Key in keyof T]?: Exclude<T[Key
 function setting(key: keyof ShopSettings, expected: Expectation): Check<string> {
   return {
     expected,
-    read: (node) => (node.kind === 'text' && settingChecks[key](node.text) ? node.text : undefined),
+    read: (node) =>
+      node.kind === 'text' && isSettingValue(key, node.text) ? node.text : undefined,
   }
 }
 
@@ -83,7 +84,9 @@ const lines: Check<string[]> = {
     if (node.kind !== 'list') return undefined
     const read = node.entries.map((entry) => lineOf(120).read(entry, faults, of))
     const address = read.filter((line) => line !== undefined)
-    return address.length === read.length && settingChecks.address(address) ? address : undefined
+    return address.length === read.length && isSettingValue('address', address)
+      ? address
+      : undefined
   },
 }
 
@@ -95,7 +98,7 @@ const socialLinks: Check<SocialLink[]> = {
       network: name,
       url: value.kind === 'text' ? value.text : '',
     }))
-    return settingChecks.socialLinks(links) ? links : undefined
+    return isSettingValue('socialLinks', links) ? links : undefined
   },
 }
 

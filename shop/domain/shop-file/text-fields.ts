@@ -9,7 +9,6 @@ import {
   MAX_SECTIONS,
   PAGE_PLACEHOLDERS,
   type PageSection,
-  placeholdersOf,
   type ShopTexts,
   strangePlaceholder,
   TEXT_LINES,
@@ -37,7 +36,7 @@ export const texts: Check<ShopTexts> = {
     const read: ShopTexts = {}
     for (const line of Object.keys(TEXT_LINES) as TextLine[]) {
       const { most } = TEXT_LINES[line]
-      const text = fields.optional(line, words(line, most, placeholdersOf(line)))
+      const text = fields.optional(line, words(line, most, TEXT_LINES[line].placeholders))
       if (text !== undefined) read[line] = text
     }
     for (const page of TEXT_PAGES) {

@@ -1,6 +1,6 @@
-import { isCalendarDate } from '../common/value-checks.ts'
+import { z } from 'zod'
 import type { OpeningException } from '../hours/opening-period.ts'
-import { settingChecks } from '../settings/settings-checks.ts'
+import { isSettingValue } from '../settings/settings-schema.ts'
 import { anyList, anyObject, optionalLine } from './checks.ts'
 import type { MenuFault } from './fault.ts'
 import type { JsonNode } from './json.ts'
@@ -35,7 +35,7 @@ const openingExceptions: Check<OpeningException[]> = {
   read: (node, faults, of) => {
     const before = faults.length
     const exceptions = anyList.read(node, faults, of)?.map((one) => readException(one, faults))
-    if (faults.length > before || !settingChecks.openingExceptions(exceptions)) return undefined
+    if (faults.length > before || !isSettingValue('openingExceptions', exceptions)) return undefined
     return exceptions?.filter((exception) => exception !== undefined)
   },
 }
@@ -56,7 +56,8 @@ function readException(node: JsonNode, faults: MenuFault[]): OpeningException | 
 
 const date: Check<string> = {
   expected: 'date',
-  read: (node) => (node.kind === 'text' && isCalendarDate(node.text) ? node.text : undefined),
+  read: (node) =>
+    node.kind === 'text' && z.iso.date().safeParse(node.text).success ? node.text : undefined,
 }
 
 const times: Check<OpeningException['periods']> = {
@@ -68,6 +69,6 @@ const nightTime: Check<number> = {
   expected: 'night_time',
   read: (node) => {
     const minutes = node.kind === 'text' ? timeOfDay(node.text) : null
-    return settingChecks.businessDayEnds(minutes) ? (minutes ?? undefined) : undefined
+    return isSettingValue('businessDayEnds', minutes) ? (minutes ?? undefined) : undefined
   },
 }

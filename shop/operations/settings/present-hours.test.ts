@@ -3,7 +3,7 @@ import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { openingWindows } from '#shop/domain/hours/hours.ts'
 import type { Weekday } from '#shop/domain/hours/opening-period.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import { businessDayOf, comingOpenings } from './present-hours.ts'
 
 const MINUTE = 60_000

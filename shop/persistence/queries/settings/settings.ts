@@ -1,6 +1,10 @@
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { settingChecks } from '#shop/domain/settings/settings-checks.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
+import {
+  defaultSettings,
+  isSettingKey,
+  isSettingValue,
+  type SettingKey,
+} from '#shop/domain/settings/settings-schema.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 /**
@@ -32,16 +36,16 @@ export function settingsFromText(
 let lastSettings: { text: TextOfSettings; settings: ShopSettings } | undefined
 
 function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
-  const stored = rows
-    .filter((row) => Object.hasOwn(settingChecks, row.key))
-    .map(({ key, value }) => [key, understood(key as keyof ShopSettings, value)])
+  const stored = rows.flatMap(({ key, value }) =>
+    isSettingKey(key) ? [[key, understood(key, value)]] : [],
+  )
   return { ...defaultSettings, ...Object.fromEntries(stored) }
 }
 
 /** Each text is understood once. */
 const lastUnderstood = new Map<string, { text: string; value: unknown }>()
 
-function understood(key: keyof ShopSettings, text: string): unknown {
+function understood(key: SettingKey, text: string): unknown {
   const last = lastUnderstood.get(key)
   if (last?.text === text) return last.value
   const value = checked(key, JSON.parse(text))
@@ -52,7 +56,7 @@ function understood(key: keyof ShopSettings, text: string): unknown {
 /** Stores the settings given and leaves the others as they are. */
 export async function writeSettings(tx: Writer, settings: Partial<ShopSettings>): Promise<void> {
   for (const [key, setting] of Object.entries(settings)) {
-    const value = JSON.stringify(checked(key as keyof ShopSettings, setting))
+    const value = JSON.stringify(checked(key as SettingKey, setting))
     await tx
       .insertInto('settings')
       .values({ key, value })
@@ -61,7 +65,7 @@ export async function writeSettings(tx: Writer, settings: Partial<ShopSettings>)
   }
 }
 
-function checked(key: keyof ShopSettings, value: unknown): unknown {
-  if (!settingChecks[key](value)) throw new Error(`The setting "${key}" holds no valid value`)
+function checked(key: SettingKey, value: unknown): unknown {
+  if (!isSettingValue(key, value)) throw new Error(`The setting "${key}" holds no valid value`)
   return value
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingChecks } from './settings-checks.ts'
+import { isSettingValue } from './settings-schema.ts'
 
 const exception = (more: object) => ({ date: '2026-12-25', periods: [], note: '', ...more })
 
@@ -110,7 +110,7 @@ test.each([
   ],
   ['51 of them', Array.from({ length: 51 }, (_, id) => zone({ id: `${id}` })), false],
 ])('whether zones may be stored: %s', (_, value, expected) => {
-  expect(settingChecks.zones(value)).toBe(expected)
+  expect(isSettingValue('zones', value)).toBe(expected)
 })
 
 test.each([
@@ -124,7 +124,11 @@ test.each([
   ['tipPercents', [], [5, 100], [101]],
   ['tipPercents', [1], [5, 10, 15, 20, 25], [1, 2, 3, 4, 5, 6]],
 ] as const)('%s may be %j or %j, but not %j', (key, one, other, wrong) => {
-  expect([one, other, wrong].map(settingChecks[key])).toEqual([true, true, false])
+  expect([one, other, wrong].map((value) => isSettingValue(key, value))).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test.each([
@@ -140,7 +144,7 @@ test.each([
   ['a page of 31 sections', { terms: Array(31).fill({ heading: 'a', text: [] }) }, false],
   ['a page whose text is no list', { terms: [{ heading: 'a', text: 'b' }] }, false],
 ])('whether texts may be stored: %s', (_, value, expected) => {
-  expect(settingChecks.texts(value)).toBe(expected)
+  expect(isSettingValue('texts', value)).toBe(expected)
 })
 
 test.each([
@@ -152,5 +156,5 @@ test.each([
   ['twice on one date', [exception({}), exception({ note: 'Again' })], false],
   ['that closes before it opens', [exception({ periods: [{ opens: 600, closes: 500 }] })], false],
 ])('whether an exception %s may be stored', (_, value, expected) => {
-  expect(settingChecks.openingExceptions(value)).toBe(expected)
+  expect(isSettingValue('openingExceptions', value)).toBe(expected)
 })

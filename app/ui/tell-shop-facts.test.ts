@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shop/domain/settings/settings-defaults.ts'
-import { shopFacts } from './shop-facts.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import { shopFacts } from './tell-shop-facts.ts'
 
 test('every page is told of these settings and of no others', () => {
   expect(Object.keys(shopFacts({ settings: defaultSettings, logo: null })).toSorted()).toEqual([

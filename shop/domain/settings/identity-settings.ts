@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { parseColour } from '../common/colour.ts'
+import { isEmailAddress } from '../common/email-address.ts'
+import { setting } from './setting.ts'
+import { namedPicture } from './value-schema.ts'
+
+const socialLink = z.object({
+  network: z.string().max(30),
+  url: z
+    .string()
+    .max(300)
+    .regex(/^https:\/\/[^\s]+$/),
+})
+
+/** Who the shop is and how it looks. */
+export const IDENTITY_SETTINGS = {
+  /** The example shop, which nobody has opened yet: it takes orders for trying out, on its own machine alone. */
+  isTrial: setting({
+    value: z.boolean(),
+    initial: false,
+    readBy: 'staff',
+    group: 'identity',
+    words: 'true_or_false',
+    // Opening the shop to guests ends the trial; a file that is imported again must not bring it back.
+    field: null,
+  }),
+  name: setting({
+    value: z.string().min(1).max(60),
+    initial: 'Flattop',
+    readBy: 'public',
+    group: 'identity',
+    words: 'name',
+  }),
+  /** The picture in place of the wordmark and the words for it, or null for the name in the display face. */
+  logoPicture: setting({
+    value: namedPicture.nullable(),
+    initial: null,
+    readBy: 'staff',
+    group: 'identity',
+    words: 'logo',
+    field: 'logo',
+  }),
+  tagline: setting({
+    value: z.string().max(120),
+    initial: '',
+    readBy: 'public',
+    group: 'identity',
+    words: 'optional_line',
+  }),
+  description: setting({
+    value: z.string().max(300),
+    initial: '',
+    readBy: 'public',
+    group: 'identity',
+    words: 'optional_line',
+  }),
+  /** CSS `oklch()` colour of the one main action. */
+  accent: setting({
+    value: z
+      .string()
+      .max(60)
+      .refine((css) => parseColour(css) !== null),
+    initial: 'oklch(0.83 0.165 84)',
+    readBy: 'staff',
+    group: 'identity',
+    words: 'accent',
+  }),
+  /** Lines of the postal address, as printed on a letter. */
+  address: setting({
+    value: z.array(z.string().max(120)).max(6),
+    initial: [],
+    readBy: 'public',
+    group: 'identity',
+    words: 'address',
+  }),
+  /** In international form, digits and spaces after a plus sign. */
+  phone: setting({
+    value: z
+      .string()
+      .max(40)
+      .regex(/^(\+[\d ]+)?$/),
+    initial: '',
+    readBy: 'public',
+    group: 'identity',
+    words: 'phone',
+  }),
+  /** Where messages of guests are mailed to. */
+  email: setting({
+    value: z
+      .string()
+      .max(254)
+      .refine((address) => address === '' || isEmailAddress(address)),
+    initial: '',
+    readBy: 'owner',
+    group: 'identity',
+    words: 'email',
+  }),
+  socialLinks: setting({
+    value: z.array(socialLink).max(8),
+    initial: [],
+    readBy: 'public',
+    group: 'identity',
+    words: 'social_links',
+  }),
+}

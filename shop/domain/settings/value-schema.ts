@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A whole number between two limits, which both may be reached. */
+export function whole(least: number, most: number): z.ZodNumber {
+  return z.int().min(least).max(most)
+}
+
+/** A list in which nothing stands twice. */
+export function distinct<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
+  return distinctBy(list, (entry) => entry)
+}
+
+/** A list of which no two entries have the same key. */
+export function distinctBy<Entry extends z.ZodType>(
+  list: z.ZodArray<Entry>,
+  keyOf: (entry: z.infer<Entry>) => unknown,
+) {
+  return list.refine((entries) => new Set(entries.map(keyOf)).size === entries.length)
+}
+
+/** A picture of the shop's own by its id, and the words for it. */
+export const namedPicture = z.object({ id: z.string().max(64), alt: z.string().max(300) })

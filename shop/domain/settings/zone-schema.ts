@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { MAX_PRICE } from '../common/amount.ts'
+import { postcodeKey } from '../common/postcode.ts'
+import { whole } from './value-schema.ts'
+
+/** The fewest positions of a closed ring (RFC 7946, section 3.1.6). */
+const FEWEST_POSITIONS = 4
+
+/** Longitude and latitude in degrees. */
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+
+const ring = z
+  .array(position)
+  .min(FEWEST_POSITIONS)
+  .max(1000)
+  .refine((positions) => JSON.stringify(positions[0]) === JSON.stringify(positions.at(-1)))
+
+/** A star alone would be every postcode, and one in the middle none. */
+const postcodeEntry = z
+  .string()
+  .max(20)
+  .refine((entry) => /^[^*]+\*?$/.test(postcodeKey(entry)))
+
+/** Postcodes may end in a star and then stand for all that begin like them. */
+const zoneArea = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('postcodes'), postcodes: z.array(postcodeEntry).max(1000) }),
+  z.object({ kind: z.literal('polygon'), polygon: z.array(ring).min(1).max(10) }),
+])
+
+/**
+ * `minimum` is what the products must cost at least; `extraMinutes` is the road there, 0 where the owner named
+ * none and the shop's own `roadMinutes` hold.
+ */
+export const deliveryZone = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(60),
+  area: zoneArea,
+  fee: whole(0, MAX_PRICE),
+  minimum: whole(0, MAX_PRICE),
+  extraMinutes: whole(0, 240),
+})
