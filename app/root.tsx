@@ -13,8 +13,11 @@ import {
   useParams,
   useRouteLoaderData,
 } from 'react-router'
+import { directionOf } from '#shop/domain/common/locale.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Route } from './+types/root'
+import { localeOfPath } from './i18n/request-locale.ts'
+import { LocaleContext } from './i18n/use-locale.ts'
 import { START_SCRIPTS } from './late-scripts.ts'
 import { rootMiddleware } from './request/access.ts'
 import { shopContext } from './request/context.ts'
@@ -66,8 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
   const shop = useRouteLoaderData<RootData>('root')
   const isPlain = useContext(PlainPageContext)
+  const locale = localeOfPath(useLocation().pathname)
   return (
-    <html lang="en">
+    <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -82,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shop ? <style nonce={nonce}>{shop.styles}</style> : null}
       </head>
       <body>
-        {children}
+        <LocaleContext value={locale}>{children}</LocaleContext>
         {isPlain ? null : <AppScripts />}
       </body>
     </html>

@@ -2,6 +2,7 @@ import { data, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readStaffAccount, STAFF_ACCOUNT_FIELDS } from '#shop/domain/accounts/account-forms.ts'
@@ -43,6 +44,7 @@ export function meta() {
 }
 
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const { invitation } = loaderData
   const wiring = useAccountForm({
@@ -52,7 +54,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
     posted: actionData,
     async onDone(next = '/') {
       await visitorChanged()
-      toast.success(m.account_setup_done())
+      toast.success(m.account_setup_done(), locale)
       await navigate(next)
     },
   })

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Outcome, Refusal } from '#shop/domain/common/refusal.ts'
 import { toast } from '../ui/toast.ts'
@@ -27,6 +28,7 @@ export type FormOptions<Field extends string> = {
 
 /** A form's life in the browser: checked here, sent, and marked where the server refuses. */
 export function useForm<Field extends string>(options: FormOptions<Field>) {
+  const locale = useLocale()
   const { fields, read, values, posted } = options
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +55,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   }
 
   function tell([first]: readonly Refusal<string>[]): void {
-    if (first) toast.bad(words(first, typed))
+    if (first) toast.bad(words(first, typed), locale)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

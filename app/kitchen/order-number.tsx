@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { otherDay } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../ui/shop-facts.ts'
@@ -7,8 +8,9 @@ type OrderNumberProps = { order: { number: number; promisedAt: number }; isLost?
 
 /** The figure on the head of a ticket. Numbers begin again every day: that of another day names it. */
 export function OrderNumber({ order: { number, promisedAt }, isLost = false }: OrderNumberProps) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
-  const day = otherDay(promisedAt, useNow(), timeZone)
+  const day = otherDay(promisedAt, useNow(), timeZone, locale)
   return (
     <h3 className="t-no">
       <span className="sr-only">{m.kitchen_order({ number: '' })}</span>

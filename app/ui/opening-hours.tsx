@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { calendarDate, shortDate, weekdayIn } from '#shop/domain/common/clock-time.ts'
+import { calendarDate, shortDate, weekdayIn, weekdayName } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { type HoursRow, isAroundTheClock, type ShownHours } from '#shop/domain/hours/hours.ts'
 import { useShopFacts } from './shop-facts.ts'
 
@@ -9,6 +11,7 @@ import { useShopFacts } from './shop-facts.ts'
  * once the browser knows the day.
  */
 export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHours }) {
+  const locale = useLocale()
   const today = useToday()
   const isSpecial = exceptions.some(({ date }) => isOn(date, today))
   const isUsual = ({ from, to }: HoursRow) =>
@@ -18,7 +21,7 @@ export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHour
       {week.map((row) => (
         <Row
           key={row.from}
-          words={daysOf(row)}
+          words={daysOf(row, locale)}
           periods={isAroundTheClock(week) ? WHOLE_DAY : row.periods}
           isToday={isUsual(row)}
         />
@@ -26,7 +29,7 @@ export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHour
       {exceptions.map(({ date, periods, note }) => (
         <Row
           key={date}
-          words={dateWords(date, note)}
+          words={dateWords(date, note, locale)}
           periods={periods}
           isToday={isOn(date, today)}
         />
@@ -73,20 +76,20 @@ function isOn(date: string, today: Today | null): boolean {
   return calendarDate(Date.parse(date), 'UTC') === today?.date
 }
 
-function dateWords(date: string, note: string): string {
-  const day = shortDate(Date.parse(date), 'UTC')
+function dateWords(date: string, note: string, locale: Locale): string {
+  const day = shortDate(Date.parse(date), 'UTC', locale)
   return note === '' ? day : m.layout_day_note({ day, note })
 }
 
-function daysOf({ from, to }: HoursRow): string {
-  return from === to ? dayName(from) : m.layout_days({ from: dayName(from), to: dayName(to) })
+function daysOf({ from, to }: HoursRow, locale: Locale): string {
+  return from === to
+    ? dayName(from, locale)
+    : m.layout_days({ from: dayName(from, locale), to: dayName(to, locale) })
 }
 
-const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
-
 /** 2026-11-22 is a Sunday, so weekday 1 falls on Monday the 23rd. */
-function dayName(weekday: number): string {
-  return weekdays.format(Date.UTC(2026, 10, 22 + weekday))
+function dayName(weekday: number, locale: Locale): string {
+  return weekdayName(Date.UTC(2026, 10, 22 + weekday), 'UTC', locale)
 }
 
 /** Minutes of the wall clock. */

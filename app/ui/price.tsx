@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
@@ -18,6 +19,7 @@ export function useAtLeast(isLeast: boolean): (amount: MinorUnits) => string {
 
 /** Gives the function that writes amounts in the shop's currency. */
 export function useMoney(): (amount: MinorUnits) => string {
+  const locale = useLocale()
   const { currency } = useShopFacts()
-  return (amount) => formatMoney(amount, currency)
+  return (amount) => formatMoney(amount, currency, locale)
 }

@@ -1,25 +1,26 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { announce } from './announce.ts'
 
 /** Short news at the top right. Never the only place of an error. Safe to call from anywhere. */
 export const toast = {
   /** What went wrong before it is no longer so, and goes. */
-  success(text: string): void {
+  success(text: string, locale: Locale): void {
     announce(text)
     for (const old of document.querySelectorAll('.toasts .toast--bad')) close(old)
-    show(text, 'toast', SHOWN_MS)
+    show(text, locale, 'toast', SHOWN_MS)
   },
 
-  bad(text: string): void {
+  bad(text: string, locale: Locale): void {
     announce(text, 'assertive')
-    show(text, 'toast toast--bad', SHOWN_MS)
+    show(text, locale, 'toast toast--bad', SHOWN_MS)
   },
 
   /** Offers to undo an action, by its button or by Ctrl+Z. */
-  undo(text: string, onUndo: () => void): void {
-    announce(m.basket_undo_hint({ text }))
-    const shown = show(text, 'toast', UNDO_MS)
-    const button = undoButton(() => {
+  undo(text: string, onUndo: () => void, locale: Locale): void {
+    announce(m.basket_undo_hint({ text }, { locale }))
+    const shown = show(text, locale, 'toast', UNDO_MS)
+    const button = undoButton(locale, () => {
       close(shown)
       onUndo()
     })
@@ -31,8 +32,8 @@ const SHOWN_MS = 3000
 const UNDO_MS = 8000
 const MOST_AT_ONCE = 3
 
-function show(text: string, className: string, lasting: number): HTMLElement {
-  const list = raise()
+function show(text: string, locale: Locale, className: string, lasting: number): HTMLElement {
+  const list = raise(locale)
   for (const same of list.children) if (same.textContent === text) same.remove()
   const shown = document.createElement('div')
   shown.className = className
@@ -46,20 +47,20 @@ function show(text: string, className: string, lasting: number): HTMLElement {
 }
 
 /** A popover is above an open modal dialog only if it was shown after it. */
-function raise(): HTMLElement {
-  const list = document.querySelector<HTMLElement>('.toasts') ?? create()
+function raise(locale: Locale): HTMLElement {
+  const list = document.querySelector<HTMLElement>('.toasts') ?? create(locale)
   const open = list.matches(':popover-open')
   if (open && document.querySelector('dialog:modal')) list.hidePopover()
   if (!list.matches(':popover-open')) list.showPopover()
   return list
 }
 
-function create(): HTMLElement {
+function create(locale: Locale): HTMLElement {
   const list = document.createElement('div')
   list.className = 'toasts'
   list.popover = 'manual'
   list.setAttribute('role', 'region')
-  list.setAttribute('aria-label', m.basket_notices())
+  list.setAttribute('aria-label', m.basket_notices({}, { locale }))
   document.body.append(list)
   document.addEventListener('keydown', undoByKey)
   return list
@@ -79,12 +80,12 @@ function close(shown: Element): void {
   if (list?.childElementCount === 0) list.hidePopover()
 }
 
-function undoButton(onClick: () => void): HTMLButtonElement {
+function undoButton(locale: Locale, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'btn'
   button.dataset.undo = ''
-  button.textContent = m.basket_undo()
+  button.textContent = m.basket_undo({}, { locale })
   button.setAttribute('aria-keyshortcuts', 'Control+Z Meta+Z')
   button.addEventListener('click', onClick)
   return button

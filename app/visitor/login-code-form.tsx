@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { CODE_FIELDS, readCode } from '#shop/domain/accounts/second-factor-code.ts'
 import { toast } from '../ui/toast.ts'
@@ -18,13 +19,14 @@ type LoginCodeFormProps = {
 
 /** The second half of Log In, for accounts with a second factor. */
 export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: CODE_FIELDS,
     read: readCode,
     posted,
     async onDone() {
       await visitorChanged()
-      toast.success(m.account_logged_in())
+      toast.success(m.account_logged_in(), locale)
       onDone()
     },
   })

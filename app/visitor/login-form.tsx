@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/accounts/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/common/email-address.ts'
@@ -27,6 +28,7 @@ export function LoginForm({
   onCode,
   onDone,
 }: LoginFormProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: SIGN_IN_FIELDS,
     read: readSignIn,
@@ -34,7 +36,7 @@ export function LoginForm({
     async onDone(next) {
       if (next !== undefined) return onCode()
       await visitorChanged()
-      toast.success(m.account_logged_in())
+      toast.success(m.account_logged_in(), locale)
       onDone()
     },
   })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { toast } from '../ui/toast.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
@@ -15,16 +16,17 @@ type SignOutFormProps = {
 }
 
 export function SignOutForm({ className, isEverywhere = false, next = '/' }: SignOutFormProps) {
+  const locale = useLocale()
   const fetcher = useFetcher<FormAnswer>()
   const navigate = useNavigate()
   const isScripted = useIsScripted()
   const onAnswer = useEffectEvent(async (answer: FormAnswer) => {
     if (!answer.ok) {
-      toast.bad(m.account_not_sent())
+      toast.bad(m.account_not_sent(), locale)
       return
     }
     await visitorChanged()
-    toast.success(m.account_logged_out())
+    toast.success(m.account_logged_out(), locale)
     await navigate(next)
   })
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/accounts/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/common/email-address.ts'
@@ -22,6 +23,7 @@ type SignupFormProps = {
 }
 
 export function SignupForm({ search = '', values = {}, posted, onDone }: SignupFormProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: SIGN_UP_FIELDS,
     read: readSignUp,
@@ -29,7 +31,7 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
     posted,
     async onDone() {
       await visitorChanged()
-      toast.success(m.account_signed_up())
+      toast.success(m.account_signed_up(), locale)
       onDone()
     },
   })

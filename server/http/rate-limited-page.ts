@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { PROBLEM_TYPE, problemText } from '#app/request/problem.ts'
 import { m } from '#messages'
+import { directionOf, type Locale } from '#shop/domain/common/locale.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 /** In seconds. By then a network has a good part of its budget again. */
@@ -20,12 +22,28 @@ color:oklch(.2 .03 60);background:oklch(.83 .165 84)}
 a+a{color:inherit;background:none;box-shadow:inset 0 0 0 2px currentColor}
 a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`
 
-const PAGE = Buffer.from(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${m.errors_busy_heading()}</title><style>${STYLE}</style></head>
-<body><main><h1>${m.errors_busy_heading()}</h1><p>${m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS })}</p>
-<nav><a href="">${m.errors_slipped_action()}</a><a href="/">${m.errors_busy_action()}</a></nav></main></body></html>
-`)
+const pages = new Map<Locale, Buffer>()
+
+/** Prepared at the first use: it costs next to nothing from then on. */
+function pageIn(locale: Locale): Buffer {
+  const page = pages.get(locale) ?? Buffer.from(pageHtml(locale))
+  pages.set(locale, page)
+  return page
+}
+
+function pageHtml(locale: Locale): string {
+  const heading = m.errors_busy_heading({}, { locale })
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${heading}</title><style>${STYLE}</style></head>
+<body><main><h1>${heading}</h1><p>${waitWords(locale)}</p>
+<nav><a href="">${m.errors_slipped_action({}, { locale })}</a><a href="/">${m.errors_busy_action({}, { locale })}</a></nav></main></body></html>
+`
+}
+
+function waitWords(locale: Locale): string {
+  return m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS }, { locale })
+}
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE_HASH] })
@@ -37,9 +55,10 @@ export function answerRateLimited(
   path: string,
 ): void {
   const isForProgram = path.startsWith('/api/') || path.endsWith('.data')
+  const locale = localeOfPath(path)
   const text = isForProgram
-    ? problemText('too_many', { detail: m.errors_busy_text({ seconds: RETRY_AFTER_SECONDS }) })
-    : PAGE
+    ? problemText('too_many', { detail: waitWords(locale) })
+    : pageIn(locale)
   response.setHeader('Content-Type', isForProgram ? PROBLEM_TYPE : 'text/html; charset=utf-8')
   response.setHeader('Content-Security-Policy', POLICY)
   response.setHeader('Content-Length', Buffer.byteLength(text))

@@ -58,19 +58,19 @@ export const IMPORT_RULES: ImportRule[] = [
     rule: 'shared pieces see the domain and each other',
     from: /^app\/ui\//,
     never: OURS,
-    unless: /^(app\/(ui|styles)|shop\/domain)\//,
+    unless: /^(app\/(ui|i18n|styles)|shop\/domain)\//,
   },
   {
     rule: 'forms see shared pieces, what a request carries and the domain',
     from: /^app\/forms\//,
     never: OURS,
-    unless: /^(app\/(ui|forms|request)|shop\/domain)\/|^shop\/(shop|auth\/caller)\.ts$/,
+    unless: /^(app\/(ui|i18n|forms|request)|shop\/domain)\/|^shop\/(shop|auth\/caller)\.ts$/,
   },
   {
     rule: 'what a request carries knows no page and no endpoint',
     from: /^app\/request\//,
     never: OURS,
-    unless: /^app\/(request\/|addresses\.ts)|^shop\//,
+    unless: /^app\/(i18n\/|request\/|addresses\.ts)|^shop\//,
   },
   sharedRule('storefront/basket/state'),
   sharedRule('visitor'),
@@ -108,7 +108,7 @@ function sharedRule(matter: string): ImportRule {
     rule: `the ${matter.split('/').at(1) ?? matter} of the pages sees shared pieces and the domain`,
     from: new RegExp(`^app/${matter}/`),
     never: OURS,
-    unless: new RegExp(`^(app/(ui|forms|${matter})|shop/domain)/`),
+    unless: new RegExp(`^(app/(ui|i18n|forms|${matter})|shop/domain)/`),
   }
 }
 

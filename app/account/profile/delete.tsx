@@ -3,6 +3,7 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import { DELETION_FIELDS, readDeletion } from '#shop/domain/accounts/account-forms.ts'
@@ -47,6 +48,7 @@ export function meta() {
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const wiring = useAccountForm({
     fields: DELETION_FIELDS,
@@ -54,7 +56,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
     posted: actionData,
     async onDone() {
       await visitorChanged()
-      toast.success(m.account_deleted())
+      toast.success(m.account_deleted(), locale)
       await navigate('/')
     },
   })

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, dayAndMonth } from '#shop/domain/common/clock-time.ts'
 
@@ -7,9 +8,10 @@ type Device = { id: string; name: string | null; startedAt: number; isThis: bool
 type DeviceRowProps = { device: Device; timeZone: string }
 
 export function DeviceRow({ device, timeZone }: DeviceRowProps) {
+  const locale = useLocale()
   const name = device.name ?? m.account_devices_unknown()
-  const date = dayAndMonth(device.startedAt, timeZone)
-  const time = clockTime(device.startedAt, timeZone)
+  const date = dayAndMonth(device.startedAt, timeZone, locale)
+  const time = clockTime(device.startedAt, timeZone, locale)
   return (
     <li>
       <p>

@@ -3,6 +3,7 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -72,6 +73,7 @@ export function meta() {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { email, emailConfirmed, record, isSaved, secondFactor } = loaderData
   const { revalidate } = useRevalidator()
   const wiring = useAccountForm({
@@ -80,7 +82,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     posted: actionData,
     values: record,
     onDone() {
-      toast.success(m.account_profile_saved())
+      toast.success(m.account_profile_saved(), locale)
       visitorChanged()
       revalidate()
     },

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -14,6 +15,7 @@ const STEP = 5
 
 /** One tap takes the order, at the promised time or another. */
 export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
+  const locale = useLocale()
   const now = useNow()
   const { timeZone } = useShopFacts()
   const [added, setAdded] = useState(0)
@@ -43,7 +45,9 @@ export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
           </button>
         </fieldset>
       ) : (
-        <p className="t-times-far">{m.kitchen_ready_at({ time: clockTime(readyAt, timeZone) })}</p>
+        <p className="t-times-far">
+          {m.kitchen_ready_at({ time: clockTime(readyAt, timeZone, locale) })}
+        </p>
       )}
       <div className="t-acts">
         <ActionForm ticket={ticket} action="accept" minutes={minutes} isNext>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -76,8 +77,9 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
 }
 
 function Clock() {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
-  return <span className="k-clock">{clockTime(useNow(), timeZone)}</span>
+  return <span className="k-clock">{clockTime(useNow(), timeZone, locale)}</span>
 }
 
 type ControlButtonProps = {
@@ -89,12 +91,13 @@ type ControlButtonProps = {
 
 /** Says until when it holds. It goes out by itself at that time, whether news comes or not. */
 function ControlButton({ words, until, on, onOpen }: ControlButtonProps) {
+  const locale = useLocale()
   const now = useNow()
   const { timeZone } = useShopFacts()
   const isOn = until !== undefined && until > now
   return (
     <button type="button" className={isOn ? 'btn k-control-on' : 'btn btn--line'} onClick={onOpen}>
-      {isOn ? on(clockTime(until, timeZone)) : words}
+      {isOn ? on(clockTime(until, timeZone, locale)) : words}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -24,10 +25,11 @@ export function BlockedSenders({ blocked }: { blocked: Blocked }) {
 }
 
 function BlockedSender({ blocked: { sender, until } }: { blocked: Blocked[number] }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   return (
     <div className="k-bell" role="status">
-      <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone) })}</p>
+      <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone, locale) })}</p>
       <ControlForm action="block_sender" fields={{ sender, minutes: 0 }}>
         <button type="submit" className="btn">
           {m.kitchen_sender_unblock()}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { amountText, parseAmount } from '#shop/domain/common/amount.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
@@ -18,6 +19,7 @@ type RefundDialogProps = {
 
 /** Money back to the guest's card, in the currency of the order: how much, why, and once more the amount. */
 export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
+  const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [isSure, setSure] = useState(false)
@@ -25,7 +27,7 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
   const left = ticket.payment.refundable
   const amount = parseAmount(typed.trim().replace(',', '.'), currency.decimals) ?? 0
   const isPossible = amount > 0 && amount <= left && reason.trim() !== ''
-  const money = (minor: number) => formatMoney(minor, currency)
+  const money = (minor: number) => formatMoney(minor, currency, locale)
 
   function submitted(event: SubmitEvent<HTMLFormElement>): void {
     if (isSure && isPossible) {

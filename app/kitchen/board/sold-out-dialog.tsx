@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,6 +23,7 @@ export function SoldOutDialog({ data, onClose }: { data: BoardData; onClose: () 
 }
 
 function ItemRow({ item: { id, title, soldOutUntil } }: { item: Item }) {
+  const locale = useLocale()
   const now = useNow()
   const { timeZone } = useShopFacts()
   if (soldOutUntil !== null && soldOutUntil > now) {
@@ -29,7 +31,9 @@ function ItemRow({ item: { id, title, soldOutUntil } }: { item: Item }) {
       <li data-gone>
         <span>
           {title}
-          <small>{m.kitchen_sold_out_until({ time: clockTime(soldOutUntil, timeZone) })}</small>
+          <small>
+            {m.kitchen_sold_out_until({ time: clockTime(soldOutUntil, timeZone, locale) })}
+          </small>
         </span>
         <SaleForm
           item={id}

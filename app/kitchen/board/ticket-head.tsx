@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { callsDue } from '#shop/domain/orders/answer-calls.ts'
@@ -32,9 +33,10 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
 
 /** Ordered for later: not to be cooked at once. Its day stands under the number. */
 function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   if (slotAt === null) return null
-  return <small>{m.kitchen_scheduled({ time: clockTime(slotAt, timeZone) })}</small>
+  return <small>{m.kitchen_scheduled({ time: clockTime(slotAt, timeZone, locale) })}</small>
 }
 
 function useTicketTime(ticket: Ticket): TicketTime {
@@ -57,9 +59,10 @@ function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket 
 }
 
 function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   if (isLost(ticket)) return null
-  const due = clockTime(ticket.promisedAt, timeZone)
+  const due = clockTime(ticket.promisedAt, timeZone, locale)
   return (
     <p className="t-timer" role="timer">
       {Math.abs(seconds) < 3600 ? timerFigures(seconds) : hours(seconds)}

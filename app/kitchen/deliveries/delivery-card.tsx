@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { OrderAction, OrderState } from '#shop/domain/orders/order.ts'
@@ -15,6 +16,7 @@ import { TroubleNote } from '../trouble-note.tsx'
 type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
 
 export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
+  const locale = useLocale()
   const money = useMoney()
   const { timeZone } = useShopFacts()
   const { number, state, guest, address, promisedAt, pieces } = delivery
@@ -32,7 +34,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
           <small>{paymentWords(delivery, money)}</small>
         </p>
         <p className="t-timer">
-          {clockTime(promisedAt, timeZone)}
+          {clockTime(promisedAt, timeZone, locale)}
           <small>{m.kitchen_pieces({ count: pieces })}</small>
         </p>
       </header>

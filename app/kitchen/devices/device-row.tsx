@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { DEVICE_USE_NOTED_EVERY } from '#shop/domain/accounts/kitchen-device.ts'
 import { clockTime, dayAndMonth, dayAndTime } from '#shop/domain/common/clock-time.ts'
@@ -8,12 +9,13 @@ import { NameField } from './name-field.tsx'
 
 /** One screen of the kitchen. Ending it is asked for twice. */
 export function DeviceRow({ device, now }: { device: Device; now: number }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { id, name, person, enrolledAt, enrolledBy, usedAt } = device
   const isInUse = now - usedAt < 2 * DEVICE_USE_NOTED_EVERY
   const added = {
-    date: dayAndMonth(enrolledAt, timeZone),
-    time: clockTime(enrolledAt, timeZone),
+    date: dayAndMonth(enrolledAt, timeZone, locale),
+    time: clockTime(enrolledAt, timeZone, locale),
   }
   return (
     <li>
@@ -22,7 +24,7 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
       <p>
         {isInUse
           ? m.kitchen_device_in_use()
-          : m.kitchen_device_seen({ time: dayAndTime(usedAt, now, timeZone) })}
+          : m.kitchen_device_seen({ time: dayAndTime(usedAt, now, timeZone, locale) })}
       </p>
       <p>
         {enrolledBy === null

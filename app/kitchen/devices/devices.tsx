@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { shownDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -69,6 +70,7 @@ function useFreshList(isWaiting: boolean): void {
 }
 
 function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const [address = ''] = link.split(`/${code}`)
   return (
@@ -77,7 +79,7 @@ function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode })
       <p>{m.kitchen_device_code_how({ address: address.replace(/^https?:\/\//, '') })}</p>
       <strong>{shownDeviceCode(code)}</strong>
       <QrCode text={link} label={m.kitchen_device_code_of({ device: name })} />
-      <p>{m.kitchen_device_code_until({ time: clockTime(expiresAt, timeZone) })}</p>
+      <p>{m.kitchen_device_code_until({ time: clockTime(expiresAt, timeZone, locale) })}</p>
     </section>
   )
 }

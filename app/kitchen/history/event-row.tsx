@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
@@ -9,19 +10,20 @@ import { doerWords, eventWords } from './event-words.ts'
 
 /** One step of an order: when, what, who and why. */
 export function EventRow({ event }: { event: OrderEvent }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
   const { at, reason, facts } = event
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>
-        {clockTime(at, timeZone)}
-        <small>{shortDate(at, timeZone)}</small>
+        {clockTime(at, timeZone, locale)}
+        <small>{shortDate(at, timeZone, locale)}</small>
       </time>
       <div>
         <b>{eventWords(event.kind)}</b>
         {typeof facts.promisedAt === 'number' ? (
-          <span>{m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone) })}</span>
+          <span>{m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone, locale) })}</span>
         ) : null}
         {typeof facts.amount === 'number' ? <span>{money(facts.amount)}</span> : null}
         {facts.paidBy === undefined ? null : <span>{paidByWords(paidByIn(facts.paidBy))}</span>}

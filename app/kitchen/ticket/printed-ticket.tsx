@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, dayAndTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
@@ -24,10 +25,11 @@ export type PrintedOrder = Pick<
 
 /** A ticket on 80 mm of paper: black on white, only what the pass needs. */
 export function PrintedTicket({ order }: { order: PrintedOrder }) {
+  const locale = useLocale()
   const { name, timeZone } = useShopFacts()
   const money = useMoney()
   const { number, pickupCode, guest, note, promisedAt, placedAt, payment, lines } = order
-  const placed = `${shortDate(placedAt, timeZone)}, ${clockTime(placedAt, timeZone)}`
+  const placed = `${shortDate(placedAt, timeZone, locale)}, ${clockTime(placedAt, timeZone, locale)}`
   return (
     <article className="slip" aria-label={m.kitchen_ticket_title({ number })}>
       <p className="slip-shop">{name}</p>
@@ -36,7 +38,9 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
         <b className="slip-no">{number}</b>
         <p>
           <b>{howWords(order)}</b>
-          <span>{m.kitchen_ticket_for({ time: dayAndTime(promisedAt, placedAt, timeZone) })}</span>
+          <span>
+            {m.kitchen_ticket_for({ time: dayAndTime(promisedAt, placedAt, timeZone, locale) })}
+          </span>
           <span>{m.kitchen_ticket_placed({ time: placed })}</span>
         </p>
       </header>

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { partOf } from '#shop/domain/common/money.ts'
 import { currencySymbol } from '#shop/domain/common/money-text.ts'
@@ -10,6 +11,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Nothing is tipped unless the guest says so. */
 export function TipPart({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { tipPercents, currency } = useShopFacts()
   const money = useMoney()
   const products = checkout.priced.totals.products
@@ -35,7 +37,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
         <div className="narrow">
           <Field
             {...checkout.about('tipAmount')}
-            label={m.checkout_tip_amount({ symbol: currencySymbol(currency) })}
+            label={m.checkout_tip_amount({ symbol: currencySymbol(currency, locale) })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import {
   calendarDate,
@@ -10,13 +11,14 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 
 /** Gives the functions that say instants by the shop's own clock. */
 export function useSlotTime() {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const date = (instant: number) => calendarDate(instant, timeZone)
-  const time = (instant: number) => clockTime(instant, timeZone)
+  const time = (instant: number) => clockTime(instant, timeZone, locale)
 
   function dayOf(instant: number): string {
     if (date(instant) === nextCalendarDate(Date.now(), timeZone)) return m.checkout_tomorrow()
-    return shortDate(instant, timeZone)
+    return shortDate(instant, timeZone, locale)
   }
 
   /** Named by its first slot; only the first offered day can be today. */

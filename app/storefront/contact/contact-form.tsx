@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/messages/contact-message.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
@@ -12,6 +13,7 @@ import { contactWords } from './contact-words.ts'
 
 /** `posted` is what a post without scripts was told. */
 export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
+  const locale = useLocale()
   const { phone } = useShopFacts()
   const wiring = useForm({
     fields: CONTACT_FIELDS,
@@ -19,7 +21,7 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
     words: contactWords(phone),
     posted,
     onSend: giveKey,
-    onDone: () => toast.success(m.contact_success()),
+    onDone: () => toast.success(m.contact_success(), locale),
   })
   return (
     <PostedForm wiring={wiring} action="/contact" submitLabel={m.contact_send()}>

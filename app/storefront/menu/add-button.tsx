@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
@@ -8,6 +9,7 @@ type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | u
 
 /** Puts one more into the basket, of a dish that is out too if it can be ordered for later; the button then shows how many, and the picture is pressed flat. */
 export function AddButton({ item, className, soldOut }: AddButtonProps) {
+  const locale = useLocale()
   const quantity = useQuantityOf(item.id)
   return (
     <button
@@ -17,7 +19,7 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
       disabled={soldOut?.isForLater === false}
       aria-label={m.menu_add_item({ item: item.title })}
       onClick={(event) => {
-        addToBasket(item)
+        addToBasket(item, locale)
         smash(event.currentTarget.closest('.dish'))
       }}
     >

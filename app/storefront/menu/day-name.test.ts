@@ -13,9 +13,9 @@ test.for([
   ['2026-03-28T23:30:00Z', '2026-03-30T11:30:00Z', 'Monday'],
   ['2026-10-24T23:30:00Z', '2026-10-26T11:30:00Z', 'tomorrow'],
 ] as const)('read at %s, %s is %s', ([now, instant, said]) => {
-  expect(dayName(Date.parse(instant), Date.parse(now), LONDON)).toBe(said)
+  expect(dayName(Date.parse(instant), Date.parse(now), LONDON, 'en')).toBe(said)
 })
 
 test('a kept page names the weekday, whenever it is read', () => {
-  expect(dayName(Date.parse('2026-11-21T11:30:00Z'), null, LONDON)).toBe('Saturday')
+  expect(dayName(Date.parse('2026-11-21T11:30:00Z'), null, LONDON, 'en')).toBe('Saturday')
 })

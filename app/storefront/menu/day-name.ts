@@ -1,12 +1,18 @@
 import { m } from '#messages'
 import { calendarDate, nextCalendarDate, weekdayName } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 
 /** A kept page may be read on another day, so it names the weekday; the browser may say "today". */
-export function dayName(instant: number, now: number | null, timeZone: string): string {
+export function dayName(
+  instant: number,
+  now: number | null,
+  timeZone: string,
+  locale: Locale,
+): string {
   if (now !== null) {
     const date = calendarDate(instant, timeZone)
     if (date === calendarDate(now, timeZone)) return m.menu_today()
     if (date === nextCalendarDate(now, timeZone)) return m.menu_tomorrow()
   }
-  return weekdayName(instant, timeZone)
+  return weekdayName(instant, timeZone, locale)
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { fillText } from '#shop/domain/common/fill-text.ts'
@@ -21,6 +22,7 @@ type HeroTimeProps = { item: MenuItem; promise: HeroPromise; lines: MenuLines }
  * box says when it is hot, and follows the minute.
  */
 export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const opening = useOpening()
   const now = useMinuteClock()
@@ -34,8 +36,8 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
     return <Headline lead={m.menu_hero_closed_long()} note={m.menu_hero_closed_long_note()} />
   }
   if (promise.state === 'closed') {
-    const time = clockTime(promise.opensAt, timeZone)
-    const day = dayName(promise.opensAt, now, timeZone)
+    const time = clockTime(promise.opensAt, timeZone, locale)
+    const day = dayName(promise.opensAt, now, timeZone, locale)
     return (
       <Headline
         lead={lines.heroClosed ?? m.menu_hero_closed()}
@@ -45,15 +47,15 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
     )
   }
   if (pausedUntil !== null && (now ?? steadyNow) < pausedUntil) {
-    const time = clockTime(pausedUntil, timeZone)
+    const time = clockTime(pausedUntil, timeZone, locale)
     const note = lines.heroPausedNote ?? m.menu_hero_paused_note()
     return <Headline lead={lines.heroPaused ?? m.menu_hero_paused()} time={time} note={note} />
   }
   const { closesAt } = promise
   const at = now ?? steadyNow
-  const time = clockTime(closesAt, timeZone)
+  const time = clockTime(closesAt, timeZone, locale)
   const isFarOff = isBeyondADay(closesAt, at)
-  const till = { time: isFarOff ? `${dayName(closesAt, now, timeZone)}, ${time}` : time }
+  const till = { time: isFarOff ? `${dayName(closesAt, now, timeZone, locale)}, ${time}` : time }
   const note = isBeyondADay(closesAt, at + MOST_OF_A_WEEK)
     ? m.menu_hero_open_always()
     : (own(lines.heroOpenTill, till) ?? m.menu_hero_open_till(till))
@@ -70,7 +72,7 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   return (
     <Headline
       lead={lines.heroNow ?? m.menu_hero_now_at()}
-      time={clockTime(promise.readyAt, timeZone)}
+      time={clockTime(promise.readyAt, timeZone, locale)}
       note={note}
     />
   )

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
@@ -7,10 +8,14 @@ import { useMinuteClock } from './use-minute-clock.ts'
 
 /** Says over the picture when a dish is there again, and whether it can be ordered for then. */
 export function SoldOutPlate({ soldOut: { backAt, isForLater } }: { soldOut: SoldOut }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const now = useMinuteClock()
   if (backAt === null) return <p className="sold">{m.menu_sold_out()}</p>
-  const back = { day: dayName(backAt, now, timeZone), time: clockTime(backAt, timeZone) }
+  const back = {
+    day: dayName(backAt, now, timeZone, locale),
+    time: clockTime(backAt, timeZone, locale),
+  }
   return (
     <p className="sold">
       <span className="sr-only">{m.menu_sold_out()}.</span> {m.menu_back(back)}

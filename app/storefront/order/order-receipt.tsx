@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type PaymentStanding, paymentStanding } from '#shop/domain/payments/payment-standing.ts'
@@ -10,11 +11,12 @@ import type { OrderView } from './order-view.ts'
 
 /** What was ordered, what it costs, how it is paid, and where to find the shop. */
 export function OrderReceipt({ order }: { order: OrderView }) {
+  const locale = useLocale()
   const facts = useShopFacts()
   return (
     <section className="paper order-receipt" aria-label={m.order_receipt()}>
       <p className="row order-number">
-        <b>{numberWords(order, facts.timeZone)}</b>
+        <b>{numberWords(order, facts.timeZone, locale)}</b>
         <span className="plate">{m.order_code({ code: order.pickupCode })}</span>
       </p>
       <hr className="dash" />

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { hadAt, rideOf } from '#shop/domain/kitchen/promise.ts'
@@ -9,6 +10,7 @@ type Step = { key: string; at: number | null; words: string; reason?: string | n
 
 /** What has happened, and what is still to come. */
 export function OrderSteps({ order }: { order: OrderView }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const done = order.timeline.map(
     ({ kind, at, reason, promisedAt }): Step => ({
@@ -19,7 +21,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
         order,
         promisedAt === null
           ? null
-          : dayAndTime(promisedAt + rideOf(order), order.placedAt, timeZone),
+          : dayAndTime(promisedAt + rideOf(order), order.placedAt, timeZone, locale),
       ),
       reason: kind === 'delayed' ? reason : null,
     }),
@@ -33,7 +35,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
           aria-current={index === done.length - 1 ? 'step' : undefined}
           data-coming={index >= done.length || undefined}
         >
-          <span>{at === null ? '' : dayAndTime(at, order.placedAt, timeZone)}</span>
+          <span>{at === null ? '' : dayAndTime(at, order.placedAt, timeZone, locale)}</span>
           <span>
             {words}
             {reason ? <small className="block">{reason}</small> : null}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
@@ -103,12 +104,13 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 }
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const locale = useLocale()
   const { order, mayPay, couldNotPay, wasTooLate } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
   const isOpen = !isSettled(order.state, order.payment.state)
   const isStale = useLiveOrder(params.token, order.version, isOpen, loaderData.now)
-  const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone))
+  const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone, locale))
   const why = actionData?.refused ?? (wasTooLate ? 'too_late' : null)
   const refused = order.mayCancel === (why === 'not_sent') && why
   useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
@@ -139,9 +141,10 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
 }
 
 function OrderHeadline({ headline, now }: { headline: Headline; now: number }) {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const { lead, time, plate, note } = headline
-  const day = time === undefined ? null : otherDay(time, now, timeZone)
+  const day = time === undefined ? null : otherDay(time, now, timeZone, locale)
   return (
     <div role="status">
       <h1 tabIndex={-1}>
@@ -149,7 +152,7 @@ function OrderHeadline({ headline, now }: { headline: Headline; now: number }) {
         {day === null ? null : <span className="hero-lead">{day},</span>}{' '}
         {time === undefined ? null : (
           <time className="hero-time" dateTime={new Date(time).toISOString()}>
-            {clockTime(time, timeZone)}
+            {clockTime(time, timeZone, locale)}
           </time>
         )}
         {plate ? (

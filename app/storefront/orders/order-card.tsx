@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/common/clock-time.ts'
 import type { OrderState } from '#shop/domain/orders/order.ts'
@@ -25,6 +26,7 @@ const STATE_WORDS: Record<OrderState, () => string> = {
 
 /** One order as a receipt: what it was, what it cost, and what can be done with it now. */
 export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
+  const locale = useLocale()
   const money = useMoney()
   const when = useDay(order.placedAt, now)
   const { timeZone } = useShopFacts()
@@ -37,7 +39,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
         </span>
         <span>{when}</span>
       </p>
-      <h2 id={title}>{numberWords(order, timeZone)}</h2>
+      <h2 id={title}>{numberWords(order, timeZone, locale)}</h2>
       <ul className="rows">
         {order.lines.map((line) => (
           <li className="row" key={line.itemId}>
@@ -80,9 +82,10 @@ function OrderActions({ order }: { order: GuestOrder }) {
 }
 
 function useDay(instant: number, now: number): string {
+  const locale = useLocale()
   const { timeZone } = useShopFacts()
   const isToday = calendarDate(instant, timeZone) === calendarDate(now, timeZone)
   return isToday
-    ? m.order_today({ time: clockTime(instant, timeZone) })
-    : dayAndMonth(instant, timeZone)
+    ? m.order_today({ time: clockTime(instant, timeZone, locale) })
+    : dayAndMonth(instant, timeZone, locale)
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { toast } from '../../ui/toast.ts'
 import { addToBasket } from '../basket/state/change-basket.ts'
@@ -6,19 +7,20 @@ import type { GuestOrder } from './order-card.tsx'
 
 /** Puts what the menu still has of an order into the basket, at today's prices, and names the rest. */
 export function useOrderAgain(): (order: Pick<GuestOrder, 'lines'>) => void {
+  const locale = useLocale()
   const navigate = useNavigate()
   return ({ lines }) => {
     const missing = lines.filter(({ item }) => item === null).map(({ title }) => title)
     let added = 0
     for (const { item, quantity } of lines) {
-      if (item && addToBasket(item, quantity)) added += 1
+      if (item && addToBasket(item, locale, quantity)) added += 1
     }
-    if (missing.length > 0) toast.bad(m.order_again_missing({ items: missing.join(', ') }))
+    if (missing.length > 0) toast.bad(m.order_again_missing({ items: missing.join(', ') }), locale)
     if (added === 0) {
-      if (missing.length === lines.length) toast.bad(m.order_again_nothing())
+      if (missing.length === lines.length) toast.bad(m.order_again_nothing(), locale)
       return
     }
-    toast.success(m.order_again_done())
+    toast.success(m.order_again_done(), locale)
     navigate('/basket')
   }
 }

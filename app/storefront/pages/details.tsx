@@ -1,3 +1,4 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
@@ -10,15 +11,16 @@ import type { Route } from './+types/details'
 import { detailsWords, leadWords } from './page-words.ts'
 import { QuietPage, QuietSections } from './quiet-page.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const locale = localeOf(request)
   const { read, clock, payments } = context.get(shopContext)
   const { settings } = await readContent(read)
   const { scenePicture } = settings
   const { shown, until } = shownHours(settings, clock())
   context.get(answerContext).showsUntil(until)
   return {
-    lead: leadWords(settings, 'detailsLead', settings.description),
-    sections: detailsWords(settings, payments !== null),
+    lead: leadWords(settings, 'detailsLead', settings.description, locale),
+    sections: detailsWords(settings, payments !== null, locale),
     hours: shown,
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),
   }

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { fillText } from '#shop/domain/common/fill-text.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -28,11 +29,11 @@ function reach({ phone }: PageFacts): string {
 }
 
 /** Takes the shop and whether it takes cards; gives what its page of details says. */
-export function detailsWords(facts: PageFacts, takesCards: boolean): PageSection[] {
-  return ownSections(facts, 'details') ?? houseDetails(facts, takesCards)
+export function detailsWords(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
+  return ownSections(facts, 'details', locale) ?? houseDetails(facts, takesCards, locale)
 }
 
-function houseDetails(facts: PageFacts, takesCards: boolean): PageSection[] {
+function houseDetails(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
   const { fulfilments, acceptWithinMinutes: minutes } = facts
   const offers = (way: PageFacts['fulfilments'][number]) => fulfilments.includes(way)
   return [
@@ -53,7 +54,7 @@ function houseDetails(facts: PageFacts, takesCards: boolean): PageSection[] {
         ...(offers('table') ? [m.pages_details_table()] : []),
       ],
     },
-    { heading: m.pages_details_cost(), text: costWords(facts, takesCards) },
+    { heading: m.pages_details_cost(), text: costWords(facts, takesCards, locale) },
     {
       heading: m.pages_details_change(),
       text: [m.pages_details_change_1({ reach: reach(facts) })],
@@ -65,22 +66,22 @@ function houseDetails(facts: PageFacts, takesCards: boolean): PageSection[] {
   ]
 }
 
-function costWords(facts: PageFacts, takesCards: boolean): string[] {
+function costWords(facts: PageFacts, takesCards: boolean, locale: Locale): string[] {
   const { fulfilments, taxIncluded } = facts
   return [
     taxIncluded ? m.pages_details_cost_tax() : m.pages_details_cost_tax_added(),
     ...(fulfilments.includes('pickup') ? [m.pages_details_cost_pickup()] : []),
-    ...(fulfilments.includes('delivery') ? feeWords(facts) : []),
+    ...(fulfilments.includes('delivery') ? feeWords(facts, locale) : []),
     m.pages_details_cost_tip(),
     takesCards ? m.pages_details_pay_card() : m.pages_details_pay(),
     m.pages_details_stars(),
   ]
 }
 
-function feeWords(facts: PageFacts): string[] {
+function feeWords(facts: PageFacts, locale: Locale): string[] {
   const { zones, currency } = facts
   const { least, varies } = deliveryFees(facts)
-  const money = (amount: number) => formatMoney(amount, currency)
+  const money = (amount: number) => formatMoney(amount, currency, locale)
   if (zones.length === 0) return [m.pages_details_cost_delivery({ fee: money(least) })]
   return [
     varies
@@ -95,18 +96,18 @@ function feeWords(facts: PageFacts): string[] {
 }
 
 /** Takes the shop and whether it takes cards; gives its terms. */
-export function termsWords(facts: PageFacts, takesCards: boolean): PageSection[] {
-  return ownSections(facts, 'terms') ?? houseTerms(facts, takesCards)
+export function termsWords(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
+  return ownSections(facts, 'terms', locale) ?? houseTerms(facts, takesCards, locale)
 }
 
-function houseTerms(facts: PageFacts, takesCards: boolean): PageSection[] {
+function houseTerms(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
   const { acceptWithinMinutes: minutes } = facts
   return [
     {
       heading: m.pages_terms_order(),
       text: [m.pages_terms_order_1(), m.pages_terms_order_2(), m.pages_terms_order_3({ minutes })],
     },
-    { heading: m.pages_terms_prices(), text: priceTerms(facts) },
+    { heading: m.pages_terms_prices(), text: priceTerms(facts, locale) },
     {
       heading: m.pages_terms_pay(),
       text: [takesCards ? m.pages_terms_pay_card() : m.pages_terms_pay_later()],
@@ -128,10 +129,10 @@ function houseTerms(facts: PageFacts, takesCards: boolean): PageSection[] {
   ]
 }
 
-function priceTerms(facts: PageFacts): string[] {
+function priceTerms(facts: PageFacts, locale: Locale): string[] {
   const { currency, taxIncluded, fulfilments, zones } = facts
   const { least } = deliveryFees(facts)
-  const fee = formatMoney(least, currency)
+  const fee = formatMoney(least, currency, locale)
   const code = { currency: currency.code }
   const delivery =
     zones.length === 0 ? m.pages_terms_fee({ fee }) : m.pages_terms_fee_zones({ fee })
@@ -144,8 +145,8 @@ function priceTerms(facts: PageFacts): string[] {
 }
 
 /** Gives what the shop keeps of its guests, and for how long. */
-export function privacyWords(facts: PageFacts): PageSection[] {
-  return ownSections(facts, 'privacy') ?? housePrivacy(facts)
+export function privacyWords(facts: PageFacts, locale: Locale): PageSection[] {
+  return ownSections(facts, 'privacy', locale) ?? housePrivacy(facts)
 }
 
 function housePrivacy({ keepGuestsDays, keepMessagesDays }: PageFacts): PageSection[] {
@@ -180,27 +181,27 @@ function housePrivacy({ keepGuestsDays, keepMessagesDays }: PageFacts): PageSect
 }
 
 /** Takes the shop, a line that it may say itself, and what the house says; gives the shop's own words or these. */
-export function leadWords(facts: PageFacts, line: TextLine, house: string): string {
+export function leadWords(facts: PageFacts, line: TextLine, house: string, locale: Locale): string {
   const own = facts.texts[line]
-  return own === undefined ? house : fillText(own, placeholderValues(facts))
+  return own === undefined ? house : fillText(own, placeholderValues(facts, locale))
 }
 
 /** The sections that the shop wrote itself; undefined where it wrote none. */
-function ownSections(facts: PageFacts, page: TextPage): PageSection[] | undefined {
-  const values = placeholderValues(facts)
+function ownSections(facts: PageFacts, page: TextPage, locale: Locale): PageSection[] | undefined {
+  const values = placeholderValues(facts, locale)
   return facts.texts[page]?.map(({ heading, text }) => ({
     heading: fillText(heading, values),
     text: text.map((each) => fillText(each, values)),
   }))
 }
 
-function placeholderValues(facts: PageFacts): Record<string, string> {
+function placeholderValues(facts: PageFacts, locale: Locale): Record<string, string> {
   const { name, phone, address, currency, acceptWithinMinutes } = facts
   return {
     shop: name,
     phone,
     address: address.join(', '),
-    fee: formatMoney(deliveryFees(facts).least, currency),
+    fee: formatMoney(deliveryFees(facts).least, currency, locale),
     currency: currency.code,
     minutes: String(acceptWithinMinutes),
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -7,14 +8,15 @@ import type { Route } from './+types/privacy'
 import { leadWords, privacyWords } from './page-words.ts'
 import { QuietPage, QuietSections } from './quiet-page.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const locale = localeOf(request)
   const { read } = context.get(shopContext)
   const { settings } = await readContent(read)
   const { name: shop, address } = settings
   const lead = m.pages_privacy_lead({ shop, address: address.join(', ') })
   return {
-    lead: leadWords(settings, 'privacyLead', lead),
-    sections: privacyWords(settings),
+    lead: leadWords(settings, 'privacyLead', lead, locale),
+    sections: privacyWords(settings, locale),
   }
 }
 

@@ -1,3 +1,4 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -6,14 +7,15 @@ import type { Route } from './+types/terms'
 import { leadWords, termsWords } from './page-words.ts'
 import { QuietPage, QuietSections } from './quiet-page.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const locale = localeOf(request)
   const { read, payments } = context.get(shopContext)
   const { settings } = await readContent(read)
   const { name: shop, address } = settings
   const lead = m.pages_terms_lead({ shop, address: address.join(', ') })
   return {
-    lead: leadWords(settings, 'termsLead', lead),
-    sections: termsWords(settings, payments !== null),
+    lead: leadWords(settings, 'termsLead', lead, locale),
+    sections: termsWords(settings, payments !== null, locale),
   }
 }
 

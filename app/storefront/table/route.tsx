@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Link, useNavigate } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { isOnSign } from '#shop/operations/settings/table-signs.ts'
@@ -27,15 +28,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What the sign on a table opens: the menu, with the table kept for the visit. */
 export default function TablePage({ loaderData: { table, sign } }: Route.ComponentProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
 
   useEffect(() => {
     if (table === null) return
     keepTable(table, sign)
     chooseFulfilment('table')
-    toast.success(m.checkout_at_table({ table }))
+    toast.success(m.checkout_at_table({ table }), locale)
     navigate('/', { replace: true })
-  }, [table, sign, navigate])
+  }, [table, sign, navigate, locale])
 
   return (
     <div className="wrap page basket-page">

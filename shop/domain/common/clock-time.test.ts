@@ -5,12 +5,12 @@ const FRIDAY = Date.parse('2026-11-20T19:00:00Z')
 
 test('a time of another day carries its day, and one of the same day does not', () => {
   const sunday = Date.parse('2026-11-22T15:15:00Z')
-  expect(dayAndTime(sunday, FRIDAY, 'UTC')).toBe('Sun 22 Nov, 15:15')
-  expect(dayAndTime(FRIDAY, FRIDAY - 60_000, 'UTC')).toBe('19:00')
+  expect(dayAndTime(sunday, FRIDAY, 'UTC', 'en')).toBe('Sun 22 Nov, 15:15')
+  expect(dayAndTime(FRIDAY, FRIDAY - 60_000, 'UTC', 'en')).toBe('19:00')
 })
 
 test('which day it is the clock of the shop says, not the one of who looks', () => {
   const midnight = Date.parse('2026-11-21T00:30:00Z')
-  expect(otherDay(midnight, FRIDAY, 'America/New_York')).toBeNull()
-  expect(otherDay(midnight, FRIDAY, 'UTC')).toBe('Sat 21 Nov')
+  expect(otherDay(midnight, FRIDAY, 'America/New_York', 'en')).toBeNull()
+  expect(otherDay(midnight, FRIDAY, 'UTC', 'en')).toBe('Sat 21 Nov')
 })

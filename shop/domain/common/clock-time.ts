@@ -1,15 +1,20 @@
+import { dateTag, type Locale } from './locale.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** An instant (epoch milliseconds) as the shop's own clock shows it: `19:58`. */
-export function clockTime(instant: number, timeZone: string): string {
-  return format('time', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    instant,
-  )
+export function clockTime(instant: number, timeZone: string, locale: Locale): string {
+  return format('time', timeZone, CLOCK, dateTag(locale)).format(instant)
 }
+
+/** What is compared and never read is written by the same rules whatever the reader's language. */
+const COMPARED = 'en-GB'
 
 /** The shop's calendar date of an instant, for comparing days. */
 export function calendarDate(instant: number, timeZone: string): string {
-  return format('date', timeZone, { dateStyle: 'short' }).format(instant)
+  return format('date', timeZone, { dateStyle: 'short' }, COMPARED).format(instant)
 }
 
 const HOUR = 3_600_000
@@ -24,53 +29,64 @@ export function nextCalendarDate(instant: number, timeZone: string): string {
 }
 
 /** The shop's calendar day of an instant: `14 November`. */
-export function dayAndMonth(instant: number, timeZone: string): string {
-  return format('day', timeZone, { day: 'numeric', month: 'long' }).format(instant)
+export function dayAndMonth(instant: number, timeZone: string, locale: Locale): string {
+  return format('day', timeZone, { day: 'numeric', month: 'long' }, dateTag(locale)).format(instant)
 }
 
 /** The shop's calendar day of an instant, with its year: `20 November 2026`. */
-export function dateWithYear(instant: number, timeZone: string): string {
-  return format('date with year', timeZone, { dateStyle: 'long' }).format(instant)
+export function dateWithYear(instant: number, timeZone: string, locale: Locale): string {
+  return format('date with year', timeZone, { dateStyle: 'long' }, dateTag(locale)).format(instant)
 }
 
 /** The shop's day of an instant in few letters: `Sat 14 Nov`. */
-export function shortDate(instant: number, timeZone: string): string {
-  const parts = format('short date', timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+export function shortDate(instant: number, timeZone: string, locale: Locale): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const parts = format('short date', timeZone, options, dateTag(locale))
   return parts.format(instant).replace(',', '')
 }
 
 /** The shop's day of an instant in few letters, where it is another day than that of `now`; else null. */
-export function otherDay(instant: number, now: number, timeZone: string): string | null {
+export function otherDay(
+  instant: number,
+  now: number,
+  timeZone: string,
+  locale: Locale,
+): string | null {
   const isSame = calendarDate(instant, timeZone) === calendarDate(now, timeZone)
-  return isSame ? null : shortDate(instant, timeZone)
+  return isSame ? null : shortDate(instant, timeZone, locale)
 }
 
 /** An instant by the shop's clock, with its day where that is not the day of `now`: `Sat 14 Nov, 19:58`. */
-export function dayAndTime(instant: number, now: number, timeZone: string): string {
-  const time = clockTime(instant, timeZone)
-  const day = otherDay(instant, now, timeZone)
+export function dayAndTime(instant: number, now: number, timeZone: string, locale: Locale): string {
+  const time = clockTime(instant, timeZone, locale)
+  const day = otherDay(instant, now, timeZone, locale)
   return day === null ? time : `${day}, ${time}`
 }
 
 /** The shop's day of the week of an instant: `Saturday`. */
-export function weekdayName(instant: number, timeZone: string): string {
-  return format('weekday', timeZone, { weekday: 'long' }).format(instant)
+export function weekdayName(instant: number, timeZone: string, locale: Locale): string {
+  return format('weekday', timeZone, { weekday: 'long' }, dateTag(locale)).format(instant)
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The shop's weekday of an instant: 1 is Monday, 7 is Sunday. */
 export function weekdayIn(instant: number, timeZone: string): number {
-  const name = format('short weekday', timeZone, { weekday: 'short' }).format(instant)
+  const name = format('short weekday', timeZone, { weekday: 'short' }, COMPARED).format(instant)
   return WEEKDAYS.indexOf(name) + 1
 }
 
 /** Making a format costs more than using it a thousand times. */
-function format(kind: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${kind} ${timeZone}`
+function format(
+  kind: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  tag: string,
+): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone} ${tag}`
   let made = formats.get(key)
   if (!made) {
-    made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+    made = new Intl.DateTimeFormat(tag, { ...options, timeZone })
     formats.set(key, made)
   }
   return made

@@ -61,7 +61,7 @@ export function shownHours(hours: Hours, now: number): { shown: ShownHours; unti
   const last = today.add({ days: DAYS_SHOWN }).toString()
   const exceptions = openingExceptions
     .filter(({ date }) => date >= today.toString() && date <= last)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const tomorrow = instantOf(today, 1440, timeZone, 'earlier')
   return { shown: { week, exceptions }, until: tomorrow }
 }

@@ -1,3 +1,4 @@
+import { SHOP_LOCALE } from '../common/locale.ts'
 import type { OrderState } from './order.ts'
 
 /** What a line of an order asks of the kitchen. `patties` is of one piece. */
@@ -32,7 +33,7 @@ export function allDay(
   return {
     patties: lines.reduce((patties, line) => patties + line.patties * line.quantity, 0),
     items: [...items.values()].toSorted(
-      (a, b) => b.quantity - a.quantity || a.title.localeCompare(b.title, 'en'),
+      (a, b) => b.quantity - a.quantity || a.title.localeCompare(b.title, SHOP_LOCALE),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Mail } from './mail.ts'
 
 /*
@@ -16,68 +17,68 @@ export const ACCOUNT_MAILS = [
   'account-attacked',
 ] as const
 
-type LinkMail = { shopName: string; to: string; link: string; minutes: number }
+type LinkMail = { shopName: string; to: string; link: string; minutes: number; locale: Locale }
 
 /** Asks the owner of an address to confirm it. `link` works for that many minutes. */
-export function confirmEmailMail({ shopName, to, link, minutes }: LinkMail): Mail {
+export function confirmEmailMail({ shopName, to, link, minutes, locale }: LinkMail): Mail {
   return {
     kind: 'confirm-email',
     to,
-    subject: m.mail_confirm_subject({ shop: shopName }),
-    text: m.mail_confirm_text({ shop: shopName, link, minutes }),
+    subject: m.mail_confirm_subject({ shop: shopName }, { locale }),
+    text: m.mail_confirm_text({ shop: shopName, link, minutes }, { locale }),
   }
 }
 
 /** Leads to a new password. `link` works for that many minutes. */
-export function resetPasswordMail({ shopName, to, link, minutes }: LinkMail): Mail {
+export function resetPasswordMail({ shopName, to, link, minutes, locale }: LinkMail): Mail {
   return {
     kind: 'reset-password',
     to,
-    subject: m.mail_reset_subject({ shop: shopName }),
-    text: m.mail_reset_text({ shop: shopName, link, minutes }),
+    subject: m.mail_reset_subject({ shop: shopName }, { locale }),
+    text: m.mail_reset_text({ shop: shopName, link, minutes }, { locale }),
   }
 }
 
 type InvitationMail = Omit<LinkMail, 'minutes'> & { hours: number }
 
 /** Leads to an account with a role. `link` works for that many hours. */
-export function staffInvitationMail({ shopName, to, link, hours }: InvitationMail): Mail {
+export function staffInvitationMail({ shopName, to, link, hours, locale }: InvitationMail): Mail {
   return {
     kind: 'staff-invitation',
     to,
-    subject: m.mail_invitation_subject({ shop: shopName }),
-    text: m.mail_invitation_text({ shop: shopName, link, hours }),
+    subject: m.mail_invitation_subject({ shop: shopName }, { locale }),
+    text: m.mail_invitation_text({ shop: shopName, link, hours }, { locale }),
   }
 }
 
-type NoticeMail = { shopName: string; to: string; link: string }
+type NoticeMail = { shopName: string; to: string; link: string; locale: Locale }
 
 /** Tells the owner, who may not be the one that did it. `link` leads to a new password. */
-export function passwordChangedMail({ shopName, to, link }: NoticeMail): Mail {
+export function passwordChangedMail({ shopName, to, link, locale }: NoticeMail): Mail {
   return {
     kind: 'password-changed',
     to,
-    subject: m.mail_password_changed_subject({ shop: shopName }),
-    text: m.mail_password_changed_text({ shop: shopName, link }),
+    subject: m.mail_password_changed_subject({ shop: shopName }, { locale }),
+    text: m.mail_password_changed_text({ shop: shopName, link }, { locale }),
   }
 }
 
 /** Goes to the address that an account had until now. `link` leads to the contact page. */
-export function emailChangedMail({ shopName, to, link }: NoticeMail): Mail {
+export function emailChangedMail({ shopName, to, link, locale }: NoticeMail): Mail {
   return {
     kind: 'email-changed',
     to,
-    subject: m.mail_email_changed_subject({ shop: shopName }),
-    text: m.mail_email_changed_text({ shop: shopName, link }),
+    subject: m.mail_email_changed_subject({ shop: shopName }, { locale }),
+    text: m.mail_email_changed_text({ shop: shopName, link }, { locale }),
   }
 }
 
 /** Tells the owner that somebody tries passwords. `link` leads to a new password. */
-export function accountAttackedMail({ shopName, to, link }: NoticeMail): Mail {
+export function accountAttackedMail({ shopName, to, link, locale }: NoticeMail): Mail {
   return {
     kind: 'account-attacked',
     to,
-    subject: m.mail_attacked_subject({ shop: shopName }),
-    text: m.mail_attacked_text({ shop: shopName, link }),
+    subject: m.mail_attacked_subject({ shop: shopName }, { locale }),
+    text: m.mail_attacked_text({ shop: shopName, link }, { locale }),
   }
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ContactMessage } from '#shop/domain/messages/contact-message.ts'
 import type { Mail } from './mail.ts'
 
@@ -6,7 +7,7 @@ import type { Mail } from './mail.ts'
 export const CONTACT_MAIL = 'contact'
 
 /** What the shop finds in its mailbox: who wrote, what, and the sender as the one to answer. */
-export function renderContactMail(message: ContactMessage, to: string): Mail {
+export function renderContactMail(message: ContactMessage, to: string, locale: Locale): Mail {
   const { email, country, text } = message
   const name = `${message.firstName} ${message.lastName}`
   const phone = `${country} ${message.number}`
@@ -14,7 +15,7 @@ export function renderContactMail(message: ContactMessage, to: string): Mail {
     kind: CONTACT_MAIL,
     to,
     replyTo: email,
-    subject: m.mail_contact_subject({ name }),
-    text: m.mail_contact_text({ name, email, phone, text }),
+    subject: m.mail_contact_subject({ name }, { locale }),
+    text: m.mail_contact_text({ name, email, phone, text }, { locale }),
   }
 }

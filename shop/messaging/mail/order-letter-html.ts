@@ -1,3 +1,4 @@
+import { directionOf, type Locale } from '#shop/domain/common/locale.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { BillRow, OrderLetter } from './order-letter.ts'
 
@@ -8,30 +9,32 @@ import type { BillRow, OrderLetter } from './order-letter.ts'
 const FONT = 'font-family:Helvetica,Arial,sans-serif;color:#1c1917'
 const CELL = 'padding:4px 0;font-size:16px;line-height:1.5'
 const SMALL = 'font-size:14px;line-height:1.5;color:#57534e'
-const AMOUNT = `${CELL};text-align:right;vertical-align:top;white-space:nowrap`
+const AMOUNT = `${CELL};vertical-align:top;white-space:nowrap`
+/** Not every mail program knows `text-align:end`. */
+const ENDS = { ltr: 'right', rtl: 'left' } as const
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#ffffff;font-weight:bold;text-decoration:none'
 
 /** Lays an order's mail out as HTML, with everything in it escaped. */
 export function orderLetterHtml(letter: OrderLetter): string {
-  const { headline, paragraphs, plate, link, caption, rows, total, notes, footer } = letter
+  const { locale, headline, paragraphs, plate, link, caption, rows, total, notes, footer } = letter
   const content = [
     wide(`<h1 style="margin:0;font-size:24px;line-height:1.3">${escapeHtml(headline)}</h1>`),
     ...paragraphs.map((words) => wide(escapeHtml(words))),
     plate ? plateRow(plate) : '',
     wide(`<a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a>`, 16),
     wide(`<b>${escapeHtml(caption)}</b>`, 12),
-    ...rows.map((row) => billRow(row, '')),
-    billRow(total, ';border-top:1px dashed #a8a29e;font-weight:bold'),
+    ...rows.map((row) => billRow(locale, row, '')),
+    billRow(locale, total, ';border-top:1px dashed #a8a29e;font-weight:bold'),
     ...notes.map((words) => wide(escapeHtml(words))),
     wide(`<span style="${SMALL}">${footer.map(escapeHtml).join('<br>')}</span>`, 16),
   ]
-  return page(headline, content.filter(Boolean).join('\n'))
+  return page(locale, headline, content.filter(Boolean).join('\n'))
 }
 
-function page(title: string, rows: string): string {
+function page(locale: Locale, title: string, rows: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:16px;background:#ffffff;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto;border-collapse:collapse;${FONT}">
@@ -49,8 +52,8 @@ function plateRow({ label, text }: { label: string; text: string }): string {
   return wide(`${escapeHtml(label)}<br>${big}`, 8)
 }
 
-function billRow({ what, details, amount }: BillRow, more: string): string {
+function billRow(locale: Locale, { what, details, amount }: BillRow, more: string): string {
   const small = details.map((detail) => `<br><span style="${SMALL}">${escapeHtml(detail)}</span>`)
   const words = `${escapeHtml(what)}${small.join('')}`
-  return `<tr><td style="${CELL}${more}">${words}</td><td style="${AMOUNT}${more}">${escapeHtml(amount)}</td></tr>`
+  return `<tr><td style="${CELL}${more}">${words}</td><td style="${AMOUNT};text-align:${ENDS[directionOf(locale)]}${more}">${escapeHtml(amount)}</td></tr>`
 }

@@ -1,5 +1,8 @@
+import type { Locale } from '#shop/domain/common/locale.ts'
+
 /** What an order's mail says, before it is laid out. Nothing in it is escaped. */
 export type OrderLetter = {
+  locale: Locale
   headline: string
   paragraphs: string[]
   /** Said at the counter or the door. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { OrderActor } from '#shop/domain/orders/order.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
@@ -9,6 +10,8 @@ export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timelin
 
 /** What is told to the guest of one order. */
 export type OrderMailFacts = {
+  /** The language that the mail is in. */
+  locale: Locale
   occasion: OrderOccasion
   order: MailedOrder
   /** Who did it, and what they said about it. */

@@ -13,11 +13,20 @@ import { orderNotes } from './order-notes.ts'
 /** Takes the news of an order and the guest's address; gives the mail, as text and as HTML. */
 export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
   const { subject, headline, paragraphs } = newsWords(news)
+  const { locale } = news
   const letter: OrderLetter = {
+    locale,
     headline,
-    paragraphs: news.order.isTrial ? [m.mail_trial_note(), ...paragraphs] : paragraphs,
+    paragraphs: news.order.isTrial
+      ? [m.mail_trial_note({}, { locale }), ...paragraphs]
+      : paragraphs,
     plate: plateOf(news),
-    link: { label: asksForYes(news) ? m.mail_mailbox_open() : m.mail_order_see(), url: news.link },
+    link: {
+      label: asksForYes(news)
+        ? m.mail_mailbox_open({}, { locale })
+        : m.mail_order_see({}, { locale }),
+      url: news.link,
+    },
     caption: captionOf(news),
     ...orderBill(news),
     notes: orderNotes(news),
@@ -26,7 +35,7 @@ export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
   return {
     kind: orderMailKind(news.occasion),
     to,
-    subject: news.order.isTrial ? m.mail_trial_subject({ subject }) : subject,
+    subject: news.order.isTrial ? m.mail_trial_subject({ subject }, { locale }) : subject,
     text: orderLetterText(letter),
     html: orderLetterHtml(letter),
   }
@@ -42,22 +51,29 @@ function asksForYes({ isConfirmed, waitsFor }: OrderMailFacts): boolean {
   return !isConfirmed || waitsFor === 'guest_or_crew'
 }
 
-function plateOf({ occasion, order: { fulfilment, pickupCode: text } }: OrderMailFacts) {
-  if (occasion === 'ready') return { label: m.mail_order_code_pickup(), text }
-  if (occasion === 'on_its_way') return { label: m.mail_order_code_delivery(), text }
+function plateOf({ locale, occasion, order: { fulfilment, pickupCode: text } }: OrderMailFacts) {
+  if (occasion === 'ready') return { label: m.mail_order_code_pickup({}, { locale }), text }
+  if (occasion === 'on_its_way') return { label: m.mail_order_code_delivery({}, { locale }), text }
   const isAwaited = occasion === 'placed' || occasion === 'accepted'
   if (!isAwaited || fulfilment !== 'pickup') return null
-  return { label: m.mail_order_code_pickup(), text }
+  return { label: m.mail_order_code_pickup({}, { locale }), text }
 }
 
-function captionOf({ order: { number, placedAt }, shop: { timeZone } }: OrderMailFacts): string {
-  return m.mail_order_caption({
-    number,
-    date: dateWithYear(placedAt, timeZone),
-    time: clockTime(placedAt, timeZone),
-  })
+function captionOf({
+  locale,
+  order: { number, placedAt },
+  shop: { timeZone },
+}: OrderMailFacts): string {
+  return m.mail_order_caption(
+    {
+      number,
+      date: dateWithYear(placedAt, timeZone, locale),
+      time: clockTime(placedAt, timeZone, locale),
+    },
+    { locale },
+  )
 }
 
-function footerOf({ shop: { name, address, phone } }: OrderMailFacts): string[] {
-  return [name, ...address, ...(phone === '' ? [] : [m.mail_order_phone({ phone })])]
+function footerOf({ locale, shop: { name, address, phone } }: OrderMailFacts): string[] {
+  return [name, ...address, ...(phone === '' ? [] : [m.mail_order_phone({ phone }, { locale })])]
 }

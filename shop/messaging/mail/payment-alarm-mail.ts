@@ -1,42 +1,56 @@
 import { m } from '#messages'
+import { currencyFor } from '#shop/domain/common/currency.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
 import type { Mail } from './mail.ts'
 
+/** `amount` is in the currency whose code is beside it. */
+type PaymentFacts = {
+  number: number
+  amount: MinorUnits
+  currency: string
+  reference: string
+  link: string
+}
+
 /** What the owner is told of a payment that the program can't settle: of which order, and what to do. */
-export function renderPaymentAlarmMail(
-  facts: { number: number; amount: string; reference: string; link: string },
-  to: string,
-): Mail {
+export function renderPaymentAlarmMail(facts: PaymentFacts, to: string, locale: Locale): Mail {
   return {
     kind: 'payment-alarm',
     to,
-    subject: m.mail_payment_alarm_subject({ number: facts.number }),
-    text: m.mail_payment_alarm_text(facts),
+    subject: m.mail_payment_alarm_subject({ number: facts.number }, { locale }),
+    text: m.mail_payment_alarm_text({ ...facts, amount: amountOf(facts, locale) }, { locale }),
   }
 }
 
 /** What the owner is told of money that was given back and did not arrive: how much, why, and what to do. */
 export function renderRefundAlarmMail(
-  facts: { number: number; amount: string; why: string; reference: string; link: string },
+  facts: PaymentFacts & { why: string },
   to: string,
+  locale: Locale,
 ): Mail {
-  const why = m.kitchen_refund_failed_why({ why: facts.why })
+  const amount = amountOf(facts, locale)
+  const why = m.kitchen_refund_failed_why({ why: facts.why }, { locale })
   return {
     kind: 'refund-alarm',
     to,
-    subject: m.mail_refund_alarm_subject({ number: facts.number, amount: facts.amount }),
-    text: m.mail_refund_alarm_text({ ...facts, why }),
+    subject: m.mail_refund_alarm_subject({ number: facts.number, amount }, { locale }),
+    text: m.mail_refund_alarm_text({ ...facts, amount, why }, { locale }),
   }
 }
 
 /** What the owner is told of a refund that the provider made twice: how much, and what to do. */
-export function renderDuplicateRefundMail(
-  facts: { number: number; amount: string; reference: string; link: string },
-  to: string,
-): Mail {
+export function renderDuplicateRefundMail(facts: PaymentFacts, to: string, locale: Locale): Mail {
+  const amount = amountOf(facts, locale)
   return {
     kind: 'refund-alarm',
     to,
-    subject: m.mail_refund_doubled_subject({ number: facts.number, amount: facts.amount }),
-    text: m.mail_refund_doubled_text(facts),
+    subject: m.mail_refund_doubled_subject({ number: facts.number, amount }, { locale }),
+    text: m.mail_refund_doubled_text({ ...facts, amount }, { locale }),
   }
+}
+
+function amountOf({ amount, currency }: PaymentFacts, locale: Locale): string {
+  return formatMoney(amount, currencyFor(currency), locale)
 }

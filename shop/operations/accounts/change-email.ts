@@ -1,4 +1,5 @@
 import type { Visitor } from '#shop/domain/accounts/account.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { emailChangedMail } from '#shop/messaging/mail/account-mails.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -57,5 +58,9 @@ async function leaveEmail(
   await noteConfirmedOnce(tx, id, shop.clock())
   const { name } = await readSettings(tx)
   const link = `${shop.publicUrl}/contact`
-  await enqueueMail(tx, emailChangedMail({ shopName: name, to: email, link }), shop)
+  await enqueueMail(
+    tx,
+    emailChangedMail({ shopName: name, to: email, link, locale: SHOP_LOCALE }),
+    shop,
+  )
 }

@@ -2,6 +2,7 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { passwordChangedMail } from '#shop/messaging/mail/account-mails.ts'
@@ -62,7 +63,12 @@ async function replaceKnown(
     await recordSecurityEvent(shop, tx, { ...event, address })
     const { name } = await readSettings(tx)
     const link = `${shop.publicUrl}/forgot-password`
-    const mail = passwordChangedMail({ shopName: name, to: visitor.email, link })
+    const mail = passwordChangedMail({
+      shopName: name,
+      to: visitor.email,
+      link,
+      locale: SHOP_LOCALE,
+    })
     await mailToAccount(tx, shop, mail, visitor.emailConfirmed ? 'none' : 'mail-unconfirmed')
     return done(null)
   })

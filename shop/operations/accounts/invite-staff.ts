@@ -1,6 +1,7 @@
 import { newToken } from '#shop/auth/token.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { staffInvitationMail } from '#shop/messaging/mail/account-mails.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -25,7 +26,7 @@ export function inviteStaff(
     if (await findStaffByEmail(tx, email)) return refused({ code: 'works_here' })
     const link = await newLink(shop, tx, { email, role })
     const { name } = await readSettings(tx)
-    const facts = { shopName: name, to: email, link, hours: LINK_HOURS }
+    const facts = { shopName: name, to: email, link, hours: LINK_HOURS, locale: SHOP_LOCALE }
     await enqueueMail(tx, staffInvitationMail(facts), shop)
     await recordSecurityEvent(shop, tx, { kind: 'staff_invited', by, facts: { role } })
     return done({ link })

@@ -1,4 +1,5 @@
 import { newToken } from '#shop/auth/token.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { confirmEmailMail, resetPasswordMail } from '#shop/messaging/mail/account-mails.ts'
 import { addMailToken, type TokenPurpose } from '#shop/persistence/queries/accounts/mail-tokens.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -30,7 +31,7 @@ export async function mailLink(
   await addMailToken(tx, { purpose, hash, userId: user.id, expiresAt }, now)
   const { name } = await readSettings(tx)
   const link = `${shop.publicUrl}${LINKS[purpose].path}?token=${token}`
-  const facts = { shopName: name, to: user.email, link, minutes: LINK_MINUTES }
+  const facts = { shopName: name, to: user.email, link, minutes: LINK_MINUTES, locale: SHOP_LOCALE }
   return mailToAccount(
     tx,
     shop,

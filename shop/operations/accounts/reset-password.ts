@@ -2,6 +2,7 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { passwordChangedMail } from '#shop/messaging/mail/account-mails.ts'
@@ -102,5 +103,9 @@ async function handOver(
   await recordSecurityEvent(shop, tx, event)
   const { name } = await readSettings(tx)
   const link = `${shop.publicUrl}/forgot-password`
-  await enqueueMail(tx, passwordChangedMail({ shopName: name, to: user.email, link }), shop)
+  await enqueueMail(
+    tx,
+    passwordChangedMail({ shopName: name, to: user.email, link, locale: SHOP_LOCALE }),
+    shop,
+  )
 }

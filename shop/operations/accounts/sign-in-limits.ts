@@ -1,5 +1,6 @@
 import type { Caller } from '#shop/auth/caller.ts'
 import { deviceOf } from '#shop/auth/device.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { householdOf } from '#shop/domain/common/networks.ts'
 import { accountAttackedMail } from '#shop/messaging/mail/account-mails.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts/accounts.ts'
@@ -117,7 +118,7 @@ export async function noteFailedSignIn(
     await recordSecurityEvent(shop, tx, attack)
     const { name } = await readSettings(tx)
     const link = `${shop.publicUrl}/forgot-password`
-    const mail = accountAttackedMail({ shopName: name, to: email, link })
+    const mail = accountAttackedMail({ shopName: name, to: email, link, locale: SHOP_LOCALE })
     const isConfirmed = (await findUserByEmail(tx, email))?.emailVerified === 1
     await mailToAccount(tx, shop, mail, isConfirmed ? 'none' : 'mail-unconfirmed')
   })

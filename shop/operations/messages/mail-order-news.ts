@@ -1,4 +1,5 @@
 import { orderToken } from '#shop/auth/order-token.ts'
+import { type Locale, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
 import {
@@ -96,7 +97,7 @@ export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Prom
   const now = shop.clock()
   const minutes = Math.max(1, Math.round(((order.answer_by ?? now) - now) / 60_000))
   const facts = { number: order.number, minutes, link: `${shop.publicUrl}/kitchen` }
-  const mailTo = (address: string) => renderUnansweredMail(facts, address)
+  const mailTo = (address: string, locale: Locale) => renderUnansweredMail(facts, address, locale)
   await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
 }
 
@@ -135,7 +136,10 @@ function orderMail(
       ? `/order/${orderToken(shop, id)}`
       : `/mailbox/${mailboxToken(shop, { id, email })}`
   const link = `${shop.publicUrl}${path}`
-  return renderOrderMail({ ...facts, shop: settings, isConfirmed, link }, email)
+  return renderOrderMail(
+    { ...facts, locale: SHOP_LOCALE, shop: settings, isConfirmed, link },
+    email,
+  )
 }
 
 function withheldMail(

@@ -1,4 +1,5 @@
 import { isReservedAddress } from '#shop/domain/common/email-address.ts'
+import { type Locale, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
 import { listOwnerEmails } from '#shop/persistence/queries/accounts/staff.ts'
@@ -25,11 +26,16 @@ export async function shopRecipients(
 export async function mailToShop(
   tx: Writer,
   shop: Shop,
-  mailTo: (address: string) => Mail,
+  mailTo: (address: string, locale: Locale) => Mail,
   name?: string,
 ): Promise<void> {
   const { addresses } = await shopRecipients(tx)
   for (const [at, address] of addresses.entries()) {
-    await enqueueMail(tx, mailTo(address), shop, at === 0 || !name ? name : `${name}-${at + 1}`)
+    await enqueueMail(
+      tx,
+      mailTo(address, SHOP_LOCALE),
+      shop,
+      at === 0 || !name ? name : `${name}-${at + 1}`,
+    )
   }
 }

@@ -53,7 +53,7 @@ export async function sendMessage(
     if (repeated !== undefined) return done({ id: repeated })
     await addMessage(tx, row)
     // A shop with nobody to mail keeps the message.
-    await mailToShop(tx, shop, (address) => renderContactMail(read.value, address))
+    await mailToShop(tx, shop, (address, locale) => renderContactMail(read.value, address, locale))
     return done({ id: row.id })
   })
 }

@@ -1,5 +1,4 @@
-import { currencyFor } from '#shop/domain/common/currency.ts'
-import { formatMoney } from '#shop/domain/common/money-text.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import {
   duplicateRefunds,
   type FailedRefund,
@@ -42,11 +41,12 @@ export async function raiseAlarm(
 ): Promise<void> {
   const facts = {
     number: order.number,
-    amount: formatMoney(payment.amount, currencyFor(payment.currency)),
+    amount: payment.amount,
+    currency: payment.currency,
     reference: payment.provider_payment_id ?? payment.session_id ?? payment.id,
     link: `${shop.publicUrl}/kitchen`,
   }
-  const mailTo = (owner: string) => renderPaymentAlarmMail(facts, owner)
+  const mailTo = (owner: string, locale: Locale) => renderPaymentAlarmMail(facts, owner, locale)
   await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
 }
 
@@ -59,12 +59,13 @@ export async function raiseRefundAlarm(
 ): Promise<void> {
   const facts = {
     number: order.number,
-    amount: formatMoney(amount, currencyFor(payment.currency)),
+    amount,
+    currency: payment.currency,
     why,
     reference,
     link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
   }
-  const mailTo = (owner: string) => renderRefundAlarmMail(facts, owner)
+  const mailTo = (owner: string, locale: Locale) => renderRefundAlarmMail(facts, owner, locale)
   await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
 }
 
@@ -89,11 +90,13 @@ export async function alarmOfDuplicateRefunds(
   for (const refund of doubled.filter(isNew)) {
     const facts = {
       number: order.number,
-      amount: formatMoney(refund.amount, currencyFor(payment.currency)),
+      amount: refund.amount,
+      currency: payment.currency,
       reference: payment.provider_payment_id ?? payment.id,
       link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
     }
-    const mailTo = (owner: string) => renderDuplicateRefundMail(facts, owner)
+    const mailTo = (owner: string, locale: Locale) =>
+      renderDuplicateRefundMail(facts, owner, locale)
     await callPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
   }
 }
@@ -103,7 +106,7 @@ async function callPeople(
   tx: Writer,
   shop: Shop,
   payment: Payment,
-  letter: { id: string; mailTo: (owner: string) => Mail },
+  letter: { id: string; mailTo: (owner: string, locale: Locale) => Mail },
 ): Promise<void> {
   await setAlarm(tx, payment.id, shop.clock())
   await mailToShop(tx, shop, letter.mailTo, letter.id)

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { m } from '#messages'
@@ -13,11 +14,12 @@ import { removeWithUndo } from './remove-with-undo.ts'
 type BasketLineProps = { line: PricedLine; item: MenuItem | undefined }
 
 export function BasketLine({ line, item }: BasketLineProps) {
+  const locale = useLocale()
   const money = useMoney()
   const { key, title, quantity, unitPrice, refusal } = line
   function change(wanted: number) {
-    if (wanted === 0) removeWithUndo(line)
-    else setLineQuantity(key, wanted)
+    if (wanted === 0) removeWithUndo(line, locale)
+    else setLineQuantity(key, wanted, locale)
   }
   return (
     <li className="line" data-line={key} data-gone={refusal ? true : undefined}>
@@ -32,7 +34,7 @@ export function BasketLine({ line, item }: BasketLineProps) {
         className="icon-btn"
         data-remove
         aria-label={m.basket_remove({ item: title })}
-        onClick={() => removeWithUndo(line)}
+        onClick={() => removeWithUndo(line, locale)}
       >
         <X className="icon" aria-hidden="true" />
       </button>

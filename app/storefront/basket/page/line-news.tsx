@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useMoney } from '#app/ui/price.tsx'
@@ -27,6 +28,7 @@ type GoneLineProps = {
 }
 
 function GoneLine({ line, refusal, later }: GoneLineProps) {
+  const locale = useLocale()
   const { timeAndDay } = useSlotTime()
   const from = laterFrom(refusal)
   return (
@@ -35,7 +37,7 @@ function GoneLine({ line, refusal, later }: GoneLineProps) {
       action={
         <>
           {from === null ? null : later?.(from)}
-          <button type="button" className="btn" onClick={() => removeWithUndo(line)}>
+          <button type="button" className="btn" onClick={() => removeWithUndo(line, locale)}>
             {m.basket_take_out()}
           </button>
         </>

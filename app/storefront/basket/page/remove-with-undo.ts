@@ -1,17 +1,22 @@
 import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { removeLine, restoreLine } from '../state/change-basket.ts'
 import type { PricedLine } from '../state/price-lines.ts'
 
 /** Takes a line out, offers it back, and keeps the focus where the hand is. */
-export function removeWithUndo(line: PricedLine): void {
+export function removeWithUndo(line: PricedLine, locale: Locale): void {
   const neighbour = neighbourOf(line.key)
   removeLine(line.key)
   focusLater(() => neighbour ?? document.querySelector('h1'))
-  toast.undo(m.basket_removed({ item: line.title }), () => {
-    restoreLine(line)
-    focusLater(() => removeButtonOf(rows().find((row) => row.dataset.line === line.key)))
-  })
+  toast.undo(
+    m.basket_removed({ item: line.title }),
+    () => {
+      restoreLine(line)
+      focusLater(() => removeButtonOf(rows().find((row) => row.dataset.line === line.key)))
+    },
+    locale,
+  )
 }
 
 /** The X of the next line, or of the one before. */

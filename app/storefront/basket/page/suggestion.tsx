@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { DishPicture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
@@ -9,6 +10,7 @@ type SuggestionProps = { categories: MenuCategory[]; lines: PricedLine[] }
 
 /** The best rated of a category that nothing is from: a drink to the burger. */
 export function Suggestion({ categories, lines }: SuggestionProps) {
+  const locale = useLocale()
   const item = missingItem(categories, new Set(lines.map((line) => line.itemId)))
   if (!item) return null
   return (
@@ -24,7 +26,7 @@ export function Suggestion({ categories, lines }: SuggestionProps) {
         type="button"
         className="btn"
         aria-label={m.basket_add_item({ item: item.title })}
-        onClick={() => addToBasket(item)}
+        onClick={() => addToBasket(item, locale)}
       >
         {m.basket_add()}
       </button>

@@ -1,6 +1,7 @@
 import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Outcome } from '#shop/domain/common/refusal.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import {
@@ -24,14 +25,14 @@ export type BasketItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'bullets' | '
 const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Puts an item in, from inside React or not. Says no by a toast, and gives false, when that is too many. */
-export function addToBasket(item: BasketItem, quantity = 1): boolean {
+export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boolean {
   const line = { itemId: item.id, quantity, options: [] }
-  return attempt((basket) => add(basket, writer, line), [shownOf(item)])
+  return attempt((basket) => add(basket, writer, line), locale, [shownOf(item)])
 }
 
 /** Changes the quantity of a line, 1 to `MAX_QUANTITY`. */
-export function setLineQuantity(key: string, quantity: number): boolean {
-  return attempt((basket) => setQuantity(basket, writer, key, quantity))
+export function setLineQuantity(key: string, quantity: number, locale: Locale): boolean {
+  return attempt((basket) => setQuantity(basket, writer, key, quantity), locale)
 }
 
 export function removeLine(key: string): void {
@@ -61,10 +62,11 @@ export function chooseFulfilment(fulfilment: Fulfilment): void {
 
 function attempt(
   step: (basket: Basket) => Outcome<Basket, BasketRefusalCode>,
+  locale: Locale,
   shown: ShownItem[] = [],
 ): boolean {
   const outcome = step(latestBasket().basket)
-  if (!outcome.ok) toast.bad(wordsFor(outcome.refusals[0]?.code))
+  if (!outcome.ok) toast.bad(wordsFor(outcome.refusals[0]?.code), locale)
   else {
     changeBasket((held) => ({
       ...held,
