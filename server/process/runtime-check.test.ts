@@ -39,7 +39,7 @@ test('an installation with a tampered runtime ends with what to do about it', as
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-runtime-'))
   const root = folder.path
   await mkdir(join(root, 'node_modules/node/bin'), { recursive: true })
-  await mkdir(join(root, 'server'))
+  await mkdir(join(root, 'server/process'), { recursive: true })
   await copyFile(
     join(PROJECT, 'server/process/runtime-check.mjs'),
     join(root, 'server/process/runtime-check.mjs'),
