@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './messages/compiled' }),
-    tailwindcss(),
     reactRouter(),
     recordScripts(),
   ],

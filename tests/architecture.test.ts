@@ -4,6 +4,7 @@ import { COMPONENT_RULE, forbiddenImports, IMPORT_RULES } from './architecture/i
 import { impurities } from './architecture/purity.ts'
 import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
 import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
+import { physicalSides, readStyleSheets, tooLongSheet } from './architecture/styles.ts'
 import {
   readCatalogues,
   unfinishedLines,
@@ -144,6 +145,12 @@ test('no file and no function is longer than its stop', ({ annotate }) => {
   expect(product.flatMap(tooLong)).toEqual([])
 })
 
+test('no style sheet is longer than its stop, and none knows left from right', () => {
+  const sheets = readStyleSheets()
+  expect(sheets.length).toBeGreaterThan(0)
+  expect(sheets.flatMap((sheet) => [...tooLongSheet(sheet), ...physicalSides(sheet)])).toEqual([])
+})
+
 test.for(PLANTED_IMPORTS)('%s importing %s is found: %s', ([path, target, rule]) => {
   for (const form of [
     `import { x } from '${target}'`,
@@ -211,6 +218,27 @@ test('a file, a function and a component that are too long are found', () => {
   expect(long('shop/planted.ts', `function f() {\n${lines(STOPS.function)}}`)).toHaveLength(1)
   expect(long('app/planted.tsx', `function Page() {\n${lines(STOPS.function)}}`)).toHaveLength(0)
   expect(long('app/planted.tsx', `function Page() {\n${lines(STOPS.component)}}`)).toHaveLength(1)
+})
+
+test.for([
+  '.a { margin-left: auto }',
+  '.a{right:0}',
+  '.a { border-top-left-radius: 0 }',
+  '.a { text-align: right }',
+  '.a { padding: 0 1rem 0 calc(1rem + 2px) }',
+  '.a { inset: 0 0 0 auto }',
+])('a side that does not turn with the language is found: %s', (text) => {
+  expect(physicalSides({ path: 'app/planted.css', text })).toHaveLength(1)
+})
+
+test('sides that turn with the language, and even ones, are no left and right', () => {
+  const text = '.a { padding: 0 1rem 2px 1rem; inset-inline-end: 0; text-align: start } /* left: */'
+  expect(physicalSides({ path: 'app/planted.css', text })).toEqual([])
+})
+
+test('a style sheet that is too long is found', () => {
+  const sheet = { path: 'app/planted.css', text: '.a {}\n'.repeat(STOPS.file + 1) }
+  expect(tooLongSheet(sheet)).toHaveLength(1)
 })
 
 test('a line that is unfinished or filler is found', () => {

@@ -1,9 +1,16 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
 import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
-import '../styles/kitchen.css'
-import '../styles/slip.css'
-import '../styles/ticket.css'
+import './kitchen.css'
+import './board/bar.css'
+import './board/notices.css'
+import './board/columns.css'
+import './board/dialogs.css'
+import './deliveries/deliveries.css'
+import './history/history.css'
+import './ticket/slip.css'
+import './board/ticket.css'
+import './board/ticket-actions.css'
 
 /** The kitchen has nothing around its pages: every pixel is for orders. */
 export default function KitchenLayout() {

@@ -15,11 +15,9 @@ export function Footer() {
             <Wordmark />
           </p>
           {facts ? (
-            <address className="not-italic">
+            <address>
               {facts.address.map((line) => (
-                <span className="block" key={line}>
-                  {line}
-                </span>
+                <span key={line}>{line}</span>
               ))}
               {facts.phone ? <PhoneLink phone={facts.phone} /> : null}
             </address>

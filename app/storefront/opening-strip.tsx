@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { useOpening } from '../ui/shop-facts.ts'
-import '../styles/opening-strip.css'
+import './opening-strip.css'
 
 /** Says on every page that the shop is not open to guests yet, and what its orders are. */
 export function OpeningStrip() {

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { useOrderingIsDown } from '../ui/ordering.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
-import '../styles/outage-note.css'
+import './outage-note.css'
 
 /**
  * Says on every page that no orders can be taken at the moment. It stands above the page and not over it, where

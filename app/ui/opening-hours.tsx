@@ -47,9 +47,7 @@ function Row({ words, periods, isToday }: RowProps) {
       <dd>
         {periods.length === 0 ? m.layout_closed() : null}
         {periods.map(({ opens, closes }) => (
-          <span className="block" key={opens}>
-            {hoursOf(opens, closes)}
-          </span>
+          <span key={opens}>{hoursOf(opens, closes)}</span>
         ))}
       </dd>
     </div>

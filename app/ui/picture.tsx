@@ -18,7 +18,7 @@ export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PicturePr
   const { id, widths } = picture
   const fallback = picturePath({ id, width: widths[1] ?? picture.width, format: 'webp' })
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <img
         className="shot"

@@ -17,7 +17,7 @@ import { useAccountForm } from '../../visitor/use-account-form.ts'
 import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/confirm.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import '../../styles/second-factor.css'
+import './second-factor.css'
 
 export const headers = answerHeaders
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
-import '../../styles/second-factor.css'
+import './second-factor.css'
 
 /** Shown once. One text, so that it is marked, copied and printed as it stands. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {

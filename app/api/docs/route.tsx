@@ -7,7 +7,7 @@ import { Conventions } from './conventions.tsx'
 import { groupName } from './group-name.ts'
 import { readDocs } from './read-docs.ts'
 import { Webhooks } from './webhooks.tsx'
-import '../../styles/api-docs.css'
+import './api-docs.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { groups: readDocs(context.get(shopContext).publicUrl) }

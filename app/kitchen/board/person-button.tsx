@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#messages'
 import type { BoardData } from '../board-data.ts'
 import { PersonDialog } from './person-dialog.tsx'
-import '../../styles/enrol.css'
+import '../enrol/enrol.css'
 
 /** Who is signed in or at this device, with a way to say so and a way out. */
 export function PersonButton({ who }: Pick<BoardData, 'who'>) {

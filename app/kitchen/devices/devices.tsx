@@ -9,8 +9,8 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { DeviceRow } from './device-row.tsx'
 import type { Device, DevicesAnswer, NewCode } from './devices-data.ts'
 import { NameField } from './name-field.tsx'
-import '../../styles/enrol.css'
-import '../../styles/table-signs.css'
+import '../enrol/enrol.css'
+import '../tables/table-signs.css'
 
 type DevicesProps = {
   now: number

@@ -8,7 +8,7 @@ import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { Field } from '../../ui/field.tsx'
 import { LoginForm } from '../../visitor/login-form.tsx'
 import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
-import '../../styles/enrol.css'
+import './enrol.css'
 
 type EnrolProps = {
   /** Where the screen goes on to. */

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { m } from '#messages'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import '../../styles/table-signs.css'
+import './table-signs.css'
 
 type Sign = { table: string; address: string }
 

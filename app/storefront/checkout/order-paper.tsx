@@ -41,9 +41,7 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
       <LastOrder checkout={checkout} />
       <p className="total-note">
         <Sentence text={(link) => m.checkout_terms({ link })}>
-          <Link className="underline" to="/terms">
-            {m.checkout_terms_link()}
-          </Link>
+          <Link to="/terms">{m.checkout_terms_link()}</Link>
         </Sentence>
       </p>
     </section>

@@ -63,7 +63,7 @@ function JumpLinks({ menu }: { menu: Menu }) {
           href={`#${id}`}
           aria-current={current === id || undefined}
         >
-          {name} <span className="num text-ink-2">{count}</span>
+          {name} <span className="num">{count}</span>
         </a>
       ))}
       <a

@@ -11,9 +11,9 @@ export function SearchResult({ menu, query, onShowAll }: SearchResultProps) {
   return (
     <div role="status" className="wrap">
       {query === '' ? null : found.length > 0 ? (
-        <p className="py-3 text-ink-2">{m.menu_found({ count: found.length })}</p>
+        <p className="found">{m.menu_found({ count: found.length })}</p>
       ) : (
-        <p className="py-6 text-lead">
+        <p className="none-found">
           {m.menu_none_found()}{' '}
           <button type="button" className="link" onClick={onShowAll}>
             {m.menu_show_all()}

@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
           <span>{at === null ? '' : dayAndTime(at, order.placedAt, timeZone, locale)}</span>
           <span>
             {words}
-            {reason ? <small className="block">{reason}</small> : null}
+            {reason ? <small>{reason}</small> : null}
           </span>
         </li>
       ))}
