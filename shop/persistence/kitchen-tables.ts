@@ -1,10 +1,15 @@
 import type { Generated } from 'kysely'
+import type { Discount } from '#shop/domain/pricing/discount.ts'
+
 /** Minutes of work claimed of one quarter hour. */
 export type KitchenQuartersTable = { starts_at: number; minutes: number }
 
+export const CONTROL_NAMES = ['pause', 'rush'] as const
+export const KITCHEN_CHANGE_KINDS = [...CONTROL_NAMES, 'sold_out'] as const
+
 /** A pause or a rush that ends by itself. `minutes` is what a rush adds. */
 export type ControlsTable = {
-  name: 'pause' | 'rush'
+  name: (typeof CONTROL_NAMES)[number]
   until: number
   minutes: number
   reason: string
@@ -23,7 +28,7 @@ export type BlockedNetworksTable = {
 /** What was set by whom; ended early, `until` is `at`. `minutes` is what a rush adds. */
 export type KitchenChangesTable = {
   id: string
-  kind: 'pause' | 'rush' | 'sold_out'
+  kind: (typeof KITCHEN_CHANGE_KINDS)[number]
   item_id: string | null
   until: number
   minutes: number
@@ -37,7 +42,7 @@ export type KitchenChangesTable = {
 /** `value` is basis points for a percentage, minor units for an amount. */
 export type DiscountCodesTable = {
   code: string
-  kind: 'percent' | 'amount' | 'delivery'
+  kind: Discount['kind']
   value: number
   starts_at: number | null
   ends_at: number | null

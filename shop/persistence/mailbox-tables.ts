@@ -8,7 +8,9 @@ export type MailboxesTable = {
 }
 
 /** Why a mail was not sent. `unconfirmed`: the one mail of its order had gone to it already. */
-export type WithheldReason = 'unconfirmed' | 'mailbox' | 'network'
+export const WITHHELD_REASONS = ['unconfirmed', 'mailbox', 'network'] as const
+
+export type WithheldReason = (typeof WITHHELD_REASONS)[number]
 
 /** Mails that a limit kept back, without whom they were for. */
 export type WithheldMailsTable = {

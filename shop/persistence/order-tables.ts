@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type {
   OrderActor,
   OrderState,
@@ -74,7 +75,7 @@ export type OrdersTable = {
   /** When it reached an end, whichever. */
   closed_at: number | null
   /** Why the board keeps showing it until somebody has seen it. */
-  unseen: string | null
+  unseen: OrderState | null
   courier_id: string | null
   updated_at: number
   /** When the crew first saw it: placed or, by card, authorised. Null before, and for orders of old. */
@@ -113,7 +114,7 @@ export type OrderLinesTable = {
 export type OrderEventsTable = {
   order_id: string
   version: number
-  kind: string
+  kind: OrderEventKind
   /** The order's state after it. */
   state: OrderState
   at: number

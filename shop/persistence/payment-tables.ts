@@ -1,23 +1,23 @@
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import type {
+  CardPaymentState,
+  PAYMENT_ENTRY_KINDS,
+  PaymentWish,
+  REFUND_STATES,
+} from '#shop/domain/payments/payment.ts'
+
 export type PaymentsTable = {
   id: string
   order_id: string
   provider: string
-  state:
-    | 'intended'
-    | 'open'
-    | 'authorised'
-    | 'captured'
-    | 'released'
-    | 'failed'
-    | 'unknown'
-    | 'needs_attention'
+  state: CardPaymentState
   version: number
   amount: number
   currency: string
   session_id: string | null
   provider_payment_id: string | null
   /** What the shop wants of the provider next. */
-  wanted: 'authorise' | 'capture' | 'release' | 'by_hand'
+  wanted: PaymentWish
   /** The idempotency key of the call under way, kept before it is made. */
   call_key: string | null
   call_made_at: number | null
@@ -44,12 +44,12 @@ export type PaymentEntriesTable = {
   id: string
   order_id: string
   payment_id: string | null
-  kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'refund_failed' | 'taken_at_counter'
+  kind: (typeof PAYMENT_ENTRY_KINDS)[number]
   amount: number
   /** What names it at the provider: the same movement is never entered twice. */
   provider_ref: string
   /** By what it was taken, or taken back, at the counter; null for a provider's. */
-  means: 'cash' | 'terminal' | null
+  means: PaidBy | null
   actor_id: string | null
   at: number
 }
@@ -62,8 +62,7 @@ export type PaymentRefundsTable = {
   /** What the guest reads. */
   reason: string
   actor_id: string
-  /** `failed` was given back, and the guest's bank did not take it. */
-  state: 'asked' | 'made' | 'impossible' | 'failed'
+  state: (typeof REFUND_STATES)[number]
   /** Whoever asks again under the same key asks for the same. */
   request_key: string | null
   asked_at: number

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
+import type { PictureFormat } from '#shop/domain/common/picture-address.ts'
 import type {
   BlockedNetworksTable,
   CodeUsesTable,
@@ -109,7 +110,7 @@ type PicturesTable = {
 type PictureFilesTable = {
   picture_id: string
   width: number
-  format: 'avif' | 'webp'
+  format: PictureFormat
   bytes: Uint8Array
 }
 
@@ -122,8 +123,10 @@ type TableSignsTable = { table_label: string; renewals: number }
 /** What recognises something of the shop, such as the secret that it was opened with. */
 type ShopMarksTable = { name: string; value: string }
 
+export const REVISION_NAMES = ['content', 'staff'] as const
+
 /** `content` rises with every change to what public pages show, `staff` with every change of who may what. */
-type RevisionsTable = { name: 'content' | 'staff'; number: number }
+type RevisionsTable = { name: (typeof REVISION_NAMES)[number]; number: number }
 
 type MessagesTable = {
   id: string
@@ -136,6 +139,8 @@ type MessagesTable = {
   received_at: number
 }
 
+export const OUTBOX_STATES = ['waiting', 'delivered', 'dead'] as const
+
 type OutboxTable = {
   id: string
   kind: string
@@ -143,7 +148,7 @@ type OutboxTable = {
   payload: string
   /** Stable over retries, so that a duplicate can be recognised. */
   message_id: string
-  state: 'waiting' | 'delivered' | 'dead'
+  state: (typeof OUTBOX_STATES)[number]
   attempts: Generated<number>
   next_at: number
   /** When a try last began. */

@@ -9,6 +9,7 @@ import { controlsContract } from './controls.ts'
 import { counterPaymentsContract } from './counter-payments.ts'
 import { deliveriesContract } from './deliveries.ts'
 import { discountCodesContract } from './discount-codes.ts'
+import { enumerationsContract } from './enumerations.ts'
 import { failedRefundsContract } from './failed-refunds.ts'
 import { floodsContract } from './floods.ts'
 import { forgottenGuestsContract } from './forgotten-guests.ts'
@@ -30,6 +31,7 @@ import { paymentsContract } from './payments.ts'
 import { promisedTimeContract } from './promised-time.ts'
 import { rateLimitsContract } from './rate-limits.ts'
 import { readerContract } from './reader.ts'
+import { rebuildTableContract } from './rebuild-table.ts'
 import { refundsContract } from './refunds.ts'
 import { refusedSendersContract } from './refused-senders.ts'
 import { retentionContract } from './retention.ts'
@@ -54,6 +56,8 @@ import { webhooksContract } from './webhooks.ts'
 export const contracts: Contract[] = [
   schemaContract,
   constraintsContract,
+  enumerationsContract,
+  rebuildTableContract,
   storedValuesContract,
   unitOfWorkContract,
   readerContract,

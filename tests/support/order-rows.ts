@@ -62,7 +62,7 @@ export async function writeOrder(tx: Writer, row: Partial<NewRow<'orders'>> = {}
 export const PLACED_AT = 1_800_000_000_000
 
 /** An order for pickup, to pay at the counter; a test says what is special about its own. */
-function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> {
+export function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> {
   const placedAt = row.placed_at ?? PLACED_AT
   const id = row.id ?? 'order-1'
   return {
@@ -122,7 +122,7 @@ function promiseOf({ fulfilment }: Partial<NewRow<'orders'>>, placedAt: number):
   return { readyAt: placedAt + 20 * 60_000, minutes: 20 + zoneMinutes, reasons }
 }
 
-function orderLineRow(row: Partial<NewRow<'order_lines'>> = {}): NewRow<'order_lines'> {
+export function orderLineRow(row: Partial<NewRow<'order_lines'>> = {}): NewRow<'order_lines'> {
   const { quantity = 2, unit_price = 950 } = row
   return {
     order_id: 'order-1',

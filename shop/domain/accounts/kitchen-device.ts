@@ -1,7 +1,9 @@
 import { isVisible, plainLine } from '../common/plain-text.ts'
 
 /** What a screen that was enrolled may do. Orders are taken on the road by people, not by screens. */
-export type DeviceRole = 'kitchen'
+export const DEVICE_ROLES = ['kitchen'] as const
+
+export type DeviceRole = (typeof DEVICE_ROLES)[number]
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,5 +1,7 @@
 /** Whose session it is, and so how long it lasts. */
-export type SessionKind = 'guest' | 'staff'
+export const SESSION_KINDS = ['guest', 'staff'] as const
+
+export type SessionKind = (typeof SESSION_KINDS)[number]
 
 type Lifetime = {
   /** It ends this long after its last use. */

@@ -1,6 +1,8 @@
 import type { Picture } from './picture.ts'
 
-export type PictureFormat = 'avif' | 'webp'
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** What tells one stored file of a picture from all others. */
 export type PictureFile = { id: string; width: number; format: PictureFormat }

@@ -8,7 +8,9 @@ import type { Claim } from './quarter-rooms.ts'
  * confirmed, an account that has had an order handed over, a card, or the crew that said yes. The shop's own
  * orders are the crew's.
  */
-export type VouchedBy = 'account' | 'mailbox' | 'card' | 'crew'
+export const VOUCHED_BY = ['account', 'mailbox', 'card', 'crew'] as const
+
+export type VouchedBy = (typeof VOUCHED_BY)[number]
 
 /**
  * Why an order holds no kitchen time until somebody vouches for it: it is too large, or the orders of its

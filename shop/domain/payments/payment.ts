@@ -30,7 +30,36 @@ export type FailedRefund = ProviderRefund & { why: string }
 export type AskedRefund = { id: string; amount: MinorUnits }
 
 /** What the shop wants a payment to come to; `by_hand` is what people alone give back. */
-export type PaymentWish = 'authorise' | 'capture' | 'release' | 'by_hand'
+export const PAYMENT_WISHES = ['authorise', 'capture', 'release', 'by_hand'] as const
+
+export type PaymentWish = (typeof PAYMENT_WISHES)[number]
+
+/** The state of a stored card payment: the provider's, before there is one, and when people must look. */
+export const CARD_PAYMENT_STATES = [
+  'intended',
+  'open',
+  'authorised',
+  'captured',
+  'released',
+  'failed',
+  'unknown',
+  'needs_attention',
+] as const
+
+export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number]
+
+/** Each movement of money that is entered. */
+export const PAYMENT_ENTRY_KINDS = [
+  'authorised',
+  'captured',
+  'released',
+  'refunded',
+  'refund_failed',
+  'taken_at_counter',
+] as const
+
+/** The state of a refund; `failed` was made, and the guest's bank did not take it. */
+export const REFUND_STATES = ['asked', 'made', 'impossible', 'failed'] as const
 
 /** What can be asked of a provider to bring a payment to where it is wanted. */
 export type PaymentStep =
@@ -38,7 +67,7 @@ export type PaymentStep =
   | { kind: 'refund'; amount: MinorUnits; refundId: string | null }
 
 export type PaymentEntry = {
-  kind: 'authorised' | 'captured' | 'released' | 'refunded' | 'refund_failed'
+  kind: Exclude<(typeof PAYMENT_ENTRY_KINDS)[number], 'taken_at_counter'>
   amount: MinorUnits
   reference: string
 }

@@ -3,7 +3,7 @@ import { WHOLE } from '../common/money.ts'
 import { done, type Outcome, type Refusal } from '../common/refusal.ts'
 import { instantOf } from '../common/wall-time.ts'
 import type { ShopSettings } from '../settings/settings.ts'
-import { type DiscountCode, discountCodeKey } from './discount.ts'
+import { DISCOUNT_KINDS, type DiscountCode, discountCodeKey } from './discount.ts'
 
 /** What an owner writes of a code: words by name, such as `minimum`. */
 export type TypedTerms = Readonly<Record<string, string>>
@@ -76,7 +76,7 @@ function readCode(text: string): Reading<string> {
 }
 
 function readKind(text: string): Reading<DiscountCode['kind']> {
-  const kind = (['percent', 'amount', 'delivery'] as const).find((one) => one === text)
+  const kind = DISCOUNT_KINDS.find((one) => one === text)
   return kind ? { value: kind } : { fault: 'unknown_kind' }
 }
 

@@ -1,7 +1,9 @@
 import { type BasisPoints, type MinorUnits, partOf, WHOLE } from '../common/money.ts'
 
 /** Percent and amount take off the products, delivery takes off the whole delivery fee. */
-type DiscountKind = 'percent' | 'amount' | 'delivery'
+export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
+
+type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 /** `value` is in basis points for percent, in minor units for amount, and 0 for delivery. */
 export type Discount = { code: string; kind: DiscountKind; value: BasisPoints | MinorUnits }

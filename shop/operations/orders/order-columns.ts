@@ -82,7 +82,7 @@ function promiseIn(minutes: number | undefined, from: number): Columns {
  * The board keeps showing what the kitchen did not end itself, or had begun to cook: a manager may
  * cancel from elsewhere. What never was on the board stays away.
  */
-function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): string | null {
+function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): OrderState | null {
   if (!mayBeCooked(paymentOf(order))) return null
   const begun = order.preparing_at !== null || order.ready_at !== null
   return doer.kind !== 'staff' || begun ? state : null

@@ -27,6 +27,7 @@ export async function openSqlite({ file, lock }: SqliteOptions): Promise<Store> 
   const writer = opening.adopt(openWriter(file), closeIfOpen)
   const database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, 'write') })
   await migrate(database)
+  writer.exec('pragma foreign_keys = on')
   const reader = opening.adopt(openReader(file), closeIfOpen)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader, 'read') })
   const work = groupCommit(database, writer)
@@ -52,7 +53,11 @@ function sqliteVersion(): string {
 function openWriter(file: string): DatabaseSync {
   try {
     makePrivateFile(file)
-    const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+    const connection = new DatabaseSync(file, {
+      timeout: BUSY_TIMEOUT,
+      // Off until the migrations are through, because they may drop a table to rebuild it.
+      enableForeignKeyConstraints: false,
+    })
     // Of forgotten people nothing stays in freed pages.
     connection.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on',

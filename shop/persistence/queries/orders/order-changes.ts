@@ -1,4 +1,5 @@
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type { OrderActor, OrderState } from '#shop/domain/orders/order.ts'
 import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
@@ -9,7 +10,7 @@ export type Order = Row<'orders'>
 
 /** One step of an order's history, and the columns that it changes. */
 export type OrderChange = {
-  kind: string
+  kind: OrderEventKind
   /** After it. */
   state: OrderState
   actor: OrderActor

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import { DEVICE_ROLES } from '#shop/domain/accounts/kitchen-device.ts'
+import { SECURITY_EVENTS, type SecurityEventKind } from '#shop/domain/accounts/security-event.ts'
+import { SESSION_KINDS } from '#shop/domain/accounts/session-kinds.ts'
+import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
+import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
+import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
+import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
+import {
+  ORDER_ACTORS,
+  ORDER_STATES,
+  PAID_BY,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from '#shop/domain/orders/order.ts'
+import {
+  CARD_PAYMENT_STATES,
+  PAYMENT_ENTRY_KINDS,
+  PAYMENT_WISHES,
+  REFUND_STATES,
+} from '#shop/domain/payments/payment.ts'
+import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
+import { CONTROL_NAMES, KITCHEN_CHANGE_KINDS } from './kitchen-tables.ts'
+import { WITHHELD_REASONS } from './mailbox-tables.ts'
+import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
+
+/**
+ * Every column that holds one of a few words, with these words. The database checks the same: who changes a list
+ * writes a migration that calls `checkEnumerations` with the new one.
+ */
+export const ENUMERATIONS: Enumerated = {
+  picture_files: { format: PICTURE_FORMATS },
+  revisions: { name: REVISION_NAMES },
+  outbox: { state: OUTBOX_STATES },
+  withheld_mails: { reason: WITHHELD_REASONS },
+  session: { kind: SESSION_KINDS },
+  staff: { role: STAFF_ROLES },
+  staff_invitations: { role: STAFF_ROLES },
+  api_keys: { role: STAFF_ROLES },
+  kitchen_devices: { role: DEVICE_ROLES },
+  security_events: { kind: Object.keys(SECURITY_EVENTS) as SecurityEventKind[] },
+  orders: {
+    state: ORDER_STATES,
+    fulfilment: FULFILMENTS,
+    payment_method: PAYMENT_METHODS,
+    payment_state: PAYMENT_STATES,
+    paid_by: PAID_BY,
+    unseen: ORDER_STATES,
+    vouched: VOUCHED_BY,
+    waits: WAIT_REASONS,
+  },
+  order_events: { kind: ORDER_EVENT_KINDS, state: ORDER_STATES, actor: ORDER_ACTORS },
+  payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_WISHES },
+  payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
+  payment_refunds: { state: REFUND_STATES },
+  controls: { name: CONTROL_NAMES },
+  kitchen_changes: { kind: KITCHEN_CHANGE_KINDS },
+  discount_codes: { kind: DISCOUNT_KINDS },
+}
+
+/** Of all tables the columns whose type is a choice of words: one that is missing does not compile. */
+type Enumerated = {
+  readonly [Name in TableWithWords]: {
+    readonly [Column in ColumnWithWords<Name>]: readonly Word<Name, Column>[]
+  }
+}
+
+type TableWithWords = {
+  [Name in keyof Tables]: [ColumnWithWords<Name>] extends [never] ? never : Name
+}[keyof Tables]
+
+type ColumnWithWords<Name extends keyof Tables> = {
+  [Column in keyof Tables[Name] & string]: IsWord<Word<Name, Column>> extends true ? Column : never
+}[keyof Tables[Name] & string]
+
+type Word<Name extends keyof Tables, Column> = Column extends keyof Selectable<Tables[Name]>
+  ? NonNullable<Selectable<Tables[Name]>[Column]>
+  : never
+
+type IsWord<Value> = [Value] extends [string] ? (string extends Value ? false : true) : false
