@@ -4,6 +4,7 @@ import { COMPONENT_RULE, forbiddenImports, IMPORT_RULES } from './architecture/i
 import { impurities } from './architecture/purity.ts'
 import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
 import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
+import { sqlOutsidePersistence } from './architecture/sql.ts'
 import { physicalSides, readStyleSheets, tooLongSheet } from './architecture/styles.ts'
 import {
   readCatalogues,
@@ -46,6 +47,8 @@ const PLANTED_IMPORTS = [
   ],
   ['shop/operations/messages/send-message.ts', 'pg', 'only persistence touches a driver'],
   ['server/composition.ts', 'node:sqlite', 'only persistence touches a driver'],
+  ['shop/operations/messages/send-message.ts', 'kysely', 'only persistence writes SQL'],
+  ['shop/auth/better-auth.ts', 'kysely/helpers/sqlite', 'only persistence writes SQL'],
   [
     'shop/operations/messages/send-message.ts',
     'nodemailer',
@@ -117,6 +120,10 @@ test('nobody imports what the design forbids', () => {
   expect(sources.flatMap(forbiddenImports)).toEqual([])
 })
 
+test('statements of the database stand in persistence alone', () => {
+  expect(product.flatMap(sqlOutsidePersistence)).toEqual([])
+})
+
 test('the domain reads no clock, throws no dice and touches nothing outside', () => {
   const domain = product.filter(({ path }) => path.startsWith('shop/domain/'))
   expect(domain.length).toBeGreaterThan(0)
@@ -185,6 +192,25 @@ test.for([
   "export const load = () => fetch('/data.json')",
 ])('in the domain `%s` is found', (code) => {
   expect(impurities(parseSource('shop/domain/planted.ts', code))).not.toEqual([])
+})
+
+test.for([
+  "export const read = (db) => db.selectFrom('orders').execute()",
+  "export const write = ({ tx }) => tx.insertInto('orders').values({}).execute()",
+  "export const raise = (tx) => { const update = tx.updateTable('items'); return update }",
+  "export const empty = (tx) => tx.deleteFrom('items').execute()",
+])('outside persistence `%s` is found', (code) => {
+  const paths = [
+    'shop/operations/orders/planted.ts',
+    'app/api/planted.ts',
+    'server/http/planted.ts',
+  ]
+  for (const path of paths) {
+    expect(sqlOutsidePersistence(parseSource(path, code))).toHaveLength(1)
+  }
+  expect(sqlOutsidePersistence(parseSource('shop/persistence/queries/planted.ts', code))).toEqual(
+    [],
+  )
 })
 
 test('a date made from a given instant is pure', () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { shopRecipients } from '#shop/operations/messages/mail-to-shop.ts'
 import { outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
+import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const LEAST_DISK_BYTES = 500 * 1024 * 1024
@@ -47,9 +48,7 @@ export function readinessWatch(parts: Parts): () => Promise<Readiness> {
 }
 
 async function takesWrites({ work }: Parts['shop']): Promise<boolean> {
-  await work(async (tx) => {
-    await tx.selectFrom('revisions').select('number').execute()
-  })
+  await work(readContentRevision)
   return true
 }
 

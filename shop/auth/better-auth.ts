@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getAdapter } from 'better-auth/db/adapter'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { SESSION_LIFETIMES, sessionEnd } from '#shop/domain/accounts/session-kinds.ts'
+import { renewPasswordHash } from '#shop/persistence/queries/accounts/accounts.ts'
 import { isStaff } from '#shop/persistence/queries/accounts/staff.ts'
 import { raiseStaffRevisionFor } from '#shop/persistence/queries/settings/revisions.ts'
 import type { AuthOptions } from './auth.ts'
@@ -70,7 +71,7 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
-    // Ours stand in front of every way in.
+    // Our own limits (shop/operations/accounts/sign-in-limits.ts) cover every way to sign in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -85,12 +86,7 @@ async function verifyAndRenew(
 ): Promise<boolean> {
   const isRight = await verifyPassword(stored, password)
   if (isRight && isOutdatedHash(stored)) {
-    const renewed = await hashPassword(password)
-    await database
-      .updateTable('account')
-      .set({ password: renewed })
-      .where('password', '=', stored)
-      .execute()
+    await renewPasswordHash(database, stored, await hashPassword(password))
   }
   return isRight
 }

@@ -36,6 +36,11 @@ export const IMPORT_RULES: ImportRule[] = [
     never: /^(pg|node:sqlite)$/,
   },
   {
+    rule: 'only persistence writes SQL',
+    from: /^(app|server|menu|shop\/(?!persistence\/))/,
+    never: /^kysely$/,
+  },
+  {
     rule: 'operations know no provider and no HTTP',
     from: /^shop\/operations\//,
     never: /^(nodemailer|better-auth|stripe|hono|@hono\/.*|react.*|@react-router\/.*|node:http.*)$/,

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 import { hasSteering } from '#shop/domain/common/plain-text.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { insertLetter } from '#shop/persistence/queries/messages/outbox.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -19,10 +20,7 @@ export async function enqueueMail(
   name?: string,
 ): Promise<void> {
   const id = name ?? Buffer.from(shop.random(16)).toString('hex')
-  const letter = mailLetter(mail, shop, id)
-  const insertion = tx.insertInto('outbox').values(letter)
-  const once = name === undefined ? insertion : insertion.onConflict((one) => one.doNothing())
-  await once.execute()
+  await insertLetter(tx, mailLetter(mail, shop, id), { isOnce: name !== undefined })
 }
 
 /** The same as a row, for whoever writes it with others: a new order does. Its name is its own. */

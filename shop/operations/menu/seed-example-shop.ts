@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { hasItems } from '#shop/persistence/queries/menu/menu.ts'
+import { hasSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
 import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
 import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
@@ -34,7 +35,5 @@ export async function seedExampleShop(
 
 /** Gives whether nobody has ever put anything into a shop, the example neither. */
 export async function isUntouched({ read: reader }: Pick<Shop, 'read'>): Promise<boolean> {
-  const setting = await reader.selectFrom('settings').select('key').limit(1).executeTakeFirst()
-  const item = await reader.selectFrom('items').select('id').limit(1).executeTakeFirst()
-  return setting === undefined && item === undefined
+  return !(await hasSettings(reader)) && !(await hasItems(reader))
 }

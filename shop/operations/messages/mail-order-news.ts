@@ -17,6 +17,7 @@ import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import { noteWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readOrderEvent } from '#shop/persistence/queries/orders/order-events.ts'
 import {
   type OrderLine,
   readOrderLines,
@@ -52,8 +53,8 @@ export async function mailOrderNews(
   if (!order?.guest_email || !isNews(occasion, marksOf(order))) return
   const settings = await readSettings(tx)
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  const saying = await sayingOf(tx, order)
-  await write(tx, shop, { occasion, order, lines, settings, ...saying, ...(refund && { refund }) })
+  const event = await readOrderEvent(tx, order)
+  await write(tx, shop, { occasion, order, lines, settings, ...event, ...(refund && { refund }) })
 }
 
 type StoredOrder = {
@@ -164,14 +165,4 @@ function nameOf({ id, version }: Order, occasion: OrderOccasion): string {
 
 function marksOf({ fulfilment, payment_state: paymentState }: Order) {
   return { fulfilment, paymentState }
-}
-
-/** Who brought the order to where it is, and why. */
-function sayingOf(tx: Writer, { id, version }: Order) {
-  return tx
-    .selectFrom('order_events')
-    .select(['actor', 'reason'])
-    .where('order_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
+import type { Database, NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { firstTime } from '../settings/milestones.ts'
 import { raiseStaffRevisionFor } from '../settings/revisions.ts'
 
@@ -154,6 +154,19 @@ export async function replacePasswordHash(
     .set({ password: passwordHash, updatedAt: libraryDate(at) })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
+    .execute()
+}
+
+/** Replaces a password's hash by a stronger one of the same password. */
+export async function renewPasswordHash(
+  database: Pick<Database, 'updateTable'>,
+  outdated: string,
+  renewed: string,
+): Promise<void> {
+  await database
+    .updateTable('account')
+    .set({ password: renewed })
+    .where('password', '=', outdated)
     .execute()
 }
 

@@ -23,6 +23,12 @@ export async function readMenu(reader: Selector): Promise<Menu> {
   }
 }
 
+/** Whether there is anything on the menu. */
+export async function hasItems(reader: Selector): Promise<boolean> {
+  const row = await reader.selectFrom('items').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
 
 function itemRows(reader: Selector) {

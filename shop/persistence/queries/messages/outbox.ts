@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Reader, Row, Selector, Tables, Writer } from '#shop/persistence/tables.ts'
+import type { NewRow, Reader, Row, Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 
 /** One try at one letter. `attempts` rises with every lease, so it tells this try from a later one. */
 export type Try = { id: string; attempts: number }
@@ -12,6 +12,16 @@ export type UndeliveredLetter = Pick<
   Row<'outbox'>,
   'id' | 'kind' | 'state' | 'attempts' | 'next_at' | 'last_error' | 'created_at'
 >
+
+/** Writes a letter. With `isOnce` one whose id is there already stays as it is; otherwise that is an error. */
+export async function insertLetter(
+  tx: Writer,
+  letter: NewRow<'outbox'>,
+  { isOnce }: { isOnce: boolean },
+): Promise<void> {
+  const insertion = tx.insertInto('outbox').values(letter)
+  await (isOnce ? insertion.onConflict((one) => one.doNothing()) : insertion).execute()
+}
 
 /** Whether any letter could be leased now. */
 export async function isLetterDue(db: Reader, now: number, post: Post): Promise<boolean> {

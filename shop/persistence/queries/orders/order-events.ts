@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
-import type { Selector } from '#shop/persistence/tables.ts'
+import type { Row, Selector } from '#shop/persistence/tables.ts'
 
 /** Gives the whole history of an order, oldest first. */
 export async function readOrderEvents(reader: Selector, orderId: string): Promise<OrderEvent[]> {
@@ -24,6 +24,19 @@ export async function readOrderEvents(reader: Selector, orderId: string): Promis
     reason: row.reason,
     facts: JSON.parse(row.facts) as Record<string, unknown>,
   }))
+}
+
+/** Returns who brought an order to its present version, and why. */
+export async function readOrderEvent(
+  reader: Selector,
+  { id, version }: Pick<Row<'orders'>, 'id' | 'version'>,
+): Promise<Pick<Row<'order_events'>, 'actor' | 'reason'>> {
+  return reader
+    .selectFrom('order_events')
+    .select(['actor', 'reason'])
+    .where('order_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
 }
 
 type Names = Record<'userName' | 'keyName' | 'deviceName' | 'person', string | null>

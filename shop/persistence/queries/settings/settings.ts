@@ -15,6 +15,12 @@ export async function readSettings(reader: Selector): Promise<ShopSettings> {
   return settingsFrom(await reader.selectFrom('settings').select(['key', 'value']).execute())
 }
 
+/** Whether anybody has ever set anything. */
+export async function hasSettings(reader: Selector): Promise<boolean> {
+  const row = await reader.selectFrom('settings').select('key').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The rows of the settings table as one text; null for none. */
 export type TextOfSettings = string | null
 
