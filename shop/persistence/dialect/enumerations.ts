@@ -15,29 +15,21 @@ export async function checkEnumerations(
   table: string,
   enumerations: Enumerations,
 ): Promise<void> {
-  const conditions = Object.entries(enumerations).map(
-    ([column, words]) => [column, compiled(database, column, words)] as const,
-  )
+  const checks = Object.entries(enumerations)
   await rebuildTable(database, table, {
     sqlite: (definition) =>
-      conditions.reduce(
-        (text, [column, check]) => withColumnCheck(text, column, check),
-        definition,
-      ),
+      checks.reduce((text, [column, words]) => {
+        return withColumnCheck(text, column, oneOf(column, words).compile(database).sql)
+      }, definition),
     async postgres() {
-      for (const [column, check] of conditions) {
+      for (const [column, words] of checks) {
         // The name that PostgreSQL gives to the CHECK of a column.
         const name = sql.ref(`${table}_${column}_check`)
-        const of = sql.table(table)
-        await sql`alter table ${of} drop constraint if exists ${name}`.execute(database)
-        await sql`alter table ${of} add constraint ${name} check (${sql.raw(check)})`.execute(
-          database,
-        )
+        const altered = sql`alter table ${sql.table(table)}`
+        await sql`${altered} drop constraint if exists ${name}`.execute(database)
+        const added = sql`${altered} add constraint ${name} check (${oneOf(column, words)})`
+        await added.execute(database)
       }
     },
   })
-}
-
-function compiled(database: Kysely<unknown>, column: string, words: readonly string[]): string {
-  return oneOf(column, words).compile(database).sql
 }

@@ -25,11 +25,11 @@ export async function rebuildTable(
   const [definition, ...rest] = before.map((part) => part.sql)
   if (definition === undefined) throw new Error(`There is no table ${table} to rebuild.`)
   const rebuilt = `${table}__rebuilt`
-  await sql.raw(renamedDefinition(sqlite(definition), table, rebuilt)).execute(database)
+  await define(database, renamedDefinition(sqlite(definition), table, rebuilt))
   await copyRows(database, table, rebuilt)
   await sql`drop table ${sql.table(table)}`.execute(database)
   await renameTable(database, rebuilt, table)
-  for (const statement of rest) await sql.raw(statement).execute(database)
+  for (const statement of rest) await define(database, statement)
   await requireForeignKeys(database, table)
 }
 
@@ -47,6 +47,11 @@ async function schemaOf(database: Kysely<unknown>, table: string): Promise<{ sql
   const schema = sql<{ sql: string }>`select sql from sqlite_schema
     where tbl_name = ${table} and sql is not null order by type = 'table' desc, rowid`
   return (await schema.execute(database)).rows
+}
+
+/** Runs a definition that the database gave us. */
+async function define(database: Kysely<unknown>, definition: string): Promise<void> {
+  await sql.raw(definition).execute(database)
 }
 
 function renamedDefinition(definition: string, table: string, name: string): string {
