@@ -15,7 +15,7 @@ test('no source builds markup or code from text', () => {
   expect(sources.filter(({ text }) => makers.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('SQL is built from text in four places only, all of them with text of our own', () => {
+test('SQL is built from text in listed places only, all of them with text of our own', () => {
   const places = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/sql\.raw\(\W?\w+/g)].map(([line]) => `${path}: ${line}`),
   )
