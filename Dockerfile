@@ -26,7 +26,8 @@ RUN apt-get update \
   && install --directory --owner=flattop --mode=0700 /data
 WORKDIR /flattop
 COPY --from=build /flattop .
-ENV PATH=/flattop/node_modules/.bin:$PATH DATA_DIR=/data PORT=3000 MALLOC_TRIM_THRESHOLD_=131072
+# For the command `flattop`, and for the runtime.
+ENV PATH=/flattop:/flattop/node_modules/.bin:$PATH DATA_DIR=/data PORT=3000 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001
 VOLUME /data
 EXPOSE 3000

@@ -88,7 +88,7 @@ test('a program with another secret is refused, until the shop adopts it', async
   const other = { ...place, secret: 'another secret, from another machine' }
   await expect(openShop({ ...other, lock: true })).rejects.toMatchObject({
     code: 'other_secret',
-    message: expect.stringContaining('npm run secret -- adopt'),
+    message: expect.stringContaining('./flattop secret adopt'),
   })
   const opened = await openShop({ ...other, anySecret: true })
   await adoptSecret(opened.shop, { endsLinks: false, by: 'cli' }).finally(opened.close)

@@ -95,8 +95,8 @@ async function agreeOnSecret(
 
 const OTHER_SECRET = `This shop was last opened with another secret, which signs its sessions and makes its order links.
 Start it with that one: SECRET, or the file "secret" of its data folder; all programs on one database share it.
-If it is lost, switch the shop to this one: npm run secret -- adopt
-If you changed it because somebody else saw it: npm run secret -- renew`
+If it is lost, switch the shop to this one: ./flattop secret adopt
+If you changed it because somebody else saw it: ./flattop secret renew`
 
 /** Sees to it that the data folder can be used; gives the shop's secret, which may be kept there. */
 function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): string {

@@ -7,10 +7,11 @@ import { hashToken } from '#shop/auth/token.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { flattopIn } from '#tests/support/flattop.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
-import { runScript } from '#tests/support/run-script.ts'
+import { runFlattop } from '#tests/support/run-flattop.ts'
 
 const publicUrl = 'http://localhost:3000'
 const clock = () => FRIDAY_EVENING
@@ -23,7 +24,7 @@ test('a backup while orders are placed holds every order that was answered befor
   const before = await placed(opened, 0)
   const file = join(away, 'shop.backup')
   const placing = placeUntil(opened, () => existsSync(file))
-  const { code, said } = await runScript('server/cli/backup.ts', opened.dataDir, [file])
+  const { code, said } = await runFlattop(opened.dataDir, ['backup', file])
   const meanwhile = await placing
   expect([code, said]).toEqual([0, expect.stringContaining('The secret is not in it')])
   expect(meanwhile.length).toBeGreaterThan(0)
@@ -50,11 +51,9 @@ test('a restored shop without its secret is refused until it adopts another, and
   const [token = ''] = await placed(opened, 0)
   const restored = await folder(parts)
   const file = join(restored, 'flattop.db')
-  expect(await runScript('server/cli/backup.ts', opened.dataDir, [file])).toMatchObject({ code: 0 })
-  await expect(openShop({ dataDir: restored, publicUrl })).rejects.toThrow(
-    'npm run secret -- adopt',
-  )
-  expect(await runScript('server/cli/secret.ts', restored, ['adopt'])).toMatchObject({ code: 0 })
+  expect(await flattopIn(opened.dataDir, ['backup', file])).toMatchObject({ code: 0 })
+  await expect(openShop({ dataDir: restored, publicUrl })).rejects.toThrow('flattop secret adopt')
+  expect(await flattopIn(restored, ['secret', 'adopt'])).toMatchObject({ code: 0 })
   const again = await openShop({ dataDir: restored, publicUrl, clock })
   parts.defer(again.close)
   expect(await again.shop.read.selectFrom('orders').select('number').execute()).toHaveLength(1)
@@ -69,9 +68,9 @@ test('what was deleted before a backup is not in its file', async () => {
   const away = await folder(parts)
   const guest = { guest_name: 'Gone Forever', guest_email: 'gone@example.org' }
   await opened.shop.work((tx) => writeOrder(tx, { ...guest, state: 'completed', closed_at: 1 }))
-  await runScript('server/cli/backup.ts', opened.dataDir, [join(away, 'before')])
+  await flattopIn(opened.dataDir, ['backup', join(away, 'before')])
   await forgetSender(opened.shop, 'gone@example.org')
-  await runScript('server/cli/backup.ts', opened.dataDir, [join(away, 'after')])
+  await flattopIn(opened.dataDir, ['backup', join(away, 'after')])
   expect(readFileSync(join(away, 'before')).includes('Gone Forever')).toBe(true)
   expect(readFileSync(join(away, 'after')).includes('Gone Forever')).toBe(false)
 })
@@ -82,12 +81,12 @@ test('a backup overwrites nothing, and for PostgreSQL it prints the command to u
   const away = await folder(parts)
   const file = join(away, 'mine')
   await writeFile(file, 'precious')
-  expect(await runScript('server/cli/backup.ts', opened.dataDir, [file])).toMatchObject({ code: 1 })
+  expect(await flattopIn(opened.dataDir, ['backup', file])).toMatchObject({ code: 1 })
   expect(readFileSync(file, 'utf8')).toBe('precious')
-  const none = await runScript('server/cli/backup.ts', away, [join(away, 'new')])
+  const none = await flattopIn(away, ['backup', join(away, 'new')])
   expect(none).toMatchObject({ code: 1, said: expect.stringContaining('There is no shop in') })
   const address = { DATABASE_URL: 'postgres://flattop:hush@db.example:5432/shop' }
-  const advice = await runScript('server/cli/backup.ts', away, [join(away, 'new')], address)
+  const advice = await flattopIn(away, ['backup', join(away, 'new')], { environment: address })
   expect(advice.code).toBe(1)
   expect(advice.said).toContain('pg_dump --format=custom')
   expect(advice.said).toContain("'postgres://flattop@db.example:5432/shop'")

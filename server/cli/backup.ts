@@ -1,42 +1,33 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { m } from '#messages'
 import { databaseFile } from '#shop/open-shop.ts'
 import { backUpSqlite } from '#shop/persistence/sqlite/back-up-sqlite.ts'
-import { readConfig } from '../config.ts'
+import type { Answer, Call, Noun } from './command.ts'
 
-const USAGE = 'npm run backup -- FILE   saves the shop to a new file, whether it is running or not'
+export const backup: Noun = {
+  verbs: { '': { help: [['FILE', m.cli_backup_help]], run: save } },
+}
 
-try {
-  const [file, ...rest] = process.argv.slice(2)
-  if (!file || rest.length > 0) throw new Error(USAGE)
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  if (databaseUrl) throw new Error(postgresAdvice(databaseUrl, file))
+async function save({ words, folder, config }: Call): Promise<Answer | null> {
+  const [name, ...rest] = words
+  if (!name || rest.length > 0) return null
+  const { databaseUrl, dataDir } = config
+  // Nothing was saved, so that no timer takes this for a backup.
+  if (databaseUrl) return { refused: postgresAdvice(databaseUrl, name) }
+  const file = resolve(folder, name)
   const database = databaseFile(dataDir)
-  if (!existsSync(database)) {
-    throw new Error(`There is no shop in ${dataDir}. Set DATA_DIR to the folder of yours.`)
-  }
+  if (!existsSync(database)) return { refused: m.cli_backup_no_shop({ folder: dataDir }) }
   backUpSqlite(database, file)
-  process.stdout.write(saved(file, dataDir))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
-}
-
-function saved(file: string, dataDir: string): string {
   const size = Math.ceil(statSync(file).size / 1024)
-  return `${resolve(file)} holds the shop, ${size} KB, readable by you alone.
-The secret is not in it: keep SECRET, or ${dataDir}/secret, somewhere else.
-To restore it, put it into an empty folder as flattop.db, the secret beside it as secret, and start with DATA_DIR set to that folder.
-`
+  return { said: m.cli_backup_saved({ file, size, folder: dataDir }) }
 }
 
-/** Nothing was saved, so that no timer takes this for a backup. */
 function postgresAdvice(databaseUrl: string, file: string): string {
   const address = new URL(databaseUrl)
   address.password = ''
-  return `This shop is in PostgreSQL, which has its own backup tool. Nothing has been saved yet. Run this, also while the shop runs:
-  umask 077; pg_dump --format=custom --no-owner --file='${file}' '${address.href}'
-It asks for the password, or takes it from PGPASSWORD. To restore it into an empty database:
-  pg_restore --exit-on-error --no-owner --dbname='${address.href}' '${file}'
-The secret is not in it: keep SECRET, or the file "secret" of the data folder, somewhere else.`
+  return m.cli_backup_postgres({
+    save: `umask 077; pg_dump --format=custom --no-owner --file='${file}' '${address.href}'`,
+    restore: `pg_restore --exit-on-error --no-owner --dbname='${address.href}' '${file}'`,
+  })
 }

@@ -3,62 +3,63 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { flattop, flattopIn } from '#tests/support/flattop.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen, smashes } from '#tests/support/order-input.ts'
-import { runScript } from '#tests/support/run-script.ts'
 
 test('the owner gives out a code, a guest has it, and it ends when the owner says so', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
-  const { shop, dataDir } = opened
+  const { shop } = opened
   await setUpKitchen(shop)
-  expect((await codes(dataDir)).said).toContain('There are no codes')
+  expect((await codes(opened)).said).toContain('There are no codes')
   const terms = ['from=2026-01-01', 'until=2126-12-31', 'minimum=5', 'uses=100', 'each=1']
   const told =
     'TEN 10 percent off, from 2026-01-01T00:00, until 2127-01-01T00:00, minimum 5, 100 uses in all, 1 for each guest'
-  expect(await codes(dataDir, 'add', 'ten', 'percent', '10', ...terms)).toEqual({
+  expect(await codes(opened, 'add', 'ten', 'percent', '10', ...terms)).toEqual({
     code: 0,
     said: `Guests can use it: ${told}\n`,
   })
-  expect(await codes(dataDir)).toEqual({ code: 0, said: `${told}, used 0 times\n` })
+  expect(await codes(opened)).toEqual({ code: 0, said: `${told}, used 0 times\n` })
 
   const fulfilment = 'pickup' as const
   const enquiry = { lines: [smashes(1)], fulfilment, slot: null, code: 'ten' }
   const quote = await answerQuote(shop.read, FRIDAY_EVENING, enquiry, false)
   expect(quote).toMatchObject({ totals: { discount: 95 }, refusals: [] })
-  expect(await codes(dataDir, 'disable', 'Ten')).toMatchObject({ code: 0 })
-  expect(await codes(dataDir, 'disable', 'Ten')).toMatchObject({ code: 1 })
-  expect((await codes(dataDir)).said).toContain('TEN 10 percent off, from 2026-01-01T00:00, ended ')
+  expect(await codes(opened, 'disable', 'Ten')).toMatchObject({ code: 0 })
+  expect(await codes(opened, 'disable', 'Ten')).toMatchObject({ code: 1 })
+  expect((await codes(opened)).said).toContain('TEN 10 percent off, from 2026-01-01T00:00, ended ')
 })
 
 test('a code that is there is not given out again', async () => {
   await using opened = await openTestShop()
-  expect((await codes(opened.dataDir, 'add', 'HOME', 'delivery')).said).toContain('free delivery')
-  const again = await codes(opened.dataDir, 'add', 'home', 'amount', '5.00')
+  expect((await codes(opened, 'add', 'HOME', 'delivery')).said).toContain('free delivery')
+  const again = await codes(opened, 'add', 'home', 'amount', '5.00')
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('code exists already') })
 })
 
 test.for([
-  [['add', 'TEN'], 'npm run codes -- add CODE percent 10'],
-  [['burn'], 'npm run codes -- add CODE percent 10'],
+  [['add', 'TEN'], 2, 'flattop codes add CODE percent 10'],
+  [['burn'], 2, 'flattop codes add CODE percent 10'],
   [
     ['add', 'a/b', 'percent', '101', 'until=soon', 'uses=0', 'colour=red'],
+    1,
     "colour isn't a term. Terms: from, until, minimum, uses, each\ncode has 1 to 40 letters, digits, dashes or underscores.\nvalue is more than 0 and at most 100 percent, such as 12.5.\nuntil is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.\nuses is a whole number from 1 on.\n",
   ],
-  [['disable', 'NONE'], 'There is no active code "NONE"'],
-] as const)('`npm run codes -- %s` says what is wrong', async ([words, said]) => {
+  [['disable', 'NONE'], 1, 'There is no active code "NONE"'],
+] as const)('`flattop codes %s` says what is wrong', async ([words, code, said]) => {
   await using opened = await openTestShop()
-  const answer = await codes(opened.dataDir, ...words)
-  expect(answer.code).toBe(1)
+  const answer = await codes(opened, ...words)
+  expect(answer.code).toBe(code)
   expect(answer.said).toContain(said)
 })
 
 test('a command in a folder without a shop creates none, and says where it looked', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-codes-'))
-  const answer = await codes(folder.path, 'add', 'TEN', 'percent', '10')
+  const answer = await flattopIn(folder.path, ['codes', 'add', 'TEN', 'percent', '10'])
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(folder.path) })
   expect(await readdir(folder.path)).toEqual([])
 })
 
-function codes(dataDir: string, ...words: string[]) {
-  return runScript('server/cli/codes.ts', dataDir, words)
+function codes(opened: TestShop, ...words: string[]) {
+  return flattop(opened, ['codes', ...words])
 }

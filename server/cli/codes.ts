@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { amountText } from '#shop/domain/common/amount.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
@@ -9,70 +10,69 @@ import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
 import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Answer, command, commandOf, WORD } from './command-words.ts'
-import { runCommand } from './run-command.ts'
+import { type Answer, type Call, command, type Noun, WORD } from './command.ts'
 
-const USAGE = `npm run codes                                     lists the discount codes, and how often each was used
-npm run codes -- add CODE percent 10 [TERM=…]     that many percent off the products
-npm run codes -- add CODE amount 5.00 [TERM=…]    that much off the products
-npm run codes -- add CODE delivery [TERM=…]       free delivery
-npm run codes -- disable CODE                     ends it now
-Terms: from=2026-12-01 until=2026-12-31T18:00 minimum=15.00 uses=100 each=1
-Times are in the shop's time zone; an until date includes that day. uses limits all guests together, each one guest.`
-
-const WORDS: Record<TermsFault | 'code_taken', string> = {
-  unknown_term: `isn't a term. Terms: ${TERMS.slice(3).join(', ')}`,
-  malformed_code: 'has 1 to 40 letters, digits, dashes or underscores.',
-  unknown_kind: 'is percent, amount or delivery.',
-  malformed_percent: 'is more than 0 and at most 100 percent, such as 12.5.',
-  malformed_amount: 'is an amount such as 5.00.',
-  not_wanted: 'must be left out: delivery is free.',
-  malformed_time: 'is a date such as 2026-12-31, or a time such as 2026-12-31T18:00.',
-  ends_too_early: 'is after from.',
-  malformed_count: 'is a whole number from 1 on.',
-  code_taken: 'exists already, though it may have ended. Give the new one another name.',
+export const codes: Noun = {
+  verbs: {
+    list: { help: [['', m.cli_codes_list_help]], run: command([], list) },
+    add: {
+      help: [
+        ['CODE percent 10 [TERM=…]', m.cli_codes_percent_help],
+        ['CODE amount 5.00 [TERM=…]', m.cli_codes_amount_help],
+        ['CODE delivery [TERM=…]', m.cli_codes_delivery_help],
+      ],
+      run: add,
+    },
+    disable: { help: [['CODE', m.cli_codes_disable_help]], run: command([WORD], disable) },
+  },
+  notes: m.cli_codes_notes,
 }
 
-await runCommand(
-  commandOf(
-    {
-      list: command([], list),
-      add,
-      disable: command([WORD], async (shop, code) => {
-        if (await endDiscountCode(shop, code, 'cli')) return { said: `${code} has ended.` }
-        return {
-          refused: `There is no active code ${JSON.stringify(code)}. npm run codes lists them.`,
-        }
-      }),
-    },
-    USAGE,
-  ),
-)
+type Fault = TermsFault | 'code_taken'
+
+const FAULTS: Record<Fault, () => string> = {
+  unknown_term: () => m.cli_codes_unknown_term({ terms: TERMS.slice(3).join(', ') }),
+  malformed_code: m.cli_codes_malformed_code,
+  unknown_kind: m.cli_codes_unknown_kind,
+  malformed_percent: m.cli_codes_malformed_percent,
+  malformed_amount: m.cli_codes_malformed_amount,
+  not_wanted: m.cli_codes_not_wanted,
+  malformed_time: m.cli_codes_malformed_time,
+  ends_too_early: m.cli_codes_ends_too_early,
+  malformed_count: m.cli_codes_malformed_count,
+  code_taken: m.cli_codes_code_taken,
+}
 
 async function list({ read, clock }: Shop): Promise<Answer> {
-  const codes = await listDiscountCodes(read)
+  const found = await listDiscountCodes(read)
   const settings = await readSettings(read)
-  const lines = codes.map((code) => {
-    const times = code.uses === 1 ? '1 time' : `${code.uses} times`
-    return `${described(code, settings, clock())}, used ${times}`
-  })
-  return {
-    said:
-      lines.join('\n') || 'There are no codes. Start with: npm run codes -- add CODE percent 10',
-  }
+  const lines = found.map((code) =>
+    m.cli_codes_used({ code: described(code, settings, clock()), count: code.uses }),
+  )
+  const none = m.cli_codes_none({ command: 'flattop codes add CODE percent 10' })
+  return { said: lines.join('\n') || none }
 }
 
-async function add(shop: Shop, [code = '', kind = '', ...typed]: string[]): Promise<Answer> {
+async function disable(shop: Shop, code: string): Promise<Answer> {
+  if (await endDiscountCode(shop, code, 'cli')) return { said: m.cli_codes_ended({ code }) }
+  const words = { code: JSON.stringify(code), command: 'flattop codes list' }
+  return { refused: m.cli_codes_not_active(words) }
+}
+
+async function add({ words, withShop }: Call): Promise<Answer | null> {
+  const [code = '', kind = '', ...typed] = words
   if (code === '' || kind === '') return null
-  const named = typed.map((word) => /^([^=]*)=(.*)$/.exec(word)?.slice(1) ?? ['value', word])
-  const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(named) }, 'cli')
-  if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
-  const settings = await readSettings(shop.read)
-  return { said: `Guests can use it: ${described(outcome.value, settings, shop.clock())}` }
+  const terms = typed.map((word) => /^([^=]*)=(.*)$/.exec(word)?.slice(1) ?? ['value', word])
+  return withShop(async (shop) => {
+    const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(terms) }, 'cli')
+    if (!outcome.ok) return { refused: outcome.refusals.map(faultText).join('\n') }
+    const settings = await readSettings(shop.read)
+    return { said: m.cli_codes_added({ code: described(outcome.value, settings, shop.clock()) }) }
+  })
 }
 
-function wordsFor({ field, code }: Refusal<keyof typeof WORDS>): string {
-  return `${field} ${WORDS[code]}`
+function faultText({ field, code }: Refusal<Fault>): string {
+  return m.cli_codes_fault({ field: field ?? '', fault: FAULTS[code]() })
 }
 
 function described(code: DiscountCode, settings: ShopSettings, now: number): string {
@@ -81,16 +81,25 @@ function described(code: DiscountCode, settings: ShopSettings, now: number): str
   const time = (instant: number) =>
     zonedAt(instant, settings.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return [
-    `${code.code} ${valueWords(code, amount)}`,
-    ...(startsAt === null ? [] : [`from ${time(startsAt)}`]),
-    ...(endsAt === null ? [] : [`${endsAt <= now ? 'ended' : 'until'} ${time(endsAt)}`]),
-    ...(minimum === 0 ? [] : [`minimum ${amount(minimum)}`]),
-    ...(maxUses === null ? [] : [`${maxUses} uses in all`]),
-    ...(maxUsesPerGuest === null ? [] : [`${maxUsesPerGuest} for each guest`]),
+    discountText(code, amount),
+    ...(startsAt === null ? [] : [m.cli_codes_from({ time: time(startsAt) })]),
+    ...(endsAt === null ? [] : [endText(endsAt, now, time)]),
+    ...(minimum === 0 ? [] : [m.cli_codes_minimum({ amount: amount(minimum) })]),
+    ...(maxUses === null ? [] : [m.cli_codes_uses({ count: maxUses })]),
+    ...(maxUsesPerGuest === null ? [] : [m.cli_codes_each({ count: maxUsesPerGuest })]),
   ].join(', ')
 }
 
-function valueWords({ kind, value }: DiscountCode, amount: (value: number) => string): string {
-  if (kind === 'delivery') return 'free delivery'
-  return kind === 'percent' ? `${amountText(value, 2)} percent off` : `${amount(value)} off`
+function endText(endsAt: number, now: number, time: (instant: number) => string): string {
+  const words = { time: time(endsAt) }
+  return endsAt <= now ? m.cli_codes_ended_at(words) : m.cli_codes_until(words)
+}
+
+function discountText(
+  { code, kind, value }: DiscountCode,
+  amount: (value: number) => string,
+): string {
+  if (kind === 'delivery') return m.cli_codes_free_delivery({ code })
+  if (kind === 'percent') return m.cli_codes_percent_off({ code, percent: amountText(value, 2) })
+  return m.cli_codes_amount_off({ code, amount: amount(value) })
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { MailFailure } from '#shop/messaging/mail/mail-transport.ts'
 import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { runScript } from '#tests/support/run-script.ts'
+import { flattop } from '#tests/support/flattop.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 
 test('the operator lists a dead mail, sends it again, and is told when there is no such mail', async () => {
   await using testShop = await openTestShop({ clock: () => Date.UTC(2026, 10, 20, 19, 58) })
-  const { shop, dataDir } = testShop
-  expect(await outbox(dataDir)).toEqual({ code: 0, said: 'Everything has been sent.\n' })
+  const { shop } = testShop
+  expect(await outbox(testShop)).toEqual({ code: 0, said: 'Everything has been sent.\n' })
 
   const mail = {
     kind: 'contact',
@@ -22,16 +22,16 @@ test('the operator lists a dead mail, sends it again, and is told when there is 
   const report = await deliverLetter(shop, refusing, { sendTimeout: 1000, lease: 60_000 })
   const id = report?.id ?? ''
 
-  expect(await outbox(dataDir)).toEqual({
+  expect(await outbox(testShop)).toEqual({
     code: 0,
     said: `dead ${id} contact, written 2026-11-20 19:58 UTC, 1 try\n  SMTP 550: No such mailbox\n`,
   })
-  expect(await outbox(dataDir, 'retry', id)).toMatchObject({ code: 0 })
-  expect((await outbox(dataDir)).said).toMatch(/^waiting .* 0 tries, next try/)
-  expect(await outbox(dataDir, 'retry', 'nothing')).toMatchObject({ code: 1 })
-  expect(await outbox(dataDir, 'burn')).toMatchObject({ code: 1 })
+  expect(await outbox(testShop, 'retry', id)).toMatchObject({ code: 0 })
+  expect((await outbox(testShop)).said).toMatch(/^waiting .* 0 tries, next try/)
+  expect(await outbox(testShop, 'retry', 'nothing')).toMatchObject({ code: 1 })
+  expect(await outbox(testShop, 'burn')).toMatchObject({ code: 2 })
 })
 
-function outbox(dataDir: string, ...words: string[]) {
-  return runScript('server/cli/outbox.ts', dataDir, words)
+function outbox(opened: TestShop, ...words: string[]) {
+  return flattop(opened, ['outbox', ...words])
 }

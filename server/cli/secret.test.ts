@@ -7,9 +7,10 @@ import { openShop } from '#shop/open-shop.ts'
 import { signIn } from '#shop/operations/accounts/sign-in.ts'
 import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams.ts'
 import { caller } from '#tests/support/accounts.ts'
+import { flattop, flattopIn } from '#tests/support/flattop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
-import { runScript } from '#tests/support/run-script.ts'
+import { runFlattop } from '#tests/support/run-flattop.ts'
 import { withSecondFactor } from '#tests/support/second-factor.ts'
 import { staffOf } from '#tests/support/staff.ts'
 
@@ -24,14 +25,14 @@ test('a shop that takes another secret turns off second factors that it cannot c
   if (!visitor) throw new Error('Nobody is signed in.')
   await withSecondFactor(shop, visitor, 'smash it flat')
   await rm(join(dataDir, 'secret'))
-  const adopted = await runScript('server/cli/secret.ts', dataDir, ['adopt'])
+  const adopted = await flattopIn(dataDir, ['secret', 'adopt'])
   expect(adopted).toMatchObject({ code: 0 })
   expect(adopted.said).toContain(`Two-step logins turned off: ${email}`)
   const again = await openShop({ dataDir, publicUrl })
   try {
     const outcome = await signIn(again.shop, { email, password: 'smash it flat' }, caller())
     expect(outcome).toMatchObject({ ok: true, value: { wantsCode: false } })
-    const events = await runScript('server/cli/staff.ts', dataDir, ['events'])
+    const events = await flattop({ ...again, dataDir }, ['staff', 'events'])
     expect(events.said).toContain(`second_factor_reset, ${email}, by cli`)
   } finally {
     await again.close()
@@ -47,7 +48,7 @@ test('a leaked secret is replaced by a new one, and every link it made stops wor
     link: hashToken(orderToken(shop, 'order-1')),
   }
   await shop.work((tx) => writeOrder(tx, { token_hash: seen.link }))
-  const renewed = await runScript('server/cli/secret.ts', dataDir, ['renew'])
+  const renewed = await runFlattop(dataDir, ['secret', 'renew'])
   expect(renewed).toMatchObject({ code: 0 })
   expect(renewed.said).toContain('Every order link from before has ended')
   expect(await readFile(file, 'utf8')).not.toBe(seen.secret)
@@ -65,7 +66,7 @@ test('a SECRET that was seen is not taken for a new one, and another is', async 
   await using opened = await openTestShop({ secret: 'the secret that the shop began with' })
   const { dataDir } = opened
   const renew = (SECRET: string) =>
-    runScript('server/cli/secret.ts', dataDir, ['renew'], { SECRET })
+    flattopIn(dataDir, ['secret', 'renew'], { environment: { SECRET } })
   const same = await renew('the secret that the shop began with')
   expect(same).toMatchObject({ code: 1, said: expect.stringContaining('Set another') })
   expect(await renew('another secret, that nobody has seen')).toMatchObject({ code: 0 })
@@ -78,7 +79,7 @@ test('a secret is not changed beside a server that goes on with the one before',
   const server = await openShop({ dataDir, publicUrl, lock: true })
   try {
     for (const word of ['adopt', 'renew']) {
-      const answer = await runScript('server/cli/secret.ts', dataDir, [word])
+      const answer = await flattopIn(dataDir, ['secret', word])
       expect(answer, word).toMatchObject({
         code: 1,
         said: expect.stringContaining('Another process is running'),

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { shopRecipients } from '#shop/operations/messages/mail-to-shop.ts'
 import { listApiKeys } from '#shop/persistence/queries/accounts/api-keys.ts'
 import { listDevices } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
@@ -14,51 +15,61 @@ export async function staffLines({ read, clock }: Shop): Promise<string> {
   const invited = await listInvitations(read, clock())
   const lines = [
     ...staff.map(({ role, email, name, disabledAt }) => {
-      const since = disabledAt === null ? '' : `, disabled ${utcMinute(disabledAt)}`
-      return `${role} ${email}, ${name}${since}`
+      if (disabledAt === null) return m.cli_staff_member({ role, email, name })
+      return m.cli_staff_member_disabled({ role, email, name, time: utcMinute(disabledAt) })
     }),
-    ...invited.map(({ role, email, expiresAt }) => {
-      return `${role} ${email}, invited until ${utcMinute(expiresAt)}`
-    }),
+    ...invited.map(({ role, email, expiresAt }) =>
+      m.cli_staff_invited({ role, email: email ?? '–', time: utcMinute(expiresAt) }),
+    ),
   ]
-  const staffed =
-    lines.join('\n') || 'There is no staff yet. Start with: npm run staff -- add EMAIL owner'
-  return `${staffed}\n\n${await recipientsLine(read)}`
+  const nobody = m.cli_staff_none({ command: 'flattop staff add EMAIL owner' })
+  return `${lines.join('\n') || nobody}\n\n${await recipientsLine(read)}`
 }
 
 /** Where warnings and guests' messages go, and what to do where that is nowhere or for the time being. */
 async function recipientsLine(read: Reader): Promise<string> {
-  const { addresses, isOwnAddress } = await shopRecipients(read)
-  if (addresses.length === 0) return NO_RECIPIENT_WARNING
-  const until = isOwnAddress ? '' : ', until the menu file gives the shop an `email` of its own'
-  return `Warnings and guests' messages go to ${addresses.join(', ')}${until}.`
+  const { addresses: list, isOwnAddress } = await shopRecipients(read)
+  if (list.length === 0) return m.cli_staff_nobody_warned()
+  const addresses = list.join(', ')
+  return isOwnAddress
+    ? m.cli_staff_warned({ addresses })
+    : m.cli_staff_warned_for_now({ addresses })
 }
-
-/** Said at the start as well. */
-export const NO_RECIPIENT_WARNING =
-  "Nobody gets warnings and guests' messages by mail: the shop has neither an owner nor an `email` that mail can reach."
 
 /** A line for every key that was ever made. */
 export async function keyLines({ read }: Shop): Promise<string> {
   const keys = await listApiKeys(read)
   const lines = keys.map(({ id, role, name, created_at, used_at, disabled_at }) => {
-    const used = used_at === null ? 'never used' : `used ${utcMinute(used_at)}`
-    const state = disabled_at === null ? used : `revoked ${utcMinute(disabled_at)}`
-    return `${id} ${role} ${name}, made ${utcMinute(created_at)}, ${state}`
+    const state = keyState(used_at, disabled_at)
+    return m.cli_staff_key_line({ id, role, name, made: utcMinute(created_at), state })
   })
-  return lines.join('\n') || 'There are no API keys.'
+  return lines.join('\n') || m.cli_staff_no_keys()
+}
+
+function keyState(usedAt: number | null, disabledAt: number | null): string {
+  if (disabledAt !== null) return m.cli_staff_key_revoked_at({ time: utcMinute(disabledAt) })
+  if (usedAt !== null) return m.cli_staff_key_used({ time: utcMinute(usedAt) })
+  return m.cli_staff_key_never_used()
 }
 
 /** A line for every screen of the kitchen that works. */
 export async function deviceLines({ read, clock }: Shop): Promise<string> {
   const devices = await listDevices(read, clock())
   const lines = devices.map(({ id, role, name, person, enrolledAt, enrolledBy, usedAt }) => {
-    const at = person === null ? 'nobody named' : `${person} is at it`
-    const by = enrolledBy === null ? '' : ` by ${enrolledBy}`
-    const times = `added ${utcMinute(enrolledAt)}${by}, used ${utcMinute(usedAt)}`
-    return `${id} ${role} ${name}, ${at}, ${times}`
+    const time = utcMinute(enrolledAt)
+    return m.cli_staff_device_line({
+      id,
+      role,
+      name,
+      person: person === null ? m.cli_staff_device_nobody() : m.cli_staff_device_person({ person }),
+      added:
+        enrolledBy === null
+          ? m.cli_staff_device_added({ time })
+          : m.cli_staff_device_added_by({ time, by: enrolledBy }),
+      used: utcMinute(usedAt),
+    })
   })
-  return lines.join('\n') || 'There are no kitchen screens yet.'
+  return lines.join('\n') || m.cli_staff_no_devices()
 }
 
 const EVENTS_SHOWN = 100
@@ -69,12 +80,12 @@ export async function eventLines({ read }: Shop): Promise<string> {
   const lines = events.map(({ kind, lastAt, count, email, by, network, facts }) => {
     const details = [
       ...(email === null ? [] : [email]),
-      ...(by === null ? [] : [`by ${by}`]),
-      ...(network === null ? [] : [`network ${network}`]),
-      ...(count === 1 ? [] : [`${count} times within the hour`]),
+      ...(by === null ? [] : [m.cli_staff_event_by({ by })]),
+      ...(network === null ? [] : [m.cli_staff_event_network({ network })]),
+      ...(count === 1 ? [] : [m.cli_staff_event_times({ count })]),
       ...Object.entries(facts).map(([name, value]) => `${name} ${value}`),
     ]
     return `${utcMinute(lastAt)} ${[kind, ...details].join(', ')}`
   })
-  return lines.join('\n') || 'No security events yet.'
+  return lines.join('\n') || m.cli_staff_no_events()
 }

@@ -4,102 +4,103 @@ import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-facto
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
 import { caller } from '#tests/support/accounts.ts'
-import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { runScript } from '#tests/support/run-script.ts'
+import { flattop, flattopIn } from '#tests/support/flattop.ts'
+import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
+import { runFlattop } from '#tests/support/run-flattop.ts'
 import { withSecondFactor } from '#tests/support/second-factor.ts'
 import { credentialOf, keyOf, staffOf } from '#tests/support/staff.ts'
 
 test('the operator invites somebody, sees it, and takes it back', async () => {
   await using opened = await openTestShop()
-  const { dataDir } = opened
-  expect((await staff(dataDir)).said).toContain('There is no staff yet')
-  const added = await staff(dataDir, 'add', 'Ayse@Example.org', 'kitchen')
+  expect((await staff(opened)).said).toContain('There is no staff yet')
+  const added = await staff(opened, 'add', 'Ayse@Example.org', 'kitchen')
   expect(added.code).toBe(0)
   expect(added.said).toMatch(
     /ayse@example\.org becomes kitchen.*\nhttp:\/\/localhost:3000\/setup\/[\w-]{43}\n$/,
   )
-  expect((await staff(dataDir, 'list')).said).toMatch(/^kitchen ayse@example\.org, invited until /)
-  expect(await staff(dataDir, 'disable', 'ayse@example.org')).toMatchObject({ code: 0 })
-  expect((await staff(dataDir)).said).toContain('There is no staff yet')
+  expect((await staff(opened, 'list')).said).toMatch(/^kitchen ayse@example\.org, invited until /)
+  expect(await staff(opened, 'disable', 'ayse@example.org')).toMatchObject({ code: 0 })
+  expect((await staff(opened)).said).toContain('There is no staff yet')
 })
 
 test('the operator is told who has warnings and the messages of guests', async () => {
   await using opened = await openTestShop()
-  const { shop, dataDir } = opened
-  expect((await staff(dataDir)).said).toContain("Nobody gets warnings and guests' messages by mail")
+  const { shop } = opened
+  expect((await staff(opened)).said).toContain("Nobody gets warnings and guests' messages by mail")
   const owner = await staffOf(shop, 'owner')
-  expect((await staff(dataDir)).said).toContain(`messages go to ${owner.email}, until`)
+  expect((await staff(opened)).said).toContain(`messages go to ${owner.email}, until`)
   await shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
-  expect((await staff(dataDir)).said).toContain('messages go to counter@rosies.kitchen.')
+  expect((await staff(opened)).said).toContain('messages go to counter@rosies.kitchen.')
 })
 
 test('the operator gives roles, takes them away and back; the only owner stays one', async () => {
   await using opened = await openTestShop()
-  const { shop, dataDir } = opened
+  const { shop } = opened
   const owner = await staffOf(shop, 'owner')
   const cook = await staffOf(shop, 'kitchen')
-  expect((await staff(dataDir, 'disable', owner.email)).said).toContain('is the only owner')
-  expect((await staff(dataDir, 'role', owner.email, 'kitchen')).said).toContain('is the only owner')
-  expect(await staff(dataDir, 'role', cook.email, 'owner')).toMatchObject({ code: 0 })
-  expect(await staff(dataDir, 'disable', owner.email)).toMatchObject({ code: 0 })
-  const listed = (await staff(dataDir)).said
+  expect((await staff(opened, 'disable', owner.email)).said).toContain('is the only owner')
+  expect((await staff(opened, 'role', owner.email, 'kitchen')).said).toContain('is the only owner')
+  expect(await staff(opened, 'role', cook.email, 'owner')).toMatchObject({ code: 0 })
+  expect(await staff(opened, 'disable', owner.email)).toMatchObject({ code: 0 })
+  const listed = (await staff(opened)).said
   expect(listed).toMatch(/^owner kitchen@example\.org, Ayşe Güneş$/m)
   expect(listed).toMatch(/^owner owner@example\.org, Ayşe Güneş, disabled \d{4}-/m)
-  expect(await staff(dataDir, 'enable', owner.email)).toMatchObject({ code: 0 })
-  expect((await staff(dataDir)).said).not.toContain('disabled')
-  expect((await staff(dataDir, 'add', cook.email, 'courier')).said).toContain(
+  expect(await staff(opened, 'enable', owner.email)).toMatchObject({ code: 0 })
+  expect((await staff(opened)).said).not.toContain('disabled')
+  expect((await staff(opened, 'add', cook.email, 'courier')).said).toContain(
     'is on the staff already',
   )
 })
 
 test('the operator makes a key, which is shown once, and revokes it', async () => {
   await using opened = await openTestShop()
-  const { shop, dataDir } = opened
-  const made = await staff(dataDir, 'key', 'Till at the door', 'kitchen')
+  const { shop } = opened
+  const made = await staff(opened, 'key', 'Till at the door', 'kitchen')
   const [, id = '', key = ''] = /^Key (\w+) .*\n(flattop_[\w-]{43})\n$/.exec(made.said) ?? []
   const known = await recogniseApiKey(shop, key, '198.51.100.7')
   expect(known).toMatchObject({ value: { id, name: 'Till at the door', role: 'kitchen' } })
-  const listed = (await staff(dataDir, 'keys')).said
+  const listed = (await staff(opened, 'keys')).said
   expect(listed).toMatch(new RegExp(`^${id} kitchen Till at the door, made .*, used `))
   expect(listed).not.toContain(key)
-  expect(await staff(dataDir, 'revoke-key', id)).toMatchObject({ code: 0 })
+  expect(await staff(opened, 'revoke-key', id)).toMatchObject({ code: 0 })
   expect(await recogniseApiKey(shop, key, '198.51.100.7')).toMatchObject({ ok: false })
-  expect((await staff(dataDir, 'revoke-key', id)).said).toContain('There is no active key')
-  expect((await staff(dataDir, 'keys')).said).toContain(', revoked ')
+  expect((await staff(opened, 'revoke-key', id)).said).toContain('There is no active key')
+  expect((await staff(opened, 'keys')).said).toContain(', revoked ')
 })
 
 test('the operator turns off the second factor of somebody who lost their phone, and sees that it was done', async () => {
   const now = Date.now()
   await using opened = await openTestShop({ clock: () => now })
-  const { shop, dataDir } = opened
+  const { shop } = opened
   const { email, cookie } = await staffOf(shop, 'owner')
-  expect((await staff(dataDir, 'reset-2fa', email)).said).toContain('No account with')
+  expect((await staff(opened, 'reset-2fa', email)).said).toContain('No account with')
   const { visitor } = await shop.auth.readSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   await withSecondFactor(shop, visitor, 'smash it flat')
-  const reset = await staff(dataDir, 'reset-2fa', email)
+  const reset = await staff(opened, 'reset-2fa', email)
   expect(reset).toMatchObject({ code: 0 })
   expect(reset.said).toContain('logs in with the password alone again')
   expect(await hasSecondFactor(shop.read, visitor.id)).toBe(false)
   expect((await shop.auth.readSession(caller({ cookie }))).visitor).toBeNull()
-  expect((await staff(dataDir, 'events')).said).toContain(`second_factor_reset, ${email}, by cli`)
+  expect((await staff(opened, 'events')).said).toContain(`second_factor_reset, ${email}, by cli`)
 })
 
 test.for([
-  [['hire'], 'npm run staff -- add EMAIL ROLE'],
-  [['constructor'], 'npm run staff -- add EMAIL ROLE'],
-  [['add', 'ayse@example.org'], 'npm run staff -- add EMAIL ROLE'],
+  [['hire'], 2, 'flattop staff add EMAIL ROLE'],
+  [['constructor'], 2, 'flattop staff add EMAIL ROLE'],
+  [['add', 'ayse@example.org'], 2, 'flattop staff add EMAIL ROLE'],
   [
     ['add', 'ayse', 'chef'],
+    1,
     `"ayse" isn't an email address.\n"chef" isn't a role. Roles: owner, manager`,
   ],
-  [['role', 'nobody@example.org', 'kitchen'], 'Nobody on the staff has nobody@example.org'],
-  [['enable', 'nobody@example.org'], 'Nobody on the staff has nobody@example.org'],
-  [['key', ' ', 'kitchen'], 'An API key needs a name'],
-] as const)('`npm run staff -- %s` says what is wrong', async ([words, said]) => {
+  [['role', 'nobody@example.org', 'kitchen'], 1, 'Nobody on the staff has nobody@example.org'],
+  [['enable', 'nobody@example.org'], 1, 'Nobody on the staff has nobody@example.org'],
+  [['key', ' ', 'kitchen'], 1, 'An API key needs a name'],
+] as const)('`flattop staff %s` says what is wrong', async ([words, code, said]) => {
   await using opened = await openTestShop()
-  const answer = await staff(opened.dataDir, ...words)
-  expect(answer.code).toBe(1)
+  const answer = await staff(opened, ...words)
+  expect(answer.code).toBe(code)
   expect(answer.said).toContain(said)
 })
 
@@ -116,12 +117,12 @@ test('a server hears that a command beside it has ended a right', async () => {
     for (const each of open) if (!(await isStillAllowed(shop, each))) open.delete(each)
   })
   expect(open.size).toBe(2)
-  await staff(dataDir, 'disable', cook.email)
+  await runFlattop(dataDir, ['staff', 'disable', cook.email])
   await expect.poll(() => [...open]).toEqual([key])
-  await staff(dataDir, 'revoke-key', id)
+  await flattopIn(dataDir, ['staff', 'revoke-key', id])
   await expect.poll(() => [...open]).toEqual([])
 })
 
-function staff(dataDir: string, ...words: string[]) {
-  return runScript('server/cli/staff.ts', dataDir, words)
+function staff(opened: TestShop, ...words: string[]) {
+  return flattop(opened, ['staff', ...words])
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
@@ -12,98 +13,90 @@ import {
 } from '#shop/operations/messages/change-webhook.ts'
 import { findWebhook, listWebhooks } from '#shop/persistence/queries/messages/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
-import { readConfig } from '../config.ts'
 import { utcMinute } from '../utc-minute.ts'
-import { type Answer, command, commandOf, WORD } from './command-words.ts'
-import { runCommand } from './run-command.ts'
+import { type Answer, type Call, command, type Noun, WORD } from './command.ts'
 
-const USAGE = `npm run webhooks                      lists webhooks, with what waits and what was given up
-npm run webhooks -- add URL [EVENT…]  sends an address these events, or all; prints the signing secret once
-npm run webhooks -- test ID           sends a test now, and shows the answer
-npm run webhooks -- secret ID         prints a new secret once; the old one signs too for a day
-npm run webhooks -- disable ID        stops sending for now; what is waiting stays
-npm run webhooks -- enable ID
-npm run webhooks -- remove ID         deletes it, with everything it hasn't been sent
-Events: ${WEBHOOK_EVENTS.join(', ')}`
+const EVENTS = WEBHOOK_EVENTS.join(', ')
 
-const LIST = 'npm run webhooks lists them.'
-
-const WORDS = {
-  malformed_address: 'An address begins with https:// or http://.',
-  address_too_long: 'An address has at most 2000 characters.',
-  password_in_address:
-    'Leave user and password out of the address; the signature proves who sent it.',
-  not_encrypted: 'An address outside your own network begins with https://.',
-  unknown_event: 'There is no event',
+export const webhooks: Noun = {
+  verbs: {
+    list: { help: [['', m.cli_webhooks_list_help]], run: command([], list) },
+    add: { help: [['URL [EVENT…]', m.cli_webhooks_add_help]], run: add },
+    test: { help: [['ID', m.cli_webhooks_test_help]], run: command([WORD], sendTest) },
+    secret: { help: [['ID', m.cli_webhooks_secret_help]], run: command([WORD], renewSecret) },
+    disable: { help: [['ID', m.cli_webhooks_disable_help]], run: command([WORD], disable) },
+    enable: { help: [['ID', m.cli_webhooks_enable_help]], run: command([WORD], enable) },
+    remove: { help: [['ID', m.cli_webhooks_remove_help]], run: command([WORD], remove) },
+  },
+  notes: () => m.cli_webhooks_notes({ events: EVENTS }),
 }
 
-await runCommand(
-  commandOf(
-    {
-      list: command([], list),
-      add,
-      test: command([WORD], test),
-      secret: command([WORD], async (shop, id) => {
-        const secret = await renewWebhookSecret(shop, id, 'cli')
-        return secret === null ? unknown(id) : { said: newSecretWords(secret) }
-      }),
-      disable: command([WORD], async (shop, id) => {
-        if (await disableWebhook(shop, id, 'cli')) return { said: `${id} is paused.` }
-        return { refused: `No webhook ${JSON.stringify(id)} is enabled. ${LIST}` }
-      }),
-      enable: command([WORD], async (shop, id) => {
-        if (await enableWebhook(shop, id, 'cli')) return { said: `${id} is on again.` }
-        return { refused: `No webhook ${JSON.stringify(id)} is disabled. ${LIST}` }
-      }),
-      remove: command([WORD], async (shop, id) => {
-        if (await removeWebhook(shop, id, 'cli')) return { said: `${id} is deleted.` }
-        return unknown(id)
-      }),
-    },
-    USAGE,
-  ),
-)
+const FAULTS = {
+  malformed_address: m.cli_webhooks_malformed_address,
+  address_too_long: m.cli_webhooks_address_too_long,
+  password_in_address: m.cli_webhooks_password_in_address,
+  not_encrypted: m.cli_webhooks_not_encrypted,
+  unknown_event: (event: string) => m.cli_webhooks_unknown_event({ event, events: EVENTS }),
+}
 
 async function list({ read }: Shop): Promise<Answer> {
-  const webhooks = await listWebhooks(read)
-  const lines = webhooks.map(({ id, url, events, created_at, disabled_at, waiting, dead }) => {
-    const wanted = (JSON.parse(events) as string[]).join(' ') || 'all events'
-    const state = disabled_at === null ? '' : `, disabled ${utcMinute(disabled_at)}`
-    const letters = `${waiting} waiting, ${dead} given up`
-    return `${id} ${url}\n  ${wanted}; added ${utcMinute(created_at)}${state}, ${letters}`
+  const found = await listWebhooks(read)
+  const lines = found.map(({ id, url, events, created_at, disabled_at, waiting, dead }) => {
+    const wanted = (JSON.parse(events) as string[]).join(' ') || m.cli_webhooks_all_events()
+    const facts = { id, url, events: wanted, time: utcMinute(created_at), waiting, dead }
+    return disabled_at === null
+      ? m.cli_webhooks_line(facts)
+      : m.cli_webhooks_line_disabled({ ...facts, disabled: utcMinute(disabled_at) })
   })
   return {
-    said: lines.join('\n') || 'There are no webhooks. Start with: npm run webhooks -- add URL',
+    said: lines.join('\n') || m.cli_webhooks_none({ command: 'flattop webhooks add URL' }),
   }
 }
 
-async function add(shop: Shop, [address, ...events]: string[]): Promise<Answer> {
+async function add({ words, withShop }: Call): Promise<Answer | null> {
+  const [address, ...events] = words
   if (address === undefined) return null
-  const outcome = await addWebhook(shop, { address, events, by: 'cli' })
-  if (!outcome.ok) return { refused: outcome.refusals.map(wordsFor).join('\n') }
-  const { id, secret } = outcome.value
-  return { said: `Webhook ${id}. Its secret is shown only once:\n${secret}` }
+  return withShop(async (shop) => {
+    const outcome = await addWebhook(shop, { address, events, by: 'cli' })
+    if (!outcome.ok) return { refused: outcome.refusals.map(faultText).join('\n') }
+    return { said: m.cli_webhooks_added(outcome.value) }
+  })
 }
 
-function newSecretWords(secret: string): string {
-  return `Its new secret is shown only once; for a day deliveries are signed with the old one too:\n${secret}`
+function faultText({ code, field = '' }: Refusal<keyof typeof FAULTS>): string {
+  return code === 'unknown_event' ? FAULTS[code](field) : FAULTS[code]()
 }
 
-function wordsFor({ code, field }: Refusal<keyof typeof WORDS>): string {
-  const words = WORDS[code]
-  return field === undefined ? words : `${words} ${field}. Events: ${WEBHOOK_EVENTS.join(', ')}`
+async function renewSecret(shop: Shop, id: string): Promise<Answer> {
+  const secret = await renewWebhookSecret(shop, id, 'cli')
+  return secret === null ? unknown(id) : { said: m.cli_webhooks_new_secret({ secret }) }
 }
 
-async function test(shop: Shop, id: string): Promise<Answer> {
+async function disable(shop: Shop, id: string): Promise<Answer> {
+  if (await disableWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_disabled({ id }) }
+  return { refused: m.cli_webhooks_not_enabled(hint(id)) }
+}
+
+async function enable(shop: Shop, id: string): Promise<Answer> {
+  if (await enableWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_enabled({ id }) }
+  return { refused: m.cli_webhooks_not_disabled(hint(id)) }
+}
+
+async function remove(shop: Shop, id: string): Promise<Answer> {
+  if (await removeWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_removed({ id }) }
+  return unknown(id)
+}
+
+async function sendTest(shop: Shop, id: string, { config }: Call): Promise<Answer> {
   const webhook = await findWebhook(shop.read, id)
   if (!webhook) return unknown(id)
   const now = shop.clock()
   const body = JSON.stringify({ type: 'test', timestamp: new Date(now).toISOString(), data: {} })
-  const letter = { id: `test-${Buffer.from(shop.random(8)).toString('hex')}`, body }
-  const guard = addressGuard(readConfig(process.env).webhookAllow)
+  const message = { id: `test-${Buffer.from(shop.random(8)).toString('hex')}`, body }
+  const guard = addressGuard(config.webhookAllow)
   try {
-    const status = await postWebhook(webhook, letter, now, new AbortController().signal, guard)
-    return { said: `It answered ${status}.` }
+    const status = await postWebhook(webhook, message, now, new AbortController().signal, guard)
+    return { said: m.cli_webhooks_answered({ status }) }
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
     return { refused: `${error.code}: ${error.message}` }
@@ -111,5 +104,9 @@ async function test(shop: Shop, id: string): Promise<Answer> {
 }
 
 function unknown(id: string): Answer {
-  return { refused: `There is no webhook ${JSON.stringify(id)}. ${LIST}` }
+  return { refused: m.cli_webhooks_unknown(hint(id)) }
+}
+
+function hint(id: string) {
+  return { id: JSON.stringify(id), command: 'flattop webhooks list' }
 }

@@ -11,7 +11,7 @@ export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): P
   if (!isTrial) return
   log.event('Trial shop: it takes orders from this machine only. Its owner opens it to guests', {
     on: "the kitchen's board",
-    or: 'npm run shop:open',
+    or: './flattop shop open',
   })
 }
 

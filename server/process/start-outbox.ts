@@ -54,13 +54,13 @@ const WEBHOOK_WORKERS = 3
 const WEBHOOK_MESSAGES: Record<DeliveryReport['outcome'], string> = {
   delivered: 'Webhook delivered',
   postponed: 'Webhook will be retried',
-  dead: 'Webhook given up; npm run outbox lists it',
+  dead: 'Webhook given up; ./flattop outbox lists it',
 }
 
 const MAIL_MESSAGES: Record<DeliveryReport['outcome'], string> = {
   delivered: 'Mail sent',
   postponed: 'Mail will be retried',
-  dead: 'Mail given up; npm run outbox lists it',
+  dead: 'Mail given up; ./flattop outbox lists it',
 }
 
 function facts({ kind, attempt, reason, nextAt }: DeliveryReport) {

@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { endApiKey } from '#shop/operations/accounts/end-api-key.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
-import { runScript } from '#tests/support/run-script.ts'
+import { runFlattop } from '#tests/support/run-flattop.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { disableQuietly, guestOf, keyOf, staffOf, tabletOf } from '#tests/support/staff.ts'
 
@@ -94,7 +94,7 @@ async function watch(path: string, headers: Record<string, string>): Promise<Inc
 }
 
 async function command(...words: string[]): Promise<void> {
-  expect(await runScript('server/cli/staff.ts', running.dataDir, words)).toMatchObject({ code: 0 })
+  expect(await runFlattop(running.dataDir, ['staff', ...words])).toMatchObject({ code: 0 })
 }
 
 async function signOut(headers: Record<string, string>): Promise<void> {

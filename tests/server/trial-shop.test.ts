@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '#tests/support/ask.ts'
-import { runScript } from '#tests/support/run-script.ts'
+import { runFlattop } from '#tests/support/run-flattop.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 let shop: RunningShop
@@ -38,7 +38,7 @@ test('a newcomer’s first order works, marked for practice, and nobody else’s
   const behindProxy = await order('key-through-a-proxy', { 'x-forwarded-for': '198.51.100.7' })
   expect(behindProxy.status).toBe(409)
 
-  const opened = await runScript('server/cli/shop-open.ts', shop.dataDir)
+  const opened = await runFlattop(shop.dataDir, ['shop', 'open'])
   expect(opened).toMatchObject({ code: 0, said: expect.stringContaining('real from now on') })
   await expect
     .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text)

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { runFlattop } from './run-flattop.ts'
 import type { RunningShop } from './running-shop.ts'
 
 type Dish = { title: string; slug: string; price: string; bullets: string[]; alt: string }
@@ -25,10 +24,8 @@ export async function importMenu({ dataDir, origin }: RunningShop, menu: MenuFil
   const file = join(folder, 'shop.json')
   writeFileSync(file, JSON.stringify(menu))
   const before = await served(origin)
-  const env = { ...process.env, DATA_DIR: dataDir }
-  await promisify(execFile)(process.execPath, ['server/cli/import-menu.ts', '--remove', file], {
-    env,
-  })
+  const imported = await runFlattop(dataDir, ['menu', 'import', '--remove', file])
+  expect(imported).toMatchObject({ code: 0 })
   rmSync(folder, { recursive: true })
   await expect.poll(() => served(origin)).not.toBe(before)
 }

@@ -1,5 +1,5 @@
 /** What a program may copy. Not words: they read alike in every language. */
-export const MAKE_KEY = 'npm run staff -- key "Till at the door" kitchen'
+export const MAKE_KEY = './flattop staff key "Till at the door" kitchen'
 
 export const SEND_KEY = 'Authorization: Bearer flattop_…'
 
@@ -15,8 +15,8 @@ Content-Type: application/problem+json
   "errors": [{ "code": "price_changed", "line": 0, "old": 900, "new": 950 }]
 }`
 
-export const ADD_WEBHOOK = `npm run webhooks -- add https://till.example/orders
-npm run webhooks -- test ID`
+export const ADD_WEBHOOK = `./flattop webhooks add https://till.example/orders
+./flattop webhooks test ID`
 
 export const WEBHOOK = `POST /orders HTTP/1.1
 webhook-id: 3b1f0c2e9a7d4f56b8e0a1c2d3e4f506-2-5d0c8e1b7a42

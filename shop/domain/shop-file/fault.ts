@@ -52,7 +52,7 @@ export type MenuNote = {
   found: string
 }
 
-/** Names what a field must hold; the words for it stand beside the command that prints them. */
+/** What a field must hold; shop/operations/menu/shop-file-text.ts has the words. */
 export type Expectation =
   | 'object'
   | 'list'

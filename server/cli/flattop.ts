@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = dirname(dirname(import.meta.dirname))
+
+// The words of the commands are compiled by the build, which the first start makes.
+if (existsSync(join(root, 'messages/compiled/messages.js'))) {
+  const { runLine } = await import('./run-line.ts')
+  process.exitCode = await runLine(process.argv.slice(2), {
+    environment: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
+    folder: callersFolder(process.env),
+    output: {
+      write: (text) => process.stdout.write(text),
+      writeError: (text) => process.stderr.write(text),
+    },
+  })
+} else {
+  process.stderr.write('Start the shop once before this: npm start\n')
+  process.exitCode = 1
+}
+
+/** npm runs every script in the project's folder, and says here in which one it was typed. */
+function callersFolder({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string {
+  return npm_lifecycle_event === 'flattop' && INIT_CWD ? INIT_CWD : process.cwd()
+}

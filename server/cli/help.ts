@@ -1,0 +1,30 @@
+import { m } from '#messages'
+import { NOUNS } from './nouns.ts'
+
+/** Every command, a line each. */
+export function helpOfAll(): string {
+  const blocks = Object.keys(NOUNS).map((noun) => table(linesOf(noun)))
+  const help = table([['flattop help', m.cli_help({ command: 'flattop staff help' })]])
+  return [...blocks, help].join('\n\n')
+}
+
+/** The commands of one noun, and what there is to know about their words. */
+export function helpOfNoun(noun: string): string {
+  const notes = NOUNS[noun]?.notes?.()
+  return [table(linesOf(noun)), ...(notes === undefined ? [] : [notes])].join('\n')
+}
+
+type HelpLine = [command: string, does: string]
+
+function linesOf(noun: string): HelpLine[] {
+  return Object.entries(NOUNS[noun]?.verbs ?? {}).flatMap(([verb, { help }]) =>
+    help.map(([words, does]): HelpLine => {
+      return [['flattop', noun, verb, words].filter(Boolean).join(' '), does()]
+    }),
+  )
+}
+
+function table(lines: HelpLine[]): string {
+  const width = Math.max(...lines.map(([command]) => command.length))
+  return lines.map(([command, does]) => `${command.padEnd(width)}   ${does}`).join('\n')
+}

@@ -1,0 +1,113 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { m } from '#messages'
+import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
+import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
+import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
+import { folderPictures } from '#shop/pictures/folder-pictures.ts'
+import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
+import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
+import type { Shop } from '#shop/shop.ts'
+import { CannotStart } from '../cannot-start.ts'
+import type { Answer, Call, Noun } from './command.ts'
+
+export const menu: Noun = {
+  verbs: {
+    import: {
+      help: [
+        ['FILE', m.cli_menu_import_help],
+        ['--dry-run FILE', m.cli_menu_dry_run_help],
+        ['--remove FILE', m.cli_menu_remove_help],
+      ],
+      options: { remove: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+      run: importFile,
+    },
+  },
+}
+
+const LARGEST_FILE = 2 * 1024 * 1024
+const root = dirname(dirname(import.meta.dirname))
+
+type Options = { mayRemove: boolean; dryRun: boolean }
+
+async function importFile({ words, options, folder, withShop }: Call): Promise<Answer | null> {
+  const [name, ...rest] = words
+  if (!name || rest.length > 0) return null
+  const path = resolve(folder, name)
+  const text = await readText(path)
+  const wanted = { mayRemove: options.remove === true, dryRun: options['dry-run'] === true }
+  return withShop(async (shop) => {
+    const outcome = await importText(shop, { path, text, ...wanted })
+    return answerTo(path, outcome, wanted)
+  })
+}
+
+function importText(shop: Shop, { path, ...file }: Options & { path: string; text: string }) {
+  return importMenu(shop, {
+    ...file,
+    readPicture: folderPictures(dirname(path)),
+    encode: cachedEncoder(join(root, PICTURE_CACHE)),
+    by: 'cli',
+  })
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file)
+    if (size > LARGEST_FILE) throw new CannotStart(m.cli_menu_too_large({ file }))
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
+  } catch (error) {
+    if (error instanceof CannotStart) throw error
+    if (error instanceof TypeError) throw new CannotStart(m.cli_menu_not_utf8({ file }))
+    const reason = error instanceof Error ? error.message : ''
+    throw new CannotStart(m.cli_menu_unreadable({ file, reason }))
+  }
+}
+
+function answerTo(file: string, outcome: MenuImportOutcome, options: Options): Answer {
+  if (!outcome.ok) {
+    const isHeldBack = outcome.refusals.some(({ code }) => code === 'removes')
+    const lines = [
+      m.cli_menu_refused({ file }),
+      ...outcome.refusals.map(faultText),
+      ...(isHeldBack
+        ? [m.cli_menu_allow_remove({ command: 'flattop menu import --remove FILE' })]
+        : []),
+    ]
+    return { refused: lines.join('\n') }
+  }
+  const { changes, settings, notes } = outcome.value
+  const needsRemove = options.dryRun && !options.mayRemove && removesSomething(changes)
+  const lines = [
+    ...(options.dryRun ? [m.cli_menu_dry_run({ file })] : []),
+    ...changeLines(changes, settings),
+    ...(needsRemove ? [m.cli_menu_needs_remove()] : []),
+    ...notes.map(noteText),
+  ]
+  return { said: lines.join('\n') }
+}
+
+function changeLines(changes: MenuChanges, settings: string[]): string[] {
+  const changed = changes.changed.map(({ title, fields }) =>
+    m.cli_menu_changed_item({ title, fields: fields.join(', ') }),
+  )
+  return [
+    ...line(m.cli_menu_added, changes.added),
+    ...line(m.cli_menu_changed, changed),
+    ...line(m.cli_menu_removed, changes.removed),
+    ...line(m.cli_menu_categories_added, changes.categoriesAdded),
+    ...line(m.cli_menu_categories_removed, changes.categoriesRemoved),
+    ...line(m.cli_menu_settings_changed, settings),
+    changes.any || settings.length > 0
+      ? m.cli_menu_unchanged({ count: changes.unchanged })
+      : m.cli_menu_same(),
+  ]
+}
+
+function line(text: (words: { names: string }) => string, names: string[]): string[] {
+  return names.length > 0 ? [text({ names: names.join(', ') })] : []
+}
+
+function removesSomething({ removed, categoriesRemoved }: MenuChanges): boolean {
+  return removed.length > 0 || categoriesRemoved.length > 0
+}

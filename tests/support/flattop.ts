@@ -1,0 +1,50 @@
+import { runLine, type Surroundings } from '#server/cli/run-line.ts'
+import type { TestShop } from './open-test-shop.ts'
+
+export type Said = { code: number; said: string }
+
+type Place = Partial<Pick<Surroundings, 'folder' | 'environment'>>
+
+/** Runs the words after `flattop` on a shop that is open, in this process; gives the exit code and what was said. */
+export function flattop(
+  { shop, dataDir }: Pick<TestShop, 'shop' | 'dataDir'>,
+  words: readonly string[],
+  place: Place = {},
+): Promise<Said> {
+  const open = async () => ({ shop, close: async () => {} })
+  return run(words, dataDir, { ...place, open })
+}
+
+/** The same on a data folder whose shop the command opens by itself. */
+export function flattopIn(
+  dataDir: string,
+  words: readonly string[],
+  place: Place = {},
+): Promise<Said> {
+  return run(words, dataDir, place)
+}
+
+async function run(
+  words: readonly string[],
+  dataDir: string,
+  { folder = dataDir, environment, open }: Place & Pick<Surroundings, 'open'>,
+): Promise<Said> {
+  const written = { out: '', error: '' }
+  const code = await runLine([...words], {
+    environment: { DATA_DIR: dataDir, ...environment },
+    folder,
+    output: {
+      write(text) {
+        written.out += text
+      },
+      writeError(text) {
+        written.error += text
+      },
+    },
+    ...(open && { open }),
+  })
+  // A script that reads the one is told nothing by the other.
+  const [said, other] = code === 0 ? [written.out, written.error] : [written.error, written.out]
+  if (other !== '') throw new Error(`Said in the wrong place: ${other}`)
+  return { code, said }
+}
