@@ -1,18 +1,13 @@
+import { HIGHEST_VERSION, LAST_INSTANT, MOST_MINUTES } from '#app/request/input-limits.ts'
+import { MAX_PRICE } from '#shop/domain/common/amount.ts'
 import type { ActionTrouble } from './action-answer.ts'
 
-/** No page of ours sends more than these; the shop's own bounds are narrower. */
-const LARGEST_VERSION = 2_147_483_647
-const MOST_MINUTES = 1_000_000
-const HIGHEST_AMOUNT = 100_000_000
-/** The year 2100. */
-const LAST_INSTANT = Date.UTC(2101, 0, 1) - 1
-
 const NUMBERS = {
-  version: { most: LARGEST_VERSION, trouble: 'not_sent' },
+  version: { most: HIGHEST_VERSION, trouble: 'not_sent' },
   until: { most: LAST_INSTANT, trouble: 'not_sent' },
   minutes: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
   added: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
-  amount: { most: HIGHEST_AMOUNT, trouble: 'amount_out_of_range' },
+  amount: { most: MAX_PRICE, trouble: 'amount_out_of_range' },
 } as const satisfies Record<string, { most: number; trouble: ActionTrouble }>
 
 type NumberField = keyof typeof NUMBERS

@@ -1,9 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import { LONGEST_FORM_FIELD } from './input-limits.ts'
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
-
-/** Of a message of 2,000 characters that are all line breaks, which a browser sends as two. */
-const LONGEST_TYPED = 4_096
 
 const unreadableContext = createContext(false)
 
@@ -48,7 +46,7 @@ async function typedIn<Field extends string>(
 }
 
 function isFit(value: FormDataEntryValue | undefined): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TYPED && !value.includes('\0')
+  return typeof value === 'string' && value.length <= LONGEST_FORM_FIELD && !value.includes('\0')
 }
 
 async function formDataOf(request: Request): Promise<FormData | null> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESSES } from '#app/addresses.ts'
-import { API_CALLS } from '#app/api/docs/api-calls.ts'
+import { CONTRACTS } from '#app/api/docs/contracts.ts'
 import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.disposeAsync())
 
-const POSTED = API_CALLS.filter(({ method, body }) => method === 'post' && body)
+const POSTED = CONTRACTS.filter(({ method, body }) => method === 'post' && body)
 
 test.for(POSTED)('no text or number in the JSON of $path is a fault of the shop', async (call) => {
   for (const [what, body] of changedBodies(call.example)) {

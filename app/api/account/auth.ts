@@ -32,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const body = readTextFields(text, action.fields)
-  if ('faults' in body) return invalidBody('The body is invalid.', body.faults)
+  if ('faults' in body) return invalidBody(body.faults)
   const session = context.get(sessionContext)
   const outcome = await action.run(context.get(shopContext), session, body.typed)
   if (!outcome.ok) return refusalAnswer(outcome.refusals)

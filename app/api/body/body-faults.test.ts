@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { readOrderBody } from '../orders/order-body.ts'
-import { readBody, readQuoteBody } from '../orders/quote-body.ts'
-import { cancelBody } from './posted-bodies.ts'
+import { cancelContract } from '../orders/cancel-contract.ts'
+import { placeContract } from '../orders/place-contract.ts'
+import { quoteContract } from '../orders/quote-contract.ts'
+import { readBody } from './read-posted.ts'
 import { readTextFields } from './text-fields.ts'
 
 const many = (count: number, pair: (at: number) => string) =>
   `{${Array.from({ length: count }, (_, at) => pair(at)).join(',')}}`
 const line = { itemId: 'the-flattop', quantity: 1, options: [] }
 
+const readQuoteBody = (text: string) => readBody(quoteContract.body, text)
+
 const READERS = {
   quote: readQuoteBody,
-  order: readOrderBody,
-  cancel: (text: string) => readBody(cancelBody, text),
+  order: (text: string) => readBody(placeContract.body, text),
+  cancel: (text: string) => readBody(cancelContract.body, text),
   'sign-in': (text: string) => readTextFields(text, ['email', 'password']),
 }
 

@@ -12,6 +12,6 @@ export function tooMany(seconds: number): Response {
 }
 
 /** Says what is wrong with a body, as far as it is told. */
-export function invalidBody(detail: string, errors: Fault[]): Response {
-  return problem('invalid_body', { detail, errors })
+export function invalidBody(errors: Fault[]): Response {
+  return problem('invalid_body', { errors })
 }

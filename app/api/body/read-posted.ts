@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { onlyBy } from '#app/request/problem.ts'
-import { readBody } from '../orders/quote-body.ts'
+import { type Fault, onlyBy } from '#app/request/problem.ts'
+import { readValue } from './body-faults.ts'
 import { invalidBody, readJsonText } from './json-body.ts'
+import { parseStrictly } from './strict-json.ts'
 
 /** Takes a request and what its body must be; gives the body, or the answer that refuses the request. */
 export async function readPosted<Body>(
@@ -12,6 +13,14 @@ export async function readPosted<Body>(
   const text = await readJsonText(request)
   if (typeof text !== 'string') return text
   const read = readBody(schema, text)
-  if ('faults' in read) return invalidBody('The body is invalid.', read.faults)
-  return read
+  return 'faults' in read ? invalidBody(read.faults) : read
+}
+
+/** Takes what a body must be and its text; gives it, or the first faults of it. */
+export function readBody<Body>(
+  schema: z.ZodType<Body>,
+  text: string,
+): { body: Body } | { faults: Fault[] } {
+  const json = parseStrictly(text)
+  return 'faults' in json ? json : readValue(schema, json.value)
 }

@@ -11,7 +11,8 @@ import { routeHandler } from '#tests/support/route-handler.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
 import * as auth from '../account/auth.ts'
 import * as me from '../account/me.ts'
-import { fault } from '../answers/refusals.ts'
+import type { Contract } from '../contract/contract.ts'
+import { fault } from '../contract/fault.ts'
 import * as kitchenSenderBlock from '../kitchen/block-sender.ts'
 import * as kitchenBoard from '../kitchen/board.ts'
 import * as kitchenOrder from '../kitchen/history.ts'
@@ -29,7 +30,8 @@ import * as guestOrder from '../orders/order.ts'
 import * as orders from '../orders/place.ts'
 import * as quote from '../orders/quote.ts'
 import * as stripeWebhook from '../payments/stripe-webhook.ts'
-import { API_CALLS } from './api-calls.ts'
+import { CONTRACTS } from './contracts.ts'
+import { refusalsOf } from './refusals-of.ts'
 
 const handle = routeHandler({
   '/api/menu': menu,
@@ -225,7 +227,7 @@ test('what accounts are answered is what the document says', async () => {
 })
 
 test('no answer of guests, of the kitchen or of who is asking went unseen', () => {
-  const known = API_CALLS.filter(({ path, answer }) => {
+  const known = CONTRACTS.filter(({ path, answer }) => {
     const isAnsweredElsewhere = path.startsWith('/api/auth/') || path.startsWith('/api/stripe/')
     return !isAnsweredElsewhere && Object.values(answer).some(({ schema }) => schema !== undefined)
   })
@@ -233,7 +235,7 @@ test('no answer of guests, of the kitchen or of who is asking went unseen', () =
 })
 
 test('every example is an answer as the document has it', () => {
-  for (const { path, answer } of API_CALLS) {
+  for (const { path, answer } of CONTRACTS) {
     for (const { schema, example } of Object.values(answer)) {
       if (schema) expect(schema.safeParse(example).error, path).toBeUndefined()
     }
@@ -260,7 +262,7 @@ async function ask(
   headers: Record<string, string> = {},
   named: Record<string, string> = {},
 ) {
-  const call = API_CALLS.find((one) => one.path === path && one.method === method)
+  const call = CONTRACTS.find((one) => one.path === path && one.method === method)
   const address = path.replace(/\{(\w+)\}/g, (_, name) => named[name] ?? '')
   const request = new Request(`http://localhost:3000${address}`, {
     method: method.toUpperCase(),
@@ -283,11 +285,15 @@ async function ask(
     seen.add(path)
   } else {
     expect(problemBody.safeParse(answered).error, `${path} ${status}`).toBeUndefined()
-    expect(call?.refusals.codes[status], `${path} ${status}`).toContain(answered.code)
+    expect(call && told(call, status), `${path} ${status}`).toContain(answered.code)
     for (const error of answered.errors ?? []) {
-      const schema = status === 400 ? fault : call?.refusals.errors
+      const schema = status === 400 ? fault : call?.errors
       expect(schema?.safeParse(error).error, `${path} ${error.code}`).toBeUndefined()
     }
   }
   return { status, body: answered }
+}
+
+function told(call: Contract, status: number): string[] {
+  return refusalsOf(call).find(([each]) => each === status)?.[1] ?? []
 }

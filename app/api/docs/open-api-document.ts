@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { ADDRESSES } from '#app/addresses.ts'
 import { problemBody } from '#app/request/problem.ts'
-import { fault } from '../answers/refusals.ts'
-import type { ApiAnswer, ApiCall, ApiRefusals } from './api-call.ts'
-import { API_CALLS } from './api-calls.ts'
+import type { ApiAnswer, Contract } from '../contract/contract.ts'
+import { fault } from '../contract/fault.ts'
+import { CONTRACTS } from './contracts.ts'
+import { refusalsOf } from './refusals-of.ts'
 
 /** Gives the API as OpenAPI 3.1 has it, with bodies as the validators take them and answers as tests hold them. */
 export function openApiDocument() {
@@ -11,7 +12,7 @@ export function openApiDocument() {
     openapi: '3.1.1',
     info: { title: 'Ordering', version: '1', description: CONVENTIONS },
     servers: [{ url: '/' }],
-    paths: { ...DOCUMENTS, ...pathsOf(API_CALLS) },
+    paths: { ...DOCUMENTS, ...pathsOf(CONTRACTS) },
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer' },
@@ -36,25 +37,21 @@ const DOCUMENTS = Object.fromEntries(
   ]),
 )
 
-/** Who may ask for what a call names, as addresses.ts has it. */
-export function whoMayCall(path: string): Address | undefined {
-  return ADDRESSES[path.replace(/\{(\w+)\}/g, ':$1')] ?? ADDRESSES[path.replace(/[^/]+$/, '*')]
-}
-
-function pathsOf(calls: readonly ApiCall[]) {
-  const byPath = Map.groupBy(calls, ({ path }) => path)
+function pathsOf(contracts: readonly Contract[]) {
+  const byPath = Map.groupBy(contracts, ({ path }) => path)
   return Object.fromEntries(
     [...byPath].map(([path, own]) => [
       path,
-      Object.fromEntries(own.map((call) => [call.method, operationOf(call)])),
+      Object.fromEntries(own.map((contract) => [contract.method, operationOf(contract)])),
     ]),
   )
 }
 
-function operationOf({ path, group, summary, header, body, example, answer, refusals }: ApiCall) {
+function operationOf(contract: Contract) {
+  const { address, path, group, summary, header, body, example, answer } = contract
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const schema = { type: 'string' }
-  const who = whoMayCall(path)?.who
+  const who = ADDRESSES[address]?.who
   return {
     tags: [group],
     summary,
@@ -74,7 +71,7 @@ function operationOf({ path, group, summary, header, body, example, answer, refu
     }),
     responses: {
       ...Object.fromEntries(Object.entries(answer).map(([status, one]) => [status, answerOf(one)])),
-      ...refusalsOf(refusals),
+      ...refusalAnswers(contract),
       default: { description: 'Why not.', content: problemContent(PROBLEM) },
     },
   }
@@ -88,13 +85,13 @@ function answerOf({ description, schema, example, text }: ApiAnswer) {
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' }
 
-function refusalsOf({ codes, errors = fault }: ApiRefusals) {
+function refusalAnswers(contract: Contract) {
   return Object.fromEntries(
-    Object.entries(codes).map(([status, known]) => {
-      const items = schemaOf(status === '400' ? fault : errors)
-      const own = { properties: { code: { enum: known }, errors: { items } } }
+    refusalsOf(contract).map(([status, codes]) => {
+      const items = schemaOf(status === 400 ? fault : (contract.errors ?? fault))
+      const own = { properties: { code: { enum: codes }, errors: { items } } }
       const content = problemContent({ allOf: [PROBLEM, own] })
-      return [status, { description: `Refused: ${known.join(', ')}.`, content }]
+      return [status, { description: `Refused: ${codes.join(', ')}.`, content }]
     }),
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
-import { API_CALLS } from './api-calls.ts'
-import { openApiDocument, whoMayCall } from './open-api-document.ts'
+import { CONTRACTS } from './contracts.ts'
+import { openApiDocument } from './open-api-document.ts'
+import { isForStaff } from './refusals-of.ts'
 
 test('every address below /api/ is in the document, and nothing else', () => {
   const known = listedRoutes().filter(({ address }) => address.startsWith('/api/'))
@@ -12,7 +13,7 @@ test('every address below /api/ is in the document, and nothing else', () => {
 })
 
 test('every body that is given as an example is taken', () => {
-  const posts = API_CALLS.filter(({ method }) => method === 'post')
+  const posts = CONTRACTS.filter(({ method }) => method === 'post')
   expect(posts.length).toBeGreaterThan(10)
   for (const { path, body, example } of posts) {
     expect(body?.safeParse(example).success, path).toBe(true)
@@ -36,9 +37,10 @@ test('the bodies are told as the validators have them', () => {
 
 test('what needs a role says so', () => {
   const { paths } = openApiDocument()
-  for (const { path, method } of API_CALLS) {
+  for (const contract of CONTRACTS) {
+    const { path, method } = contract
     const { security } = (paths[path] as Record<string, { security?: unknown }>)[method] ?? {}
-    expect(security !== undefined, path).toBe(Array.isArray(whoMayCall(path)?.who))
+    expect(security !== undefined, path).toBe(isForStaff(contract))
   }
 })
 

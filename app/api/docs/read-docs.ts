@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { ApiAnswer, ApiCall } from './api-call.ts'
-import { API_CALLS } from './api-calls.ts'
+import { ADDRESSES } from '#app/addresses.ts'
+import type { ApiAnswer, Contract } from '../contract/contract.ts'
+import { CONTRACTS } from './contracts.ts'
 import { type Field, fieldsOf } from './fields-of.ts'
-import { whoMayCall } from './open-api-document.ts'
+import { isForStaff, refusalsOf } from './refusals-of.ts'
 
 /** One answer or body, to read. */
 export type DocsBody = { description: string; fields: Field[]; example: string | null }
@@ -25,25 +26,25 @@ export type DocsCall = {
 
 /** Gives what the page says of each group of calls, with commands for a shop at an origin. */
 export function readDocs(origin: string): { group: string; calls: DocsCall[] }[] {
-  const groups = Map.groupBy(API_CALLS, ({ group }) => group)
+  const groups = Map.groupBy(CONTRACTS, ({ group }) => group)
   return [...groups].map(([group, calls]) => ({
     group,
     calls: calls.map((call) => docsCall(call, origin)),
   }))
 }
 
-function docsCall(call: ApiCall, origin: string): DocsCall {
-  const { method, path, summary, header = null, body, example, answer, refusals } = call
+function docsCall(call: Contract, origin: string): DocsCall {
+  const { address, method, path, summary, header = null, body, example, answer } = call
   return {
     id: `${method}${path.replace(/[^a-z]+/g, '-')}`,
     method: method.toUpperCase(),
     path,
     summary,
-    who: whoMayCall(path)?.who ?? 'everyone',
+    who: ADDRESSES[address]?.who ?? 'everyone',
     header,
     body: body ? { description: '', ...shapeOf(body, 'input'), example: pretty(example) } : null,
     answers: Object.entries(answer).map(([status, one]) => ({ status, ...docsAnswer(one) })),
-    refusals: Object.entries(refusals.codes).map(([status, codes]) => ({ status, codes })),
+    refusals: refusalsOf(call).map(([status, codes]) => ({ status: String(status), codes })),
     curl: curlFor(call, origin),
   }
 }
@@ -58,11 +59,11 @@ function shapeOf(schema: z.ZodType, io: 'input' | 'output') {
   return { fields: fieldsOf(z.toJSONSchema(schema, { io })) }
 }
 
-function curlFor({ method, path, header, body, example }: ApiCall, origin: string): string {
-  const isStaff = Array.isArray(whoMayCall(path)?.who)
+function curlFor(contract: Contract, origin: string): string {
+  const { method, path, header, body, example } = contract
   return [
     `curl ${path.endsWith('/events') ? '-N ' : ''}${origin}${path.replace('{action}', 'accept')}`,
-    ...(isStaff ? [`-H 'Authorization: Bearer flattop_…'`] : []),
+    ...(isForStaff(contract) ? [`-H 'Authorization: Bearer flattop_…'`] : []),
     // Without a word of where it comes from only what guests may do is taken.
     ...(method === 'post' && path.startsWith('/api/auth/') ? [`-H 'Origin: ${origin}'`] : []),
     ...(header === 'Idempotency-Key' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),

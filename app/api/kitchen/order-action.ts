@@ -3,14 +3,14 @@ import { onlyBy, problem } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
-import { stepBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { answerAction } from '../orders/answer-action.ts'
 import type { Route } from './+types/order-action.ts'
+import { orderActionContract } from './order-action-contract.ts'
 
 /** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, stepBody)
+  const posted = await readPosted(request, orderActionContract.body)
   if (posted instanceof Response) return posted
   if (!isAction(params.action)) {
     return problem('unknown_action', { detail: ORDER_ACTIONS.join(', ') })

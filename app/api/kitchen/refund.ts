@@ -3,14 +3,14 @@ import { onlyBy, problemOf } from '#app/request/problem.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
 import { type RefundOrderOutcome, refundOrder } from '#shop/operations/payments/refund-order.ts'
-import { refundBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { readIdempotencyKey } from '../orders/idempotency-key.ts'
 import type { Route } from './+types/refund.ts'
+import { refundContract } from './refund-contract.ts'
 
 /** `POST /api/kitchen/orders/{id}/refund`: gives back a part of what a card was charged, once a key. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, refundBody)
+  const posted = await readPosted(request, refundContract.body)
   if (posted instanceof Response) return posted
   const requestKey = readIdempotencyKey(request)
   if (typeof requestKey !== 'string') return requestKey

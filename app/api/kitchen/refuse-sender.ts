@@ -2,13 +2,13 @@ import { shopContext } from '#app/request/context.ts'
 import { onlyBy, problemOf } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
-import { refuseSenderBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/refuse-sender.ts'
+import { refuseSenderContract } from './refuse-sender-contract.ts'
 
 /** `POST /api/kitchen/senders/{sender}/refuse`: refuses a sender's unanswered orders, all at once. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, refuseSenderBody)
+  const posted = await readPosted(request, refuseSenderContract.body)
   if (posted instanceof Response) return posted
   const { placedUntil = null, ...said } = posted.body
   const { id, role, by } = requireStaff(context)

@@ -1,9 +1,9 @@
 import { shopContext } from '#app/request/context.ts'
 import { problemOf } from '#app/request/problem.ts'
 import { readTableSigns, renewTableSign } from '#shop/operations/settings/table-signs.ts'
-import { tableBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/tables.ts'
+import { renewTableContract } from './tables-contract.ts'
 
 const NOT_STORED = { headers: { 'Cache-Control': 'no-store' } }
 
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 /** `POST /api/kitchen/tables`: makes another sign for one table; the old one leads nowhere. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, tableBody)
+  const posted = await readPosted(request, renewTableContract.body)
   if (posted instanceof Response) return posted
   const outcome = await renewTableSign(context.get(shopContext), posted.body.table)
   if (outcome.ok) return Response.json(outcome.value, NOT_STORED)

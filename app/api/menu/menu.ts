@@ -3,9 +3,9 @@ import { shopContext } from '#app/request/context.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
-import type { menuAnswer } from '../answers/guest-answers.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/menu.ts'
+import type { menuAnswer } from './menu-contract.ts'
 
 /** `GET /api/menu`: what can be ordered, with the ids and prices that quotes and orders name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -2,14 +2,14 @@ import { shopContext } from '#app/request/context.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
-import { cancelBody } from '../body/posted-bodies.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/cancel.ts'
 import { answerAction } from './answer-action.ts'
+import { cancelContract } from './cancel-contract.ts'
 
 /** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const posted = await readPosted(request, cancelBody)
+  const posted = await readPosted(request, cancelContract.body)
   if (posted instanceof Response) return posted
   const shop = context.get(shopContext)
   const opened = await openOrderLink(context, params.token)

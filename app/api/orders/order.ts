@@ -3,9 +3,9 @@ import { shopContext } from '#app/request/context.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { problem } from '#app/request/problem.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
-import type { orderAnswer } from '../answers/guest-answers.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/order.ts'
+import type { orderAnswer } from './order-contract.ts'
 
 /** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

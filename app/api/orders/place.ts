@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { sessionContext } from '#app/request/session.ts'
@@ -6,29 +7,41 @@ import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import type { Shop } from '#shop/shop.ts'
-import { invalidBody, readJsonText } from '../body/json-body.ts'
+import { invalidBody } from '../body/json-body.ts'
+import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/place.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
-import { type AskedOrder, readOrderBody } from './order-body.ts'
 import { orderRefused } from './order-refused.ts'
+import { placeContract } from './place-contract.ts'
 
 /** `POST /api/orders`: places an order, once for each `Idempotency-Key`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return onlyBy('POST')
   const idempotencyKey = readIdempotencyKey(request)
   if (typeof idempotencyKey !== 'string') return idempotencyKey
-  const text = await readJsonText(request)
-  if (typeof text !== 'string') return text
-  const body = readOrderBody(text)
-  if ('faults' in body) return invalidBody('The body is not a valid order.', body.faults)
-  if (body.order.paymentMethod === 'card' && !context.get(shopContext).payments) {
-    return invalidBody('The body is not a valid order.', [NO_CARDS])
+  const posted = await readPosted(request, placeContract.body)
+  if (posted instanceof Response) return posted
+  if (posted.body.paymentMethod === 'card' && !context.get(shopContext).payments) {
+    return invalidBody([NO_CARDS])
   }
-  return place(context, idempotencyKey, body.order)
+  return place(context, idempotencyKey, askedOrder(posted.body))
 }
 
 export function loader(): Response {
   return onlyBy('POST')
+}
+
+/** What a body says of an order. */
+type AskedOrder = Pick<
+  PlaceOrderInput,
+  'enquiry' | 'details' | 'tableSign' | 'paymentMethod' | 'shownTotal' | 'repeatConfirmed'
+>
+
+function askedOrder(body: z.infer<typeof placeContract.body>): AskedOrder {
+  const { guest, address, note, tableSign, paymentMethod, ...others } = body
+  const { shownTotal, repeatConfirmed, ...enquiry } = others
+  const details = { guest, ...address, note }
+  return { enquiry, details, tableSign, paymentMethod, shownTotal, repeatConfirmed }
 }
 
 async function place(

@@ -3,10 +3,10 @@ import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
-import type { quoteAnswer } from '../answers/guest-answers.ts'
-import { invalidBody, readJsonText, tooMany } from '../body/json-body.ts'
+import { tooMany } from '../body/json-body.ts'
+import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/quote.ts'
-import { readQuoteBody } from './quote-body.ts'
+import { type quoteAnswer, quoteContract } from './quote-contract.ts'
 
 /** `POST /api/quote`: what a basket costs, when it can be had, and all that speaks against it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -15,13 +15,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { clientAddress } = context.get(requestContext)
   const attempt = await takeAttempt(shop, 'quote', clientAddress)
   if (!attempt.allowed) return tooMany(attempt.retryAfterSeconds)
-  const text = await readJsonText(request)
-  if (typeof text !== 'string') return text
-  const body = readQuoteBody(text)
-  if ('faults' in body) {
-    return invalidBody('The body is not a valid quote request.', body.faults)
-  }
-  const answer = await answerStranger(shop, clientAddress, body.enquiry, body.withSlots)
+  const posted = await readPosted(request, quoteContract.body)
+  if (posted instanceof Response) return posted
+  const { withSlots, ...enquiry } = posted.body
+  const answer = await answerStranger(shop, clientAddress, enquiry, withSlots)
   return Response.json(answer satisfies z.infer<typeof quoteAnswer>, {
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -7,7 +7,8 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
 } from '#shop/domain/orders/order.ts'
-import { instant, money } from './money.ts'
+import type { ApiAnswer } from './contract.ts'
+import { instant, money, PROMISE_EXAMPLE } from './money.ts'
 
 export const orderState = z.enum(ORDER_STATES)
 export const fulfilment = z.enum(FULFILMENTS)
@@ -62,4 +63,39 @@ export const seenFields = {
   promisedAt: instant,
   answerBy: instant.nullable(),
   isTrial: z.boolean(),
+}
+
+const PLACED_AT = 1795199400000
+const ID = '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506'
+
+/** The order of all examples. */
+export const EXAMPLE = {
+  id: ID,
+  placedAt: PLACED_AT,
+  names: { id: ID, number: 12, pickupCode: '47', fulfilment: 'pickup' as const },
+  line: {
+    itemId: 'plain-smash',
+    title: 'Plain Smash',
+    quantity: 2,
+    options: [],
+    unitPrice: 950,
+    total: 1900,
+  },
+  payment: { method: 'counter' as const, state: 'to_pay' as const },
+}
+
+/** What every action answers: where the order is now. */
+export const ACTION_ANSWER: ApiAnswer = {
+  description: 'Its state now.',
+  schema: z.strictObject({
+    order: z.strictObject({
+      id: z.string(),
+      version: z.int(),
+      state: orderState,
+      promisedAt: instant,
+    }),
+  }),
+  example: {
+    order: { id: ID, version: 2, state: 'accepted', promisedAt: PROMISE_EXAMPLE.readyAt },
+  },
 }

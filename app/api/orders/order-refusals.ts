@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { instant, money } from './money.ts'
+import { instant, money } from '../contract/money.ts'
 
 const partsOfPlace = z.array(z.enum(['postcode', 'point']))
 const line = z.int().min(0)
@@ -71,10 +71,3 @@ export const orderRefusal = z.union([
   refusal('network_blocked', { until: instant }),
   refusal('too_many', { retryAfterSeconds: z.int() }),
 ]) satisfies z.ZodType<OrderRefusal>
-
-/** What is wrong with a body, at a JSON pointer into it. */
-export const fault = z.strictObject({
-  pointer: z.string(),
-  code: z.string(),
-  detail: z.string(),
-})

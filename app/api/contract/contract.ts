@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { AddressPattern } from '#app/addresses.ts'
+import type { RefusalCode } from '#app/request/refusals.ts'
+
+/** One answer that is no refusal. */
+export type ApiAnswer = {
+  description: string
+  /** Of a JSON body. */
+  schema?: z.ZodType
+  example?: unknown
+  /** Of any other body. */
+  text?: { type: string; example: string }
+}
+
+type ApiAddress = Extract<AddressPattern, `/api/${string}`>
+
+/** What one route of the API takes and answers: checked by the route, described by the document. */
+export type Contract<Body extends z.ZodType | undefined = z.ZodType | undefined> = {
+  address: ApiAddress
+  /** The address as OpenAPI writes it. */
+  path: string
+  method: 'get' | 'post'
+  /** What routes are listed under. */
+  group: 'Guests' | 'Kitchen' | 'Accounts' | 'Payments'
+  summary: string
+  /** A header that it cannot do without. */
+  header?: string
+  body: Body
+  example?: unknown
+  answer: Record<number, ApiAnswer>
+  /** Beside those that every route of its kind has: see `refusalsOf`. */
+  refusals: readonly RefusalCode[]
+  /** What each of `errors` is, if it is no fault of the body. */
+  errors?: z.ZodType
+}
+
+type Name = readonly [Contract['group'], address: ApiAddress, summary: string]
+type Get = Pick<Contract, 'answer'> & Partial<Pick<Contract, 'refusals'>>
+type Post<Body> = Get &
+  Pick<Contract, 'header' | 'errors'> & { body: Body; example: unknown; path?: string }
+
+/** The contract of what is read. */
+export function get(
+  [group, address, summary]: Name,
+  more: Get & { path?: string },
+): Contract<undefined> {
+  const path = bracedPath(address)
+  return { group, address, path, summary, method: 'get', body: undefined, refusals: [], ...more }
+}
+
+/** The contract of what is posted, as JSON. */
+export function post<Body extends z.ZodType>(
+  [group, address, summary]: Name,
+  more: Post<Body>,
+): Contract<Body> {
+  return {
+    group,
+    address,
+    path: bracedPath(address),
+    summary,
+    method: 'post',
+    refusals: [],
+    ...more,
+  }
+}
+
+function bracedPath(address: string): string {
+  return address.replace(/:(\w+)/g, '{$1}')
+}
+
+/** For clients that sent the ETag of what they have. */
+export const KNOWN = {
+  description: 'Not modified, for clients that sent its ETag as If-None-Match.',
+}
+
+export const STREAM: ApiAnswer = {
+  description: 'Server-sent events, for as long as the client listens.',
+  text: {
+    type: 'text/event-stream',
+    example: 'event: order\nid: 2\ndata: {"id":"3b1f0c2e9a7d4f56b8e0a1c2d3e4f506","version":2}\n\n',
+  },
+}

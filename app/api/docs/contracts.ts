@@ -1,0 +1,44 @@
+import { ACCOUNT_CONTRACTS } from '../account/account-contract.ts'
+import type { Contract } from '../contract/contract.ts'
+import { blockSenderContract } from '../kitchen/block-sender-contract.ts'
+import { boardContract } from '../kitchen/board-contract.ts'
+import { kitchenEventsContract } from '../kitchen/events-contract.ts'
+import { historyContract } from '../kitchen/history-contract.ts'
+import { orderActionContract } from '../kitchen/order-action-contract.ts'
+import { pauseContract } from '../kitchen/pause-contract.ts'
+import { refundContract } from '../kitchen/refund-contract.ts'
+import { refuseSenderContract } from '../kitchen/refuse-sender-contract.ts'
+import { rushContract } from '../kitchen/rush-contract.ts'
+import { soldOutContract } from '../kitchen/sold-out-contract.ts'
+import { renewTableContract, tablesContract } from '../kitchen/tables-contract.ts'
+import { menuContract } from '../menu/menu-contract.ts'
+import { cancelContract } from '../orders/cancel-contract.ts'
+import { orderEventsContract } from '../orders/events-contract.ts'
+import { orderContract } from '../orders/order-contract.ts'
+import { placeContract } from '../orders/place-contract.ts'
+import { quoteContract } from '../orders/quote-contract.ts'
+import { stripeWebhookContract } from '../payments/stripe-webhook-contract.ts'
+
+/** Everything under `/api/` except the documents that describe it, in reading order. */
+export const CONTRACTS: readonly Contract[] = [
+  menuContract,
+  quoteContract,
+  placeContract,
+  orderContract,
+  cancelContract,
+  orderEventsContract,
+  boardContract,
+  kitchenEventsContract,
+  historyContract,
+  refundContract,
+  orderActionContract,
+  refuseSenderContract,
+  blockSenderContract,
+  pauseContract,
+  rushContract,
+  tablesContract,
+  renewTableContract,
+  soldOutContract,
+  ...ACCOUNT_CONTRACTS,
+  stripeWebhookContract,
+]

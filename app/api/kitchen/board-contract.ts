@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
+import { get, KNOWN } from '../contract/contract.ts'
+import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
+import { EXAMPLE, paidBy, payment, seenFields, soldLine } from '../contract/order-fields.ts'
+
+const count = z.int().min(0)
+const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
+
+const ticket = z.strictObject({
+  ...seenFields,
+  guest: z.strictObject({ name: z.string(), phone: z.string().nullable() }),
+  answerNudges: count,
+  acceptedAt: instant.nullable(),
+  preparingAt: instant.nullable(),
+  readyAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  unseen: z.string().nullable(),
+  sender: z.string().nullable(),
+  courier: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  payment: payment.extend({ paidBy, total: money, currency: z.string(), refundable: money }),
+  lines: z.array(z.strictObject({ ...soldLine, makeMinutes: count, patties: count })),
+})
+
+const boardAnswer = z.strictObject({
+  tickets: z.array(ticket),
+  allDay: z.strictObject({
+    patties: count,
+    items: z.array(
+      z.strictObject({
+        itemId: z.string(),
+        title: z.string(),
+        options: z.array(z.string()),
+        quantity: count,
+      }),
+    ),
+  }),
+  pause: control.nullable(),
+  rush: control.nullable(),
+  soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
+  troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int() })),
+  blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
+}) satisfies z.ZodType<Board>
+
+const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
+  tickets: [
+    {
+      ...EXAMPLE.names,
+      businessDay: '2026-11-20',
+      version: 1,
+      state: 'placed',
+      table: null,
+      address: null,
+      guest: { name: 'Ada', phone: null },
+      note: 'No onions, thanks.',
+      slotAt: null,
+      promisedAt: PROMISE_EXAMPLE.readyAt,
+      placedAt: EXAMPLE.placedAt,
+      answerBy: EXAMPLE.placedAt + 600_000,
+      isTrial: false,
+      waits: null,
+      answerNudges: 0,
+      acceptedAt: null,
+      preparingAt: null,
+      readyAt: null,
+      closedAt: null,
+      unseen: null,
+      sender: 'q1cT2hC7v3zS0u9xN5mK8rB6dWfYgLpEaJiOtUnMsXA',
+      courier: null,
+      payment: { ...EXAMPLE.payment, paidBy: null, total: 1900, currency: 'USD', refundable: 0 },
+      lines: [{ ...EXAMPLE.line, makeMinutes: 4, patties: 2 }],
+    },
+  ],
+  allDay: {
+    patties: 4,
+    items: [{ itemId: 'plain-smash', title: 'Plain Smash', options: [], quantity: 2 }],
+  },
+  pause: null,
+  rush: null,
+  soldOut: [],
+  troubled: [],
+  blocked: [],
+}
+
+export const boardContract = get(['Kitchen', '/api/kitchen/board', 'Everything the board shows'], {
+  answer: {
+    200: { description: 'The board.', schema: boardAnswer, example: BOARD_EXAMPLE },
+    304: KNOWN,
+  },
+})

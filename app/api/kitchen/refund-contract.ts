@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { MAX_PRICE } from '#shop/domain/common/amount.ts'
+import { text, version } from '../contract/body-fields.ts'
+import { post } from '../contract/contract.ts'
+import { money } from '../contract/money.ts'
+import { EXAMPLE } from '../contract/order-fields.ts'
+
+const refundBody = z.strictObject({
+  /** In minor units of the order's currency. */
+  amount: z.int().min(1).max(MAX_PRICE),
+  reason: text,
+  /** Only from this version of the order; without it, from whatever it has come to. */
+  version: version.optional(),
+  /** With a session whose password was typed longer than a quarter of an hour ago. A key needs none. */
+  password: z.string().max(1000).optional(),
+})
+
+const refundAnswer = z.strictObject({
+  refund: z.strictObject({
+    orderId: z.string(),
+    version: z.int(),
+    refundId: z.string(),
+    amount: money,
+    left: money,
+  }),
+})
+
+const REFUND_EXAMPLE: z.infer<typeof refundAnswer> = {
+  refund: {
+    orderId: EXAMPLE.id,
+    version: 6,
+    refundId: '9f86d081884c7d659a2feaa0c55ad015',
+    amount: 500,
+    left: 1400,
+  },
+}
+
+export const refundContract = post(
+  ['Kitchen', '/api/kitchen/orders/:id/refund', 'Refunds all or part of a card charge'],
+  {
+    header: 'Idempotency-Key',
+    body: refundBody,
+    example: { amount: 500, reason: 'The fries were cold.' },
+    answer: {
+      200: {
+        description:
+          'The refund is on its way, once per Idempotency-Key; left is what can still be refunded.',
+        schema: refundAnswer,
+        example: REFUND_EXAMPLE,
+      },
+    },
+    refusals: [
+      'idempotency_key_missing',
+      'idempotency_key_malformed',
+      'unknown_order',
+      'version_changed',
+      'paid_at_counter',
+      'nothing_to_refund',
+      'key_reused',
+      'reason_missing',
+      'reason_too_long',
+      'amount_out_of_range',
+    ],
+  },
+)

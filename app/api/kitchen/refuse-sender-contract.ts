@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { askedInstant, minutes, text } from '../contract/body-fields.ts'
+import { post } from '../contract/contract.ts'
+import { instant } from '../contract/money.ts'
+
+export const refuseSenderContract = post(
+  [
+    'Kitchen',
+    '/api/kitchen/senders/:sender/refuse',
+    'Refuses all unanswered orders from strangers in one network, by its name on the board',
+  ],
+  {
+    body: z.strictObject({
+      reason: text,
+      /** Only orders that were placed until this instant; without it, all. */
+      placedUntil: askedInstant.optional(),
+      /** Takes no unpaid orders from there for so many minutes as well; 0 does. */
+      blockMinutes: minutes.default(0),
+    }),
+    example: { reason: 'We couldn’t be sure it’s meant.', blockMinutes: 60 },
+    answer: {
+      200: {
+        description: 'How many were refused, and until when orders from there are blocked.',
+        schema: z.strictObject({ refused: z.int().min(0), blockedUntil: instant.nullable() }),
+        example: { refused: 24, blockedUntil: 1795200480000 },
+      },
+    },
+    refusals: ['unknown_sender', 'reason_missing', 'reason_too_long', 'minutes_out_of_range'],
+  },
+)

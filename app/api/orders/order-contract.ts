@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { GUEST_KINDS } from '#shop/domain/orders/timeline.ts'
+import type { OrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { get, KNOWN } from '../contract/contract.ts'
+import {
+  instant,
+  money,
+  PROMISE_EXAMPLE,
+  promise,
+  TOTALS_EXAMPLE,
+  totals,
+} from '../contract/money.ts'
+import { EXAMPLE, paidBy, payment, seenFields, soldLine } from '../contract/order-fields.ts'
+
+export const orderAnswer = z.strictObject({
+  ...seenFields,
+  guest: z.strictObject({ name: z.string() }),
+  promise,
+  ordersAhead: z.int().nullable(),
+  mayCancel: z.boolean(),
+  lines: z.array(z.strictObject(soldLine)),
+  currency: z.string(),
+  totals,
+  taxIncluded: z.boolean(),
+  code: z.string().nullable(),
+  payment: payment.extend({ paidBy }),
+  timeline: z.array(
+    z.strictObject({
+      kind: z.enum(GUEST_KINDS),
+      at: instant,
+      by: z.enum(['guest', 'shop']),
+      reason: z.string().nullable(),
+      promisedAt: instant.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.strictObject({
+      at: instant,
+      amount: money,
+      reason: z.string().nullable(),
+      state: z.enum(['made', 'failed']),
+    }),
+  ),
+}) satisfies z.ZodType<OrderView>
+
+const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
+  ...EXAMPLE.names,
+  businessDay: '2026-11-20',
+  version: 2,
+  state: 'accepted',
+  table: null,
+  address: null,
+  guest: { name: 'Ada' },
+  note: 'No onions, thanks.',
+  placedAt: EXAMPLE.placedAt,
+  slotAt: null,
+  promisedAt: PROMISE_EXAMPLE.readyAt,
+  promise: PROMISE_EXAMPLE,
+  answerBy: null,
+  isTrial: false,
+  waits: null,
+  ordersAhead: 4,
+  mayCancel: true,
+  lines: [EXAMPLE.line],
+  currency: 'USD',
+  totals: TOTALS_EXAMPLE,
+  taxIncluded: true,
+  code: null,
+  payment: { ...EXAMPLE.payment, paidBy: null },
+  timeline: [
+    { kind: 'placed', at: EXAMPLE.placedAt, by: 'guest', reason: null, promisedAt: null },
+    {
+      kind: 'accepted',
+      at: EXAMPLE.placedAt + 30_000,
+      by: 'shop',
+      reason: null,
+      promisedAt: PROMISE_EXAMPLE.readyAt,
+    },
+  ],
+  refunds: [],
+}
+
+export const orderContract = get(
+  ['Guests', '/api/orders/:token', 'An order as its guest sees it'],
+  {
+    answer: {
+      200: { description: 'The order.', schema: orderAnswer, example: ORDER_EXAMPLE },
+      304: KNOWN,
+    },
+    refusals: ['unknown_order'],
+  },
+)

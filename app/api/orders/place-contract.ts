@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '#shop/domain/orders/order.ts'
+import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
+import { text, wholeNumber } from '../contract/body-fields.ts'
+import { post } from '../contract/contract.ts'
+import { instant, PROMISE_EXAMPLE, promise, TOTALS_EXAMPLE, totals } from '../contract/money.ts'
+import { EXAMPLE, payment, placedFields } from '../contract/order-fields.ts'
+import { enquiryFields, LINES_EXAMPLE } from './enquiry-fields.ts'
+import { orderRefusal } from './order-refusals.ts'
+
+/** A text that is merely too long is refused with its field. */
+const typed = text.default('')
+
+/** What is sent to place an order. */
+const orderBody = z.strictObject({
+  ...enquiryFields,
+  guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
+  address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
+  note: typed,
+  /** The secret of the table's sign, the last part of its address. Needed for orders to a table. */
+  tableSign: z.string().max(40).default(''),
+  paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
+  shownTotal: wholeNumber.optional(),
+  repeatConfirmed: z.boolean().default(false),
+})
+
+const placedAnswer = z.strictObject({
+  ...placedFields,
+  slot: instant.nullable(),
+  promise,
+  currency: z.string(),
+  totals,
+  payment,
+  token: z.string(),
+  paymentAddress: z.string().exactOptional(),
+}) satisfies z.ZodType<PlacedOrder>
+
+const PLACED_EXAMPLE: z.infer<typeof placedAnswer> = {
+  ...EXAMPLE.names,
+  state: 'placed',
+  placedAt: EXAMPLE.placedAt,
+  slot: null,
+  promise: PROMISE_EXAMPLE,
+  currency: 'USD',
+  totals: TOTALS_EXAMPLE,
+  payment: EXAMPLE.payment,
+  waits: null,
+  token: 'Zk3vQ0b1n8sWm2xY5tR7uJ9pL4cD6fGhAaBbCcDdEeF',
+}
+
+export const placeContract = post(
+  ['Guests', '/api/orders', 'Places an order, once per Idempotency-Key'],
+  {
+    header: 'Idempotency-Key',
+    body: orderBody,
+    example: {
+      lines: LINES_EXAMPLE,
+      fulfilment: 'pickup',
+      guest: { name: 'Ada', email: 'ada@example.com' },
+      note: 'No onions, thanks.',
+    },
+    answer: {
+      201: {
+        description:
+          'The order is placed; its token finds it. For card payments, paymentAddress is the page to pay on.',
+        schema: placedAnswer,
+        example: PLACED_EXAMPLE,
+      },
+    },
+    refusals: [
+      'idempotency_key_missing',
+      'idempotency_key_malformed',
+      'order_refused',
+      'order_mistyped',
+      'key_reused',
+      'too_many',
+    ],
+    errors: orderRefusal,
+  },
+)

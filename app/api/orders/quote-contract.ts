@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { post } from '../contract/contract.ts'
+import {
+  instant,
+  money,
+  PROMISE_EXAMPLE,
+  promise,
+  TOTALS_EXAMPLE,
+  totals,
+} from '../contract/money.ts'
+import { EXAMPLE, soldLine } from '../contract/order-fields.ts'
+import { enquiryFields, LINES_EXAMPLE } from './enquiry-fields.ts'
+import { quoteRefusal } from './order-refusals.ts'
+
+/** What is sent to ask what a basket costs. */
+const quoteBody = z.strictObject({
+  ...enquiryFields,
+  /** Whether to answer with the slots that this basket can be had at. */
+  withSlots: z.boolean().default(false),
+})
+
+const zone = {
+  id: z.string(),
+  name: z.string(),
+  fee: money,
+  minimum: money,
+  extraMinutes: z.int(),
+}
+
+export const quoteAnswer = z.strictObject({
+  currency: z.string(),
+  lines: z.array(z.strictObject({ ...soldLine, taxRate: z.int(), discount: money, tax: money })),
+  totals,
+  taxIncluded: z.boolean(),
+  zone: z
+    .strictObject({
+      ...zone,
+      because: z.enum(['only', 'lowest_minimum', 'lowest_fee', 'first_id']),
+      others: z.array(z.strictObject(zone)),
+    })
+    .nullable(),
+  discount: z
+    .strictObject({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount', 'delivery']),
+      value: z.int(),
+    })
+    .nullable(),
+  isLeastFee: z.boolean(),
+  roadMinutes: z.int(),
+  judgedAt: instant,
+  promise: promise.nullable(),
+  lastOrderAt: instant.nullable(),
+  closingSoon: z.int().nullable(),
+  isLarge: z.boolean(),
+  slots: z
+    .array(
+      z.strictObject({
+        day: z.string(),
+        slots: z.array(z.strictObject({ at: instant, full: z.boolean() })),
+      }),
+    )
+    .exactOptional(),
+  refusals: z.array(quoteRefusal),
+}) satisfies z.ZodType<QuoteAnswer>
+
+const QUOTE_EXAMPLE: z.infer<typeof quoteAnswer> = {
+  currency: 'USD',
+  lines: [{ ...EXAMPLE.line, taxRate: 2000, discount: 0, tax: 317 }],
+  totals: TOTALS_EXAMPLE,
+  taxIncluded: true,
+  zone: null,
+  discount: null,
+  isLeastFee: false,
+  roadMinutes: 0,
+  judgedAt: PROMISE_EXAMPLE.readyAt,
+  promise: PROMISE_EXAMPLE,
+  lastOrderAt: 1795206720000,
+  closingSoon: null,
+  isLarge: false,
+  refusals: [],
+}
+
+export const quoteContract = post(
+  [
+    'Guests',
+    '/api/quote',
+    'What a basket costs, when it would be ready, and why it might be refused',
+  ],
+  {
+    body: quoteBody,
+    example: { lines: LINES_EXAMPLE, fulfilment: 'pickup' },
+    answer: {
+      200: {
+        description: 'The quote, even when the shop would refuse the order: see refusals.',
+        schema: quoteAnswer,
+        example: QUOTE_EXAMPLE,
+      },
+    },
+    refusals: ['too_many'],
+  },
+)
