@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { OrderAction, PaidBy } from '#shop/domain/orders/order.ts'
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { Ticket } from './board-data.ts'
 import { fetcherKeyOf } from './pending-actions.ts'
 

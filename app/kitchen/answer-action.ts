@@ -4,7 +4,8 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { mayOpenShop, mayRefund } from '#shop/domain/accounts/staff.ts'
-import { ORDER_ACTIONS, type OrderAction, PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
+import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
+import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
 import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
@@ -188,7 +189,7 @@ function minutesOf(typed: string): number | null {
 }
 
 function isOrderAction(action: string): action is OrderAction {
-  return (ORDER_ACTIONS as readonly string[]).includes(action)
+  return (ACTION_NAMES as readonly string[]).includes(action)
 }
 
 function done(order: string) {

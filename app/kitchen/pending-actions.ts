@@ -1,6 +1,6 @@
 import { useFetchers } from 'react-router'
-import { ORDER_ACTIONS, type OrderAction, type OrderState } from '#shop/domain/orders/order.ts'
-import { ORDER_TRANSITIONS } from '#shop/domain/orders/order-transitions.ts'
+import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
 /** The form of each order sends under its own name, so that orders don't wait for each other. */
 export function fetcherKeyOf(order: string): string {
@@ -12,7 +12,7 @@ export function usePendingActions(): Map<string, OrderAction> {
   const pending = new Map<string, OrderAction>()
   const fetchers = useFetchers()
   for (const { state, formData } of fetchers) {
-    const action = ORDER_ACTIONS.find((known) => known === formData?.get('action'))
+    const action = ACTION_NAMES.find((known) => known === formData?.get('action'))
     if (state !== 'idle' && action) pending.set(String(formData?.get('order')), action)
   }
   return pending
@@ -23,7 +23,7 @@ export function usePendingActions(): Map<string, OrderAction> {
  * would leave the board stays where it is until it is true.
  */
 export function stateMeanwhile(state: OrderState, action: OrderAction | undefined): OrderState {
-  const to = action && ORDER_TRANSITIONS[action][state]?.to
+  const to = action && ORDER_ACTIONS[action].from[state]?.to
   return to && !LEAVES.has(to) ? to : state
 }
 

@@ -1,4 +1,4 @@
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { Ticket } from './board-data.ts'
 

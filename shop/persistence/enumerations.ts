@@ -7,9 +7,9 @@ import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import {
   ORDER_ACTORS,
-  ORDER_STATES,
   PAID_BY,
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -41,16 +41,16 @@ export const ENUMERATIONS: Enumerated = {
   kitchen_devices: { role: DEVICE_ROLES },
   security_events: { kind: Object.keys(SECURITY_EVENTS) as SecurityEventKind[] },
   orders: {
-    state: ORDER_STATES,
+    state: STATE_NAMES,
     fulfilment: FULFILMENTS,
     payment_method: PAYMENT_METHODS,
     payment_state: PAYMENT_STATES,
     paid_by: PAID_BY,
-    unseen: ORDER_STATES,
+    unseen: STATE_NAMES,
     vouched: VOUCHED_BY,
     waits: WAIT_REASONS,
   },
-  order_events: { kind: ORDER_EVENT_KINDS, state: ORDER_STATES, actor: ORDER_ACTORS },
+  order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTORS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_WISHES },
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
   payment_refunds: { state: REFUND_STATES },

@@ -2,13 +2,8 @@ import type { Generated } from 'kysely'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
-import type {
-  OrderActor,
-  OrderState,
-  PaidBy,
-  PaymentMethod,
-  PaymentState,
-} from '#shop/domain/orders/order.ts'
+import type { OrderActor, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
 /** A snapshot: nothing that the menu or the settings become later changes it. */
 export type OrdersTable = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import { endAnswersLate } from '#tests/support/slow-line.ts'
 import { signOf } from '#tests/support/table-sign.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { readMenu, visit } from './acts.ts'
 import { shift } from './kitchen-acts.ts'
 

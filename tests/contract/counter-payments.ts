@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderAction, PaidBy } from '#shop/domain/orders/order.ts'
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_UNANSWERED } from '#shop/domain/kitchen/unknown-orders.ts'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { mailboxToken } from '#shop/operations/messages/mailbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { mailOrderNews } from '#shop/operations/messages/mail-order-news.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'

@@ -1,5 +1,5 @@
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
-import { hasFallenThrough } from '#shop/domain/orders/order.ts'
+import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Books } from './books.ts'
 import { historyFaults } from './history-faults.ts'
@@ -41,7 +41,7 @@ function totalOf({ products, discount, delivery_fee, tip, tax, tax_included }: O
 /** What falls through gives its minutes back; everything else keeps them. */
 function workFaults({ orders, quarters }: Books): string[] {
   const claimed = new Map(quarters.map(({ starts_at }) => [starts_at, 0]))
-  for (const order of orders.filter(({ state }) => !hasFallenThrough(state))) {
+  for (const order of orders.filter(({ state }) => !isLost(state))) {
     for (const { quarter, minutes } of JSON.parse(order.claims) as Claim[]) {
       claimed.set(quarter, (claimed.get(quarter) ?? 0) + minutes)
     }
@@ -53,7 +53,7 @@ function workFaults({ orders, quarters }: Books): string[] {
 }
 
 function codeFaults({ orders, codes, codeUses }: Books): string[] {
-  const holders = orders.filter(({ code, state }) => code !== null && !hasFallenThrough(state))
+  const holders = orders.filter(({ code, state }) => code !== null && !isLost(state))
   const used = new Map(codeUses.map(({ order_id, code }) => [order_id, code]))
   const held = new Map(holders.map(({ id, code }) => [id, code]))
   return [

@@ -1,5 +1,4 @@
-import { EVENT_KINDS, ORDER_ACTIONS } from '#shop/domain/orders/order.ts'
-import { ORDER_TRANSITIONS } from '#shop/domain/orders/order-transitions.ts'
+import { ACTION_NAMES, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Books } from './books.ts'
 
@@ -24,7 +23,7 @@ export function historyFaults({ orders, events }: Books): string[] {
 
 function stepFault({ kind, state }: Event, before: Event | undefined): string | null {
   if (kind === 'placed') return before || state !== 'placed' ? 'was placed twice' : null
-  const action = ORDER_ACTIONS.find((name) => EVENT_KINDS[name] === kind)
-  const to = action && before && ORDER_TRANSITIONS[action][before.state]?.to
+  const action = ACTION_NAMES.find((name) => ORDER_ACTIONS[name].event === kind)
+  const to = action && before && ORDER_ACTIONS[action].from[before.state]?.to
   return to === state ? null : `${kind} led from ${before?.state ?? 'nowhere'} to ${state}`
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
-import {
-  ORDER_STATES,
-  PAID_BY,
-  PAYMENT_METHODS,
-  PAYMENT_STATES,
-} from '#shop/domain/orders/order.ts'
+import { PAID_BY, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { ApiAnswer } from './contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from './money.ts'
 
-export const orderState = z.enum(ORDER_STATES)
+export const orderState = z.enum(STATE_NAMES)
 export const fulfilment = z.enum(FULFILMENTS)
 
 export const payment = z.strictObject({

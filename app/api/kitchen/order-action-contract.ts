@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { ORDER_ACTIONS, PAID_BY } from '#shop/domain/orders/order.ts'
+import { PAID_BY } from '#shop/domain/orders/order.ts'
+import { STAFF_ACTIONS } from '#shop/domain/orders/order-actions.ts'
 import { minutes, text, version } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
 import { ACTION_ANSWER } from '../contract/order-fields.ts'
 
-/** Only the shop itself does the last: it waits for no one. */
-const ASKED = ORDER_ACTIONS.filter((action) => action !== 'expire')
-
 export const orderActionContract = post(
-  ['Kitchen', '/api/kitchen/orders/:id/:action', `One step of an order: ${ASKED.join(', ')}`],
+  ['Kitchen', '/api/kitchen/orders/:id/:action', `One step of an order: ${STAFF_ACTIONS.join(', ')}`],
   {
     body: z.strictObject({
       version,

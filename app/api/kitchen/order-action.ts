@@ -1,7 +1,7 @@
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy, problem } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order.ts'
+import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { answerAction } from '../orders/answer-action.ts'
@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const posted = await readPosted(request, orderActionContract.body)
   if (posted instanceof Response) return posted
   if (!isAction(params.action)) {
-    return problem('unknown_action', { detail: ORDER_ACTIONS.join(', ') })
+    return problem('unknown_action', { detail: ACTION_NAMES.join(', ') })
   }
   const { version, ...said } = posted.body
   const { id, role, by } = requireStaff(context)
@@ -32,5 +32,5 @@ export function loader(): Response {
 }
 
 function isAction(word: string): word is OrderAction {
-  return (ORDER_ACTIONS as readonly string[]).includes(word)
+  return (ACTION_NAMES as readonly string[]).includes(word)
 }

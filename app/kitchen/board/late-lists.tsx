@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { guestWords } from '../order-words.ts'

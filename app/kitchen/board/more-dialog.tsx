@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#messages'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 import { COLUMNS, columnsOf } from './sort-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
 export const COLUMNS = ['new', 'preparing', 'ready', 'road', 'done'] as const

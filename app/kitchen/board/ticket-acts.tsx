@@ -1,6 +1,6 @@
 import { Ellipsis, Undo2 } from 'lucide-react'
 import { m } from '#messages'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'

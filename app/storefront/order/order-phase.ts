@@ -1,4 +1,4 @@
-import type { OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
 /** How an order looks to its guest: what the page is coloured by, and how much of the burger is there. */
 export type OrderPhase = 'placed' | 'making' | 'ready' | 'road' | 'done' | 'gone'

@@ -1,27 +1,7 @@
-import { EVENT_KINDS, type PaymentState } from '../orders/order.ts'
-
-const PAID_OR_NOT = [
-  'authorised',
-  'paid',
-  'released',
-  'refunded',
-  'unknown',
-  'needs_attention',
-] as const satisfies PaymentState[]
+import { HAPPENING_KINDS } from '../orders/event-kinds.ts'
 
 /** What a webhook can be told of: every step of an order's history. */
-export const WEBHOOK_EVENTS: readonly string[] = ['placed', ...Object.values(EVENT_KINDS)]
-  .concat([
-    'refund_asked',
-    'refund_made',
-    'refund_impossible',
-    'refund_failed',
-    'payment_seen',
-    'confirmed',
-    'paid_corrected',
-  ])
-  .concat(PAID_OR_NOT.map((state) => `payment_${state}`))
-  .map(webhookEvent)
+export const WEBHOOK_EVENTS: readonly string[] = HAPPENING_KINDS.map(webhookEvent)
 
 /** Takes the kind of a step; gives what webhooks call it. */
 export function webhookEvent(kind: string): string {

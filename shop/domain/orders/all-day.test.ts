@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allDay } from './all-day.ts'
-import { ORDER_STATES } from './order.ts'
+import { STATE_NAMES } from './order-states.ts'
 
 const smash = { itemId: 'smash', title: 'Plain Smash', options: [], quantity: 2, patties: 2 }
 const fries = { itemId: 'fries', title: 'Fries', options: [], quantity: 1, patties: 0 }
@@ -24,6 +24,6 @@ test('the same item with other options is counted apart', () => {
 })
 
 test('nothing that is ready, gone or given up is still to be made', () => {
-  const counted = ORDER_STATES.filter((state) => allDay([{ state, lines: [smash] }]).patties > 0)
+  const counted = STATE_NAMES.filter((state) => allDay([{ state, lines: [smash] }]).patties > 0)
   expect(counted).toEqual(['placed', 'accepted', 'preparing'])
 })

@@ -1,5 +1,5 @@
 import { SHOP_LOCALE } from '../common/locale.ts'
-import type { OrderState } from './order.ts'
+import { ORDER_STATES, type OrderState } from './order-states.ts'
 
 /** What a line of an order asks of the kitchen. `patties` is of one piece. */
 type KitchenLine = {
@@ -17,13 +17,15 @@ export type AllDay = {
 }
 
 /**
- * Takes the orders of the board; gives what is still to be made of those that wait or are being
- * prepared: the most wanted first, the same item with other options apart.
+ * Takes the orders of the board; gives what is still to be made: the most wanted first, the same item with
+ * other options apart.
  */
 export function allDay(
   orders: readonly { state: OrderState; lines: readonly KitchenLine[] }[],
 ): AllDay {
-  const lines = orders.filter(({ state }) => TO_MAKE.has(state)).flatMap((order) => order.lines)
+  const lines = orders
+    .filter(({ state }) => ORDER_STATES[state].isToMake)
+    .flatMap((order) => order.lines)
   const items = new Map<string, AllDay['items'][number]>()
   for (const { itemId, title, options, quantity } of lines) {
     const key = JSON.stringify([itemId, title, options])
@@ -37,5 +39,3 @@ export function allDay(
     ),
   }
 }
-
-const TO_MAKE = new Set<OrderState>(['placed', 'accepted', 'preparing'])

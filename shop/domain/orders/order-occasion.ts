@@ -1,5 +1,5 @@
 import type { Fulfilment } from '../common/fulfilment.ts'
-import type { OrderAction, PaymentState } from './order.ts'
+import type { PaymentState } from './order.ts'
 
 /** What a guest is mailed about. `completed` is the receipt. */
 export type OrderOccasion =
@@ -15,18 +15,6 @@ export type OrderOccasion =
   | 'refunded'
   | 'refund_failed'
   | 'paid_too_late'
-
-/** What an action is news of to the guest. A step that is taken back is none. */
-export const OCCASION_OF: Readonly<Partial<Record<OrderAction, OrderOccasion>>> = {
-  accept: 'accepted',
-  delay: 'delayed',
-  finish: 'ready',
-  send_out: 'on_its_way',
-  complete: 'completed',
-  refuse: 'refused',
-  cancel: 'cancelled',
-  expire: 'expired',
-}
 
 /** These may come again; every other is told once, however often the step is done anew. */
 export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  OPEN_STATES,
-  ORDER_ACTIONS,
-  ORDER_STATES,
-  type OrderAction,
-  type OrderState,
-} from './order.ts'
+import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
+import { OPEN_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 import {
   expiresAt,
   needsReason,
-  ORDER_TRANSITIONS,
   type OrderDoer,
   type OrderStanding,
   transitionOf,
@@ -39,36 +33,37 @@ const PAIRS: Partial<Record<OrderAction, string>> = {
 }
 
 describe('a delivery that anybody may work on', () => {
-  test.for(
-    ORDER_ACTIONS.flatMap((action) => ORDER_STATES.map((state) => [action, state] as const)),
-  )('to %s from %s leads where the rules of the counter say, or nowhere', ([action, state]) => {
-    const stays = ['delay', 'claim', 'unclaim', 'see'].includes(action)
-    const expected = stays ? [null, state] : [listed(action, state)]
-    expect(expected).toContain(reached(action, state))
-  })
+  test.for(ACTION_NAMES.flatMap((action) => STATE_NAMES.map((state) => [action, state] as const)))(
+    'to %s from %s leads where the rules of the counter say, or nowhere',
+    ([action, state]) => {
+      const stays = ['delay', 'claim', 'unclaim', 'see'].includes(action)
+      const expected = stays ? [null, state] : [listed(action, state)]
+      expect(expected).toContain(reached(action, state))
+    },
+  )
 })
 
 test('every state can be reached from an order that was just placed', () => {
   const found = new Set<OrderState>(['placed'])
   for (const state of found) {
-    for (const action of ORDER_ACTIONS) {
-      const to = ORDER_TRANSITIONS[action][state]?.to
+    for (const action of ACTION_NAMES) {
+      const to = ORDER_ACTIONS[action].from[state]?.to
       if (to) found.add(to)
     }
   }
-  expect([...found].toSorted()).toEqual([...ORDER_STATES].toSorted())
+  expect([...found].toSorted()).toEqual([...STATE_NAMES].toSorted())
 })
 
 test('every open state can be left, and from each an end can be reached', () => {
   for (const state of OPEN_STATES) {
-    expect(Object.values(ORDER_TRANSITIONS).map((row) => row[state]?.to)).toContain('cancelled')
+    expect(Object.values(ORDER_ACTIONS).map(({ from }) => from[state]?.to)).toContain('cancelled')
   }
 })
 
 test('what has ended stays so, but for a completed order that is recalled', () => {
   for (const state of ENDS) {
-    const leaving = ORDER_ACTIONS.filter((action) => {
-      const to = ORDER_TRANSITIONS[action][state]?.to
+    const leaving = ACTION_NAMES.filter((action) => {
+      const to = ORDER_ACTIONS[action].from[state]?.to
       return to !== undefined && to !== state
     })
     expect(leaving, state).toEqual(state === 'completed' ? ['recall'] : [])
@@ -76,10 +71,10 @@ test('what has ended stays so, but for a completed order that is recalled', () =
 })
 
 test('the table cannot be changed while the program runs', () => {
-  expect(() => Object.assign(ORDER_TRANSITIONS, { accept: {} })).toThrow()
-  expect(() => Object.assign(ORDER_TRANSITIONS.accept, { ready: { to: 'placed' } })).toThrow()
-  expect(() => Object.assign(ORDER_TRANSITIONS.accept.placed ?? {}, { to: 'ready' })).toThrow()
-  expect(Object.isFrozen(ORDER_TRANSITIONS.cancel.placed?.by)).toBe(true)
+  expect(() => Object.assign(ORDER_ACTIONS, { accept: {} })).toThrow()
+  expect(() => Object.assign(ORDER_ACTIONS.accept.from, { ready: { to: 'placed' } })).toThrow()
+  expect(() => Object.assign(ORDER_ACTIONS.accept.from.placed ?? {}, { to: 'ready' })).toThrow()
+  expect(Object.isFrozen(ORDER_ACTIONS.cancel.from.placed?.by)).toBe(true)
 })
 
 test('a guest cancels until it is being prepared, and does nothing else', () => {
@@ -163,7 +158,7 @@ test('a refusal wants a reason, and so does the kitchen’s cancelling, the gues
 
 test('whatever is tried in whatever order, each step is one of the table', () => {
   const step = fc.record({
-    action: fc.constantFrom(...ORDER_ACTIONS),
+    action: fc.constantFrom(...ACTION_NAMES),
     doer: fc.constantFrom(COOK, COURIER, GUEST, SHOP),
     minutes: fc.integer({ min: 0, max: 40 }),
   })
@@ -179,7 +174,7 @@ test('whatever is tried in whatever order, each step is one of the table', () =>
         now += minutes * MINUTE
         const to = transitionOf(present, action, doer, now)
         if (to === null) continue
-        expect(ORDER_TRANSITIONS[action][present.state]?.to).toBe(to)
+        expect(ORDER_ACTIONS[action].from[present.state]?.to).toBe(to)
         expect(to === 'out_for_delivery' && chosen.fulfilment !== 'delivery').toBe(false)
         const closed = !(OPEN_STATES as readonly OrderState[]).includes(to)
         present = { ...present, state: to, closedAt: closed ? now : null }
@@ -218,9 +213,7 @@ function reached(action: OrderAction, state: OrderState): OrderState | null {
 }
 
 function everyPair(may: (action: OrderAction, state: OrderState) => OrderState | null): string[] {
-  return ORDER_ACTIONS.flatMap((action) =>
-    ORDER_STATES.filter((state) => may(action, state) !== null).map(
-      (state) => `${action} ${state}`,
-    ),
+  return ACTION_NAMES.flatMap((action) =>
+    STATE_NAMES.filter((state) => may(action, state) !== null).map((state) => `${action} ${state}`),
   )
 }

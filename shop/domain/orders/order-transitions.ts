@@ -1,6 +1,8 @@
 import type { StaffMember, StaffRole } from '../accounts/staff.ts'
 import type { Fulfilment } from '../common/fulfilment.ts'
-import type { OrderAction, OrderState, PaymentState } from './order.ts'
+import type { PaymentState } from './order.ts'
+import { type Hand, ORDER_ACTIONS, type OrderAction, type Transition } from './order-actions.ts'
+import type { OrderState } from './order-states.ts'
 
 /** Whoever asks for something to be done with an order. The id of staff is kept with what they did. */
 export type OrderDoer =
@@ -22,75 +24,6 @@ export type OrderStanding = {
   isUnseen: boolean
 }
 
-export type Transition = {
-  to: OrderState
-  by: readonly Hand[]
-  /** Of this fulfilment alone; any without it. */
-  only?: Fulfilment
-  /** Only so many minutes after the order was closed. */
-  withinMinutes?: number
-}
-
-/** The same people as the table names them: every staff role but the courier's works at the board. */
-type Hand = 'guest' | 'kitchen' | 'courier' | 'shop'
-
-const KITCHEN = ['kitchen'] as const
-const DELIVERERS = ['kitchen', 'courier'] as const
-const CANCELLED_BY_BOTH = { to: 'cancelled', by: ['guest', 'kitchen'] } as const
-const CANCELLED_BY_STAFF = { to: 'cancelled', by: KITCHEN } as const
-/** Who drives is settled while a delivery is made and carried. */
-const ON_ITS_WAY = {
-  accepted: { to: 'accepted', by: DELIVERERS, only: 'delivery' },
-  preparing: { to: 'preparing', by: DELIVERERS, only: 'delivery' },
-  ready: { to: 'ready', by: DELIVERERS, only: 'delivery' },
-  out_for_delivery: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' },
-} as const
-
-/** Every change that an order can go through: action, state before, and what then. Nothing else happens. */
-export const ORDER_TRANSITIONS: Readonly<
-  Record<OrderAction, Readonly<Partial<Record<OrderState, Transition>>>>
-> = deepFrozen({
-  accept: { placed: { to: 'accepted', by: KITCHEN } },
-  refuse: { placed: { to: 'refused', by: KITCHEN } },
-  expire: { placed: { to: 'expired', by: ['shop'] } },
-  start: { accepted: { to: 'preparing', by: KITCHEN } },
-  finish: {
-    accepted: { to: 'ready', by: KITCHEN },
-    preparing: { to: 'ready', by: KITCHEN },
-  },
-  send_out: { ready: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' } },
-  complete: {
-    // A delivery too: a cook who carries it next door doesn't send it out first.
-    ready: { to: 'completed', by: KITCHEN },
-    out_for_delivery: { to: 'completed', by: DELIVERERS, only: 'delivery' },
-  },
-  cancel: {
-    placed: CANCELLED_BY_BOTH,
-    accepted: CANCELLED_BY_BOTH,
-    preparing: CANCELLED_BY_STAFF,
-    ready: CANCELLED_BY_STAFF,
-    out_for_delivery: CANCELLED_BY_STAFF,
-  },
-  recall: {
-    preparing: { to: 'accepted', by: KITCHEN },
-    ready: { to: 'preparing', by: KITCHEN },
-    out_for_delivery: { to: 'ready', by: KITCHEN, only: 'delivery' },
-    completed: { to: 'ready', by: KITCHEN, withinMinutes: 15 },
-  },
-  delay: {
-    accepted: { to: 'accepted', by: KITCHEN },
-    preparing: { to: 'preparing', by: KITCHEN },
-    ready: { to: 'ready', by: KITCHEN, only: 'delivery' },
-    out_for_delivery: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' },
-  },
-  claim: ON_ITS_WAY,
-  unclaim: ON_ITS_WAY,
-  see: {
-    cancelled: { to: 'cancelled', by: KITCHEN },
-    expired: { to: 'expired', by: KITCHEN },
-  },
-})
-
 /** How long an order waits for its card, in milliseconds. */
 const PAYMENT_PATIENCE = 30 * 60_000
 
@@ -104,7 +37,7 @@ export function transitionOf(
   doer: OrderDoer,
   now: number,
 ): OrderState | null {
-  const transition = ORDER_TRANSITIONS[action][order.state]
+  const transition = ORDER_ACTIONS[action].from[order.state]
   if (!transition?.by.includes(handOf(doer))) return null
   if (transition.only && transition.only !== order.fulfilment) return null
   if (!isInTime(transition, order, now)) return null
@@ -158,11 +91,4 @@ function isTheirs({ courierId }: OrderStanding, action: OrderAction, doer: Order
   if (action === 'unclaim' && courierId === null) return false
   if (doer.role !== 'courier') return true
   return courierId === doer.id || (action === 'send_out' && mayTake)
-}
-
-function deepFrozen<T extends object>(value: T): Readonly<T> {
-  for (const part of Object.values(value)) {
-    if (typeof part === 'object' && part !== null && !Object.isFrozen(part)) deepFrozen(part)
-  }
-  return Object.freeze(value)
 }

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
-import type { OrderActor, OrderState } from './order.ts'
+import type { OrderActor } from './order.ts'
+import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 
 /** One step of an order's history as staff see it: what, who and why. */
 export type OrderEvent = {
@@ -36,28 +37,14 @@ export type GuestRefund = {
   state: 'made' | 'failed'
 }
 
+/** The steps that a guest sees: those that lead from state to state, and a new promise. */
 export const GUEST_KINDS = [
-  'placed',
-  'accepted',
+  ...STATE_NAMES.map((state) => ORDER_STATES[state].event),
   'delayed',
-  'started',
-  'finished',
-  'sent_out',
-  'completed',
-  'refused',
-  'cancelled',
-  'expired',
 ] as const
 
-/** How far along an order is; the ends other than the good one are not on the way. */
-const ALONG: readonly OrderState[] = [
-  'placed',
-  'accepted',
-  'preparing',
-  'ready',
-  'out_for_delivery',
-  'completed',
-]
+/** How far along an order is; what was lost is not on the way. */
+const ALONG: readonly OrderState[] = STATE_NAMES.filter((state) => !isLost(state))
 
 /**
  * Takes an order's history, oldest first; gives the guest's part of it: no names, nothing that only

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderState, PaymentState } from '../orders/order.ts'
+import type { PaymentState } from '../orders/order.ts'
+import type { OrderState } from '../orders/order-states.ts'
 import { paymentStanding } from './payment-standing.ts'
 
 test.for<[OrderState, PaymentState, string]>([

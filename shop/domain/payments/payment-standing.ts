@@ -1,9 +1,5 @@
-import {
-  hasFallenThrough,
-  type OrderState,
-  type PaidBy,
-  type PaymentState,
-} from '../orders/order.ts'
+import type { PaidBy, PaymentState } from '../orders/order.ts'
+import { isLost, ORDER_STATES, type OrderState } from '../orders/order-states.ts'
 
 /** How an order stands with its money, as its guest is told: on its page and in its mails alike. */
 export type PaymentStanding =
@@ -27,7 +23,7 @@ export function paymentStanding(order: {
   state: OrderState
   payment: { state: PaymentState; paidBy: PaidBy | null }
 }): PaymentStanding {
-  return hasFallenThrough(order.state) ? standingOfLost(order) : standingOfMade(order)
+  return isLost(order.state) ? standingOfLost(order) : standingOfMade(order)
 }
 
 type Paid = Parameters<typeof paymentStanding>[0]
@@ -35,7 +31,7 @@ type Paid = Parameters<typeof paymentStanding>[0]
 function standingOfMade({ state, payment }: Paid): PaymentStanding {
   switch (payment.state) {
     case 'to_pay':
-      return state === 'completed' ? 'not_said' : 'to_pay'
+      return ORDER_STATES[state].end === 'made' ? 'not_said' : 'to_pay'
     case 'awaiting':
       return 'not_paid_yet'
     case 'authorised':

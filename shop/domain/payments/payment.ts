@@ -1,5 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
-import { hasFallenThrough, type OrderState, type PaymentState } from '../orders/order.ts'
+import type { PaymentState } from '../orders/order.ts'
+import { isLost, type OrderState } from '../orders/order-states.ts'
 
 /** What a provider says of one payment at this moment. Amounts in minor units. */
 export type ProviderPayment = {
@@ -172,7 +173,7 @@ export function wishForHeld(
   { failedRefunds }: Pick<ProviderPayment, 'failedRefunds'>,
   order: { state: OrderState; isPaidOtherwise: boolean },
 ): PaymentWish {
-  if (hasFallenThrough(order.state) || order.isPaidOtherwise) {
+  if (isLost(order.state) || order.isPaidOtherwise) {
     return failedRefunds.length > 0 ? 'by_hand' : 'release'
   }
   return wanted === 'authorise' && order.state !== 'placed' ? 'capture' : wanted

@@ -1,7 +1,8 @@
 import { planLateWork } from '#shop/domain/kitchen/late-work.ts'
 import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
 import { quarterStart } from '#shop/domain/kitchen/slots.ts'
-import { hasFallenThrough, type OrderAction, type OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { readClaimed } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import { claimKitchenWork } from '#shop/persistence/queries/orders/new-orders.ts'
 import {
@@ -25,12 +26,13 @@ export async function updateKitchenClaims(
   now: number,
 ): Promise<Columns> {
   if (action === 'accept' && order.waits !== null) return claimWorkOfHeldOrder(tx, order, now)
-  const isToBeMadeAgain = action === 'recall' && order.state === 'ready' && !holdsWork(order)
-  if (isToBeMadeAgain) {
+  const isToHold = ORDER_STATES[state].holdsKitchenTime
+  const isToBeMadeAgain = isToHold && !ORDER_STATES[order.state].holdsKitchenTime
+  if (isToBeMadeAgain && !holdsWork(order)) {
     const { claims } = await claimLateWork(tx, order, now)
     return { claims }
   }
-  if (!isMade(state) && !hasFallenThrough(state)) return {}
+  if (isToHold) return {}
   await releaseKitchenWork(tx, order)
   return { claims: NO_CLAIMS }
 }
@@ -77,8 +79,4 @@ const NO_CLAIMS = '[]'
 
 function holdsWork({ claims }: Order): boolean {
   return claims !== NO_CLAIMS
-}
-
-function isMade(state: OrderState): boolean {
-  return state === 'ready' || state === 'out_for_delivery' || state === 'completed'
 }

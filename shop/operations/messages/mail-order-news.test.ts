@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'

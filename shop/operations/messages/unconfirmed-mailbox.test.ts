@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
-import type { OrderAction } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
 import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'

@@ -1,12 +1,8 @@
 import { isVisible, plainLine } from '#shop/domain/common/plain-text.ts'
-import {
-  EVENT_KINDS,
-  type OrderAction,
-  type OrderState,
-  type PaidBy,
-} from '#shop/domain/orders/order.ts'
-import { OCCASION_OF } from '#shop/domain/orders/order-occasion.ts'
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
+import { isLost, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import {
   changeOrder,
@@ -104,7 +100,7 @@ async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrd
     tx,
     order,
     {
-      kind: EVENT_KINDS[action],
+      kind: ORDER_ACTIONS[action].event,
       state,
       actor: doer.kind,
       actorId: doer.kind === 'staff' ? doer.id : null,
@@ -118,20 +114,15 @@ async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrd
     const actorId = doer.kind === 'staff' ? doer.id : null
     await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
   }
-  await settleHolds(tx, order, action, now)
-  const occasion = OCCASION_OF[action]
+  if (action === 'accept') await wishOfPayments(tx, order.id, 'capture', now)
+  if (state !== order.state && isLost(state)) await releaseHolds(tx, order, now)
+  const { occasion } = ORDER_ACTIONS[action]
   if (occasion) await mailOrderNews(tx, shop, order.id, occasion)
   return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
 }
 
-async function settleHolds(
-  tx: Writer,
-  order: Order,
-  action: OrderAction,
-  now: number,
-): Promise<void> {
-  if (action === 'accept') await wishOfPayments(tx, order.id, 'capture', now)
-  if (action !== 'refuse' && action !== 'cancel' && action !== 'expire') return
+/** Gives back what an order held that will not be made: its use of a code, and the guest's money. */
+async function releaseHolds(tx: Writer, order: Order, now: number): Promise<void> {
   await releaseCodeUse(tx, order)
   await wishOfPayments(tx, order.id, 'release', now)
 }

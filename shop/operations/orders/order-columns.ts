@@ -1,5 +1,17 @@
+import { unreachable } from '#shop/domain/common/unreachable.ts'
 import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
-import type { OrderAction, OrderState, PaidBy } from '#shop/domain/orders/order.ts'
+import type { PaidBy } from '#shop/domain/orders/order.ts'
+import {
+  type ActionWithMore,
+  changesMore,
+  type OrderAction,
+} from '#shop/domain/orders/order-actions.ts'
+import {
+  isOpen,
+  ORDER_STATES,
+  type OrderInstant,
+  type OrderState,
+} from '#shop/domain/orders/order-states.ts'
 import { mayBeCooked, type OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { FORGOTTEN_NETWORK } from '#shop/persistence/queries/orders/networks.ts'
 import type { Order, OrderChange } from '#shop/persistence/queries/orders/order-changes.ts'
@@ -14,42 +26,58 @@ type Change = {
 }
 
 const MINUTE = 60_000
+
 /** Takes an order, what is done with it and the state it comes to; gives the columns that change besides. */
 export function columnsAfter(
   order: Order,
-  { action, doer, minutes, paidBy }: Change,
+  change: Change,
+  state: OrderState,
+  now: number,
+): Columns {
+  return {
+    ...instantsAfter(order, change.action, state, now),
+    ...(order.state === 'placed' && state !== 'placed' && ANSWERED),
+    ...(changesMore(change.action) && columnsOf(order, change, change.action, state, now)),
+  }
+}
+
+/** An order that was answered waits for nobody, and where it came from matters no more. */
+const ANSWERED: Columns = { answer_by: null, ...FORGOTTEN_NETWORK }
+
+/** When it came to its new state. What was not done after all has no instant at which it was done. */
+function instantsAfter(order: Order, action: OrderAction, state: OrderState, now: number): Columns {
+  if (state === order.state) return {}
+  const isTakenBack = action === 'recall'
+  const { since } = ORDER_STATES[isTakenBack ? order.state : state]
+  return since === null ? {} : { [COLUMN_OF[since]]: isTakenBack ? null : now }
+}
+
+const COLUMN_OF = {
+  acceptedAt: 'accepted_at',
+  preparingAt: 'preparing_at',
+  readyAt: 'ready_at',
+  closedAt: 'closed_at',
+} as const satisfies Record<OrderInstant, keyof Columns>
+
+function columnsOf(
+  order: Order,
+  { doer, minutes, paidBy }: Change,
+  action: ActionWithMore,
   state: OrderState,
   now: number,
 ): Columns {
   switch (action) {
     case 'accept':
-      return {
-        accepted_at: now,
-        answer_by: null,
-        ...FORGOTTEN_NETWORK,
-        vouched: 'crew',
-        ...promiseIn(minutes, now),
-      }
+      return { vouched: 'crew', ...promiseIn(minutes, now) }
     case 'delay':
       return promiseIn(minutes, Math.max(order.promised_at, now))
-    case 'refuse':
-      return { closed_at: now, answer_by: null, ...FORGOTTEN_NETWORK }
     case 'cancel':
     case 'expire':
-      return {
-        closed_at: now,
-        answer_by: null,
-        ...FORGOTTEN_NETWORK,
-        unseen: unseenAfter(order, doer, state),
-      }
-    case 'start':
-      return { preparing_at: now }
-    case 'finish':
-      return { ready_at: now }
+      return { unseen: unseenAfter(order, doer, state) }
     case 'complete':
-      return { closed_at: now, ...(paidBy && order.paid_by === null && paidColumns(order, paidBy)) }
+      return paidBy && order.paid_by === null ? paidColumns(order, paidBy) : {}
     case 'recall':
-      return recalled(order)
+      return !isOpen(order.state) && order.paid_by !== null ? paidColumns(order, null) : {}
     case 'send_out':
     case 'claim':
       return doer.kind === 'staff' ? driver(order, action, doer) : {}
@@ -57,6 +85,8 @@ export function columnsAfter(
       return { courier_id: null }
     case 'see':
       return { unseen: null }
+    default:
+      return unreachable(action)
   }
 }
 
@@ -86,15 +116,6 @@ function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): OrderSta
   if (!mayBeCooked(paymentOf(order))) return null
   const begun = order.preparing_at !== null || order.ready_at !== null
   return doer.kind !== 'staff' || begun ? state : null
-}
-
-/** What was not done after all has no instant at which it was done. */
-function recalled(order: Order): Columns {
-  const { state } = order
-  if (state === 'preparing') return { preparing_at: null }
-  if (state === 'ready') return { ready_at: null }
-  if (state !== 'completed') return {}
-  return { closed_at: null, ...(order.paid_by !== null && paidColumns(order, null)) }
 }
 
 /** Who takes a delivery along drives it, if nobody else does. */

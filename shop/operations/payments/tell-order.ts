@@ -1,4 +1,5 @@
-import { hasFallenThrough, type PaymentState } from '#shop/domain/orders/order.ts'
+import type { PaymentState } from '#shop/domain/orders/order.ts'
+import { isLost } from '#shop/domain/orders/order-states.ts'
 import { answerDue } from '#shop/domain/orders/order-time.ts'
 import { FORGOTTEN_NETWORK } from '#shop/persistence/queries/orders/networks.ts'
 import {
@@ -46,7 +47,7 @@ export async function tellOrder(
   } as const
   const version = await changeOrder(tx, order, change, now)
   if (comesToBoard) await mailOrderNews(tx, shop, order.id, 'placed')
-  if (wasAwaited && hasFallenThrough(order.state)) {
+  if (wasAwaited && isLost(order.state)) {
     await mailOrderNews(tx, shop, order.id, 'paid_too_late')
   }
   if (state === 'needs_attention') await raiseAlarm(tx, shop, payment, order)

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import {
-  ORDER_ACTIONS,
-  type OrderAction,
-  type OrderState,
-  type PaymentMethod,
-} from '#shop/domain/orders/order.ts'
+import type { PaymentMethod } from '#shop/domain/orders/order.ts'
+import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
@@ -26,7 +23,7 @@ const EVERYBODY: readonly Who[] = ['cook', 'guest', 'courier']
 export function everyCommand(): fc.Arbitrary<Command>[] {
   const pick = fc.nat(3)
   const some = fc
-    .tuple(pick, fc.constantFrom(...ORDER_ACTIONS), fc.constantFrom(...EVERYBODY), fc.nat(5))
+    .tuple(pick, fc.constantFrom(...ACTION_NAMES), fc.constantFrom(...EVERYBODY), fc.nat(5))
     .map(([order, action, who, chance]) => act(order, action, who, chance === 0))
   const possible = fc.tuple(pick, fc.nat(100)).map((chosen) => actAsAllowed(...chosen))
   const forward = fc.tuple(pick, fc.integer({ min: 1, max: 4 })).map((chosen) => cook(...chosen))
@@ -49,7 +46,7 @@ export function everyCommand(): fc.Arbitrary<Command>[] {
 export async function expectRefusals(model: Model, real: Real): Promise<void> {
   const [order] = model.orders
   if (!order) return
-  for (const action of ORDER_ACTIONS) {
+  for (const action of ACTION_NAMES) {
     for (const who of EVERYBODY) {
       if (stepOf(order, action, who, model.now) !== null) continue
       await act(0, action, who, false).run(model, real)
@@ -123,7 +120,7 @@ function actAsAllowed(pick: number, choice: number): Command {
     toString: () => `what may be done with ${pick}, ${choice}`,
     async run(model, real) {
       const order = picked(model, pick)
-      const allowed = ORDER_ACTIONS.flatMap((action) =>
+      const allowed = ACTION_NAMES.flatMap((action) =>
         EVERYBODY.filter((who) => stepOf(order, action, who, model.now) !== null).map(
           (who) => [action, who] as const,
         ),

@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
-import { EVENT_KINDS, type OrderAction } from '#shop/domain/orders/order.ts'
-import { ORDER_TRANSITIONS } from '#shop/domain/orders/order-transitions.ts'
+import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { isLost, type Model } from './model.ts'
 
 const LOST = ['refused', 'cancelled', 'expired']
 const ACTION_OF: Record<string, OrderAction> = Object.fromEntries(
-  Object.entries(EVENT_KINDS).map(([action, kind]) => [kind, action as OrderAction]),
+  ACTION_NAMES.map((action): [string, OrderAction] => [ORDER_ACTIONS[action].event, action]),
 )
 
 /** The shop is where the model is: every order, its history, its money and the calls that were made. */
@@ -79,7 +78,7 @@ async function expectHistory(read: Reader, { id, version, state }: Order): Promi
     const before = events[index - 1]
     const action = ACTION_OF[event.kind]
     if (!before) continue
-    if (action) expect(ORDER_TRANSITIONS[action][before.state]?.to, event.kind).toBe(event.state)
+    if (action) expect(ORDER_ACTIONS[action].from[before.state]?.to, event.kind).toBe(event.state)
     else expect(event.state, event.kind).toBe(before.state)
   }
 }

@@ -1,5 +1,7 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import type { OrderAction, OrderState, PaymentMethod } from '#shop/domain/orders/order.ts'
+import type { PaymentMethod } from '#shop/domain/orders/order.ts'
+import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
 export const MINUTE = 60_000
 /** Whoever acts in the model. The courier is the only one of them who drives. */

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import { OPEN_STATES, type OrderState } from '#shop/domain/orders/order.ts'
+import { OPEN_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Chance } from '../chance.ts'
 import type { Answer, RigClient } from '../rig-client.ts'
 import { type AskedOrder, askedOrder } from './asked-order.ts'

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import type { OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Chance } from '../chance.ts'
 
 /** Something that somebody does with an order, and what is sent with it. */

@@ -1,10 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import {
-  hasFallenThrough,
-  isSettled,
-  ORDER_STATES,
-  PAYMENT_STATES,
-} from '#shop/domain/orders/order.ts'
+import { isSettled, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
+import { isLost, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 
 /** Whose orders: those of an account, or those with a mail address, in lower case. */
@@ -118,7 +114,7 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
     .execute()
 }
 
-const FALLEN = ORDER_STATES.filter(hasFallenThrough)
+const FALLEN = STATE_NAMES.filter(isLost)
 const UNSETTLED = PAYMENT_STATES.filter((payment) => !isSettled('cancelled', payment))
 
 /** What was paid for an order that was not made, or a part of what was paid, is still to reach its guest. */

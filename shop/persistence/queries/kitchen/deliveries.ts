@@ -1,5 +1,7 @@
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
-import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { isOpen } from '../orders/open-orders.ts'
 
@@ -8,7 +10,7 @@ export type Delivery = {
   id: string
   version: number
   number: number
-  state: OrderState
+  state: ClaimableState
   address: DeliveryAddress
   note: string
   /** When the kitchen has it ready, as promised. */
@@ -33,7 +35,9 @@ export async function readDeliveries(
 ): Promise<{ mine: Delivery[]; open: Delivery[] }> {
   const rows = await deliveryRows(read, courierId)
   const mine = rows.filter((row) => row.courier_id === courierId)
-  const open = rows.filter((row) => row.courier_id === null && row.state !== 'out_for_delivery')
+  const open = rows.filter(
+    (row) => row.courier_id === null && ORDER_STATES[row.state].column !== 'road',
+  )
   return {
     mine: mine.map((row) => delivery(row, true)),
     open: open.map((row) => delivery(row, false)),
@@ -54,7 +58,8 @@ function deliveryRows(read: Reader, courierId: string) {
     )
     .where(isOpen)
     .where('fulfilment', '=', 'delivery')
-    .where('state', '!=', 'placed')
+    .where('state', 'in', CLAIMABLE_STATES)
+    .$narrowType<{ state: ClaimableState }>()
     .where((row) => row.or([row('courier_id', 'is', null), row('courier_id', '=', courierId)]))
     .orderBy('promised_at')
     .orderBy('id')

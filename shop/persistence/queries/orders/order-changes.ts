@@ -1,6 +1,7 @@
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
-import type { OrderActor, OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderActor } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasSteering } from '#shop/domain/common/plain-text.ts'
 import { type MailboxKeys, mailboxUses } from '../messages/mailboxes.ts'
 import { type SenderNetworks, standingSums } from './networks.ts'
-import { isOpen } from './open-orders.ts'
+import { countsAhead, isOpen } from './open-orders.ts'
 
 /** About whom and what an order is judged. Instants are epoch milliseconds. */
 export type AskedFacts = {
@@ -100,7 +100,7 @@ export function factsOf({
       null, null, null, null, null
     from (
       select pickup_code, promised_at, patties,
-        case when state in ('placed', 'accepted', 'preparing') and payment_state <> 'awaiting'
+        case when ${countsAhead} and payment_state <> 'awaiting'
           and waits is null then '1' else '0' end as ahead
       from orders where ${isOpen} order by promised_at limit ${sql.lit(MOST_OPEN)}
     ) as open_orders

@@ -1,4 +1,4 @@
-import type { OrderState } from '#shop/domain/orders/order.ts'
+import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
 

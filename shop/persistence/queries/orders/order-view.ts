@@ -2,7 +2,8 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
-import type { OrderState, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import {
   type GuestRefund,
@@ -13,7 +14,7 @@ import {
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
-import { isOpen } from './open-orders.ts'
+import { countsAhead, isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { type OrderLine, readOrderLines } from './order-lines.ts'
@@ -87,15 +88,13 @@ export async function readOrderView(
   }
 }
 
-const WAITING: readonly OrderState[] = ['placed', 'accepted', 'preparing']
-
 async function countAhead(read: Reader, order: Order): Promise<number | null> {
-  if (!WAITING.includes(order.state)) return null
+  if (!ORDER_STATES[order.state].countsAhead) return null
   const { ahead } = await read
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('ahead'))
     .where(isOpen)
-    .where('state', 'in', WAITING)
+    .where(countsAhead)
     .where('payment_state', '!=', 'awaiting')
     .where('waits', 'is', null)
     .where('id', '!=', order.id)
