@@ -5,7 +5,7 @@ import { REFUSALS } from '#app/request/refusals.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { mayOpenShop, mayRefund } from '#shop/domain/accounts/staff.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
-import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { isOrderAction, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
 import { blockSender } from '#shop/operations/kitchen/block-sender.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
@@ -186,10 +186,6 @@ const CONTROLS: Record<string, Control> = {
 /** Empty is the rest of the business day. */
 function minutesOf(typed: string): number | null {
   return typed === '' ? null : Number(typed)
-}
-
-function isOrderAction(action: string): action is OrderAction {
-  return (ACTION_NAMES as readonly string[]).includes(action)
 }
 
 function done(order: string) {

@@ -1,6 +1,6 @@
 import { useFetchers } from 'react-router'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { isOpen, type OrderState } from '#shop/domain/orders/order-states.ts'
 
 /** The form of each order sends under its own name, so that orders don't wait for each other. */
 export function fetcherKeyOf(order: string): string {
@@ -24,7 +24,5 @@ export function usePendingActions(): Map<string, OrderAction> {
  */
 export function stateMeanwhile(state: OrderState, action: OrderAction | undefined): OrderState {
   const to = action && ORDER_ACTIONS[action].from[state]?.to
-  return to && !LEAVES.has(to) ? to : state
+  return to && isOpen(to) ? to : state
 }
-
-const LEAVES = new Set<OrderState>(['refused', 'cancelled', 'expired', 'completed'])

@@ -1,6 +1,12 @@
-import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
+import {
+  ACTION_NAMES,
+  nextAction,
+  ORDER_ACTIONS,
+  type OrderAction,
+} from '#shop/domain/orders/order-actions.ts'
 import { type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { Ticket } from './board-data.ts'
+import { ACTION_WORDS } from './state-words.ts'
 
 const THE_KITCHEN: OrderDoer = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
 
@@ -18,4 +24,15 @@ export function isPossible(
     isUnseen: ticket.unseen !== null,
   }
   return transitionOf(standing, action, doer, now) !== null
+}
+
+/** The steps that the kitchen can take with a ticket besides its next one, as far as each is one button. */
+export function otherSteps(ticket: Ticket, now: number): OrderAction[] {
+  const { state, fulfilment } = ticket
+  const next = nextAction(state, fulfilment)
+  const isStep = (action: OrderAction) =>
+    ACTION_WORDS[action].button !== null && ORDER_ACTIONS[action].from[state]?.to !== state
+  return ACTION_NAMES.filter(
+    (action) => action !== next && isStep(action) && isPossible(ticket, action, now),
+  )
 }

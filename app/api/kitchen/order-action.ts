@@ -1,7 +1,7 @@
 import { shopContext } from '#app/request/context.ts'
 import { onlyBy, problem } from '#app/request/problem.ts'
 import { requireStaff } from '#app/request/staff.ts'
-import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { ACTION_NAMES, isOrderAction } from '#shop/domain/orders/order-actions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { readPosted } from '../body/read-posted.ts'
 import { answerAction } from '../orders/answer-action.ts'
@@ -12,7 +12,7 @@ import { orderActionContract } from './order-action-contract.ts'
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, orderActionContract.body)
   if (posted instanceof Response) return posted
-  if (!isAction(params.action)) {
+  if (!isOrderAction(params.action)) {
     return problem('unknown_action', { detail: ACTION_NAMES.join(', ') })
   }
   const { version, ...said } = posted.body
@@ -29,8 +29,4 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
 
 export function loader(): Response {
   return onlyBy('POST')
-}
-
-function isAction(word: string): word is OrderAction {
-  return (ACTION_NAMES as readonly string[]).includes(word)
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { BoardData } from '../board-data.ts'
 
 const ID = 'all-day'
@@ -6,7 +7,9 @@ const ID = 'all-day'
 /** How much is to be made, over all open orders; a tap shows of what. */
 export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'board'>) {
   const { patties, items } = allDay
-  const orders = tickets.filter(({ state, waits }) => TO_MAKE.has(state) && waits === null).length
+  const orders = tickets.filter(
+    ({ state, waits }) => ORDER_STATES[state].isToMake && waits === null,
+  ).length
   const words = {
     patties: m.kitchen_patties({ count: patties }),
     orders: m.kitchen_orders({ count: orders }),
@@ -47,5 +50,3 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
     </>
   )
 }
-
-const TO_MAKE = new Set(['placed', 'accepted', 'preparing'])

@@ -1,11 +1,11 @@
 import { m } from '#messages'
+import type { BoardColumn } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
-import type { Column } from './sort-columns.ts'
 
 type ColumnTabsProps = {
-  columns: Record<Column, readonly Ticket[]>
-  shown: Column
-  onShow: (column: Column) => void
+  columns: Record<BoardColumn, readonly Ticket[]>
+  shown: BoardColumn
+  onShow: (column: BoardColumn) => void
 }
 
 const TABS = [

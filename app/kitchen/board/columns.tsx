@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import type { BoardColumn } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 import { stateMeanwhile, usePendingActions } from '../pending-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { DoneList, RoadList } from './late-lists.tsx'
 import { NewColumn, useNewTickets } from './new-column.tsx'
-import { type Column, columnsOf } from './sort-columns.ts'
+import { columnsOf } from './sort-columns.ts'
 import { TicketCard } from './ticket-card.tsx'
 
 type ColumnsProps = { tickets: readonly Ticket[]; onPrint: (ticket: Ticket) => void }
@@ -15,7 +16,7 @@ const KEYS = 9
 /** The board itself: on a phone one column at a time. */
 export function Columns({ tickets, onPrint }: ColumnsProps) {
   const pending = usePendingActions()
-  const [shown, setShown] = useState<Column>('new')
+  const [shown, setShown] = useState<BoardColumn>('new')
   const [known] = useState(() => new Set(tickets.map(({ id }) => id)))
   const columns = columnsOf(
     tickets.map((ticket) => ({

@@ -6,8 +6,9 @@ import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
-import { isPossible } from '../possible-actions.ts'
+import { isPossible, otherSteps } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
+import { buttonWords } from '../state-words.ts'
 import { DelayForm } from './delay-form.tsx'
 import { ReasonFields, refusalReasons } from './reason-fields.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -18,26 +19,13 @@ type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => voi
 export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
-  const rest = OTHER_STEPS.filter(([action, state]) => state === ticket.state && may(action))
-  const steps = rest.filter(([action]) => action !== 'complete')
+  const steps = otherSteps(ticket, now)
   return (
     <Dialog title={m.kitchen_order({ number: ticket.number })} onClose={onClose}>
       <div className="k-more">
         <GuestFacts ticket={ticket} />
-        {rest.some(([action]) => action === 'complete') ? (
-          <CompleteForms
-            ticket={ticket}
-            words={m.kitchen_hand_over()}
-            className="btn btn--line btn--wide"
-            onSubmit={onClose}
-          />
-        ) : null}
-        {steps.map(([action, , words]) => (
-          <ActionForm key={action} ticket={ticket} action={action} onSubmit={onClose}>
-            <button type="submit" className="btn btn--line btn--wide">
-              {words()}
-            </button>
-          </ActionForm>
+        {steps.map((action) => (
+          <StepForm key={action} ticket={ticket} action={action} onSubmit={onClose} />
         ))}
         <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
           {m.kitchen_print()}
@@ -63,11 +51,19 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
   )
 }
 
-/** Steps that are possible where another one is next. */
-const OTHER_STEPS: [OrderAction, Ticket['state'], () => string][] = [
-  ['finish', 'accepted', m.kitchen_finish],
-  ['recall', 'preparing', m.kitchen_recall],
-  ['complete', 'ready', m.kitchen_hand_over],
-  ['recall', 'ready', m.kitchen_recall],
-  ['recall', 'out_for_delivery', m.kitchen_recall],
-]
+type StepFormProps = { ticket: Ticket; action: OrderAction; onSubmit: () => void }
+
+function StepForm({ ticket, action, onSubmit }: StepFormProps) {
+  const words = buttonWords(action, ticket.state)
+  const className = 'btn btn--line btn--wide'
+  if (action === 'complete') {
+    return <CompleteForms ticket={ticket} words={words} className={className} onSubmit={onSubmit} />
+  }
+  return (
+    <ActionForm ticket={ticket} action={action} onSubmit={onSubmit}>
+      <button type="submit" className={className}>
+        {words}
+      </button>
+    </ActionForm>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { BOARD_COLUMNS, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
-import { COLUMNS, columnsOf } from './sort-columns.ts'
+import { columnsOf } from './sort-columns.ts'
 
 test.for<[OrderState, Partial<Ticket>, string]>([
   ['placed', {}, 'new'],
@@ -16,7 +16,7 @@ test.for<[OrderState, Partial<Ticket>, string]>([
   ['cancelled', { acceptedAt: 1, readyAt: 1 }, 'ready'],
 ])('an order that is %s stands where it was worked on: %o, %s', ([state, times, column]) => {
   const columns = columnsOf([ticket('a', { state, ...times })])
-  expect(COLUMNS.filter((name) => columns[name].length > 0)).toEqual([column])
+  expect(BOARD_COLUMNS.filter((name) => columns[name].length > 0)).toEqual([column])
 })
 
 test('new orders stand in the order they came, the others as they are due', () => {

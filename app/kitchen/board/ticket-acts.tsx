@@ -1,18 +1,21 @@
 import { Ellipsis, Undo2 } from 'lucide-react'
 import { m } from '#messages'
-import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { nextAction } from '#shop/domain/orders/order-actions.ts'
+import { isLost } from '#shop/domain/orders/order-states.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
+import { buttonWords } from '../state-words.ts'
 import { AcceptForm } from './accept-form.tsx'
-import { isLost } from './sort-columns.ts'
 
 type TicketActsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => void }
 
 /** The next step as one wide button, and a small one for the rest. */
 export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
-  if (ticket.state === 'placed') return <AcceptForm ticket={ticket} onRefuse={onRefuse} />
-  const [action, words] = nextStep(ticket)
+  const action = nextAction(ticket.state, ticket.fulfilment)
+  if (action === null) return null
+  if (action === 'accept') return <AcceptForm ticket={ticket} onRefuse={onRefuse} />
+  const words = buttonWords(action, ticket.state)
   return (
     <div className="t-acts">
       {action === 'complete' ? (
@@ -25,7 +28,7 @@ export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
         </ActionForm>
       )}
       {ticket.state === 'ready' ? <RecallForm ticket={ticket} /> : null}
-      {isLost(ticket) ? null : <MoreButton ticket={ticket} onMore={onMore} />}
+      {isLost(ticket.state) ? null : <MoreButton ticket={ticket} onMore={onMore} />}
     </div>
   )
 }
@@ -55,13 +58,4 @@ export function MoreButton({ ticket, onMore }: { ticket: Ticket; onMore: () => v
       <Ellipsis className="icon" aria-hidden="true" />
     </button>
   )
-}
-
-function nextStep(ticket: Ticket): [OrderAction, string] {
-  if (isLost(ticket)) return ['see', m.kitchen_seen()]
-  if (ticket.state === 'accepted') return ['start', m.kitchen_start()]
-  if (ticket.state === 'preparing') return ['finish', m.kitchen_finish()]
-  if (ticket.state === 'out_for_delivery') return ['complete', m.kitchen_delivered()]
-  if (ticket.fulfilment === 'delivery') return ['send_out', m.kitchen_send_out()]
-  return ['complete', m.kitchen_hand_over()]
 }

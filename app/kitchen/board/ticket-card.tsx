@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
+import { LOST_WORDS } from '../state-words.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { isLost } from './sort-columns.ts'
 import { TicketActs } from './ticket-acts.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketLines } from './ticket-lines.tsx'
@@ -31,7 +32,7 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       tabIndex={-1}
       data-nth={nth}
       data-state={ticket.state}
-      data-lost={isLost(ticket) || undefined}
+      data-lost={isLost(ticket.state) || undefined}
       data-fresh={isFresh || undefined}
       data-sending={isSending || undefined}
       data-changed={change.isNew || undefined}
@@ -39,7 +40,7 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       onKeyUp={change.see}
     >
       <TicketHead ticket={ticket} nth={nth} />
-      {isLost(ticket) ? <p className="t-lost">{lostWords(ticket)}</p> : null}
+      {isLost(ticket.state) ? <p className="t-lost">{LOST_WORDS[ticket.state]()}</p> : null}
       {change.isNew ? <p className="t-changed">{m.kitchen_changed()}</p> : null}
       {ticket.state === 'placed' && ticket.waits ? (
         <p className="t-waits">{WAITS[ticket.waits]()}</p>
@@ -71,10 +72,6 @@ function useChange(
     if (wasSending) setSeen(promisedAt)
   }
   return { isNew: seen !== promisedAt, see: () => setSeen(promisedAt) }
-}
-
-function lostWords({ state }: Ticket): string {
-  return state === 'expired' ? m.kitchen_expired() : m.kitchen_cancelled()
 }
 
 const WAITS = { size: m.kitchen_waits_size, network: m.kitchen_waits_network }

@@ -2,30 +2,31 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { callsDue } from '#shop/domain/orders/answer-calls.ts'
+import { isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { howWords, paymentWords } from '../order-words.ts'
 import { useNow } from '../shop-clock.tsx'
-import { isLost } from './sort-columns.ts'
 import { type TicketTime, ticketTime, timerFigures } from './ticket-time.ts'
 
 /** The part of a ticket that is read from three metres: number, timer, colour. */
 export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | undefined }) {
   const money = useMoney()
   const time = useTicketTime(ticket)
+  const isAtCounter = ORDER_STATES[ticket.state].column === 'ready'
   return (
-    <header className="t-head" data-time={isLost(ticket) ? undefined : time.tone}>
-      <OrderNumber order={ticket} isLost={isLost(ticket)} />
+    <header className="t-head" data-time={isLost(ticket.state) ? undefined : time.tone}>
+      <OrderNumber order={ticket} isLost={isLost(ticket.state)} />
       <p className="t-how">
         {howWords(ticket)}
         <Slot ticket={ticket} />
         {ticket.isTrial ? <small>{m.kitchen_trial_order()}</small> : null}
         <small>{paymentWords(ticket, money)}</small>
-        {ticket.state === 'ready' ? <small>{ticket.guest.name}</small> : null}
+        {isAtCounter ? <small>{ticket.guest.name}</small> : null}
       </p>
-      {ticket.state === 'ready' ? <Code ticket={ticket} /> : <Timer ticket={ticket} time={time} />}
+      {isAtCounter ? <Code ticket={ticket} /> : <Timer ticket={ticket} time={time} />}
       {nth === undefined ? null : <kbd className="t-key">{nth}</kbd>}
     </header>
   )
@@ -61,7 +62,7 @@ function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket 
 function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
-  if (isLost(ticket)) return null
+  if (isLost(ticket.state)) return null
   const due = clockTime(ticket.promisedAt, timeZone, locale)
   return (
     <p className="t-timer" role="timer">

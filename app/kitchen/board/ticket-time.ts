@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
 /** How a ticket's head is coloured: as usual, amber or red. */
@@ -22,7 +23,7 @@ export function ticketTime(
     return { seconds, tone: TONE_AFTER_CALLS[Math.min(calls, 2)] ?? 'calm' }
   }
   const seconds = Math.ceil((promisedAt - now) / 1000)
-  if (state !== 'accepted' && state !== 'preparing') return { seconds, tone: 'calm' }
+  if (!ORDER_STATES[state].canBeLate) return { seconds, tone: 'calm' }
   return { seconds, tone: seconds < 0 ? 'late' : seconds <= SOON ? 'soon' : 'calm' }
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { callsDue } from '#shop/domain/orders/answer-calls.ts'
+import { isLost } from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
 import { type Audible, type Bell, dueBell, heardOf } from './due-bell.ts'
-import { isLost } from './sort-columns.ts'
 import { strike } from './strike.ts'
 
 /** Rings for what is new, lost or still unanswered. `isLocked` while the browser wants a tap first. */
@@ -53,7 +53,7 @@ function audible(ticket: Ticket, acceptWithin: number, now: number): Audible {
   const { id, answerBy, answerNudges, state } = ticket
   const due = answerBy === null ? 0 : callsDue(answerBy, acceptWithin, now)
   const calls = Math.max(due, answerNudges)
-  return { id, isWaiting: state === 'placed', isLost: isLost(ticket), calls }
+  return { id, isWaiting: state === 'placed', isLost: isLost(state), calls }
 }
 
 const VOLUMES = [0.25, 0.5, 1]

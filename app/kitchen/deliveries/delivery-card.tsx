@@ -1,8 +1,8 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
-import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { nextAction, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -12,6 +12,7 @@ import { CompleteForms } from '../complete-forms.tsx'
 import type { Delivery } from '../deliveries-data.ts'
 import { OrderNumber } from '../order-number.tsx'
 import { paymentWords } from '../order-words.ts'
+import { buttonWords, DELIVERY_WORDS } from '../state-words.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 
 type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
@@ -31,7 +32,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       <header className="t-head">
         <OrderNumber order={delivery} />
         <p className="t-how">
-          {STATE_WORDS[state]?.()}
+          {DELIVERY_WORDS[state]()}
           <small>{paymentWords(delivery, money)}</small>
         </p>
         <p className="t-timer">
@@ -53,9 +54,9 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       </div>
       <TroubleNote order={delivery.id} />
       <div className="t-acts">
-        {stepsOf(delivery).map(([action, words]) =>
+        {stepsOf(delivery).map((action) =>
           action === 'complete' ? (
-            <CompleteForms key={action} ticket={delivery} words={words()} />
+            <CompleteForms key={action} ticket={delivery} words={buttonWords(action, state)} />
           ) : (
             <ActionForm key={action} ticket={delivery} action={action}>
               <button
@@ -63,7 +64,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
                 className={action === 'unclaim' ? 'btn btn--line' : 'btn'}
                 data-action={action}
               >
-                {words()}
+                {buttonWords(action, state)}
               </button>
             </ActionForm>
           ),
@@ -73,17 +74,11 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   )
 }
 
-/** One wide step, and giving it back. What is not ready cannot be carried yet. */
-function stepsOf({ guest, state }: Delivery): [OrderAction, () => string][] {
-  if (!guest) return [['claim', m.kitchen_take]]
-  if (state === 'out_for_delivery') return [['complete', m.kitchen_delivered]]
-  const back: [OrderAction, () => string] = ['unclaim', m.kitchen_give_back]
-  return state === 'ready' ? [['send_out', m.kitchen_send_out], back] : [back]
-}
-
-const STATE_WORDS: Partial<Record<OrderState, () => string>> = {
-  accepted: m.kitchen_state_accepted,
-  preparing: m.kitchen_state_preparing,
-  ready: m.kitchen_state_ready,
-  out_for_delivery: m.kitchen_state_out_for_delivery,
+/** One wide step, and giving it back, which cannot be once it is on the road. */
+function stepsOf({ guest, state }: Delivery): OrderAction[] {
+  if (!guest) return ['claim']
+  const next = nextAction(state, 'delivery')
+  const isTheirs = next !== null && ORDER_ACTIONS[next].from[state]?.by.includes('courier') === true
+  const isOnTheRoad = ORDER_STATES[state].column === 'road'
+  return [...(isTheirs ? [next] : []), ...(isOnTheRoad ? [] : (['unclaim'] as const))]
 }

@@ -1,9 +1,12 @@
 import { m } from '#messages'
+import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
+import type { OrderEventKind } from '#shop/domain/orders/order-events.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
+import { ACTION_WORDS } from '../state-words.ts'
 
 /** What an order's step is called. One that a later version of the shop knows keeps its own name. */
 export function eventWords(kind: string): string {
-  return (WORDS[kind] ?? (() => kind))()
+  return (WORDS.get(kind) ?? (() => kind))()
 }
 
 /** Whose doing a step was. */
@@ -12,22 +15,13 @@ export function doerWords({ actor, actorName }: Pick<OrderEvent, 'actor' | 'acto
   return actor === 'guest' ? m.kitchen_by_guest() : m.kitchen_by_shop()
 }
 
-const WORDS: Readonly<Record<string, () => string>> = {
+const OF_ACTIONS: ReadonlyMap<string, () => string> = new Map(
+  ACTION_NAMES.map((action) => [ORDER_ACTIONS[action].event, ACTION_WORDS[action].event]),
+)
+
+const OTHERS: Record<Exclude<OrderEventKind, ActionEvent>, () => string> = {
   placed: m.kitchen_event_placed,
   confirmed: m.kitchen_event_confirmed,
-  accepted: m.kitchen_event_accepted,
-  refused: m.kitchen_event_refused,
-  expired: m.kitchen_event_expired,
-  started: m.kitchen_event_started,
-  finished: m.kitchen_event_finished,
-  sent_out: m.kitchen_event_sent_out,
-  completed: m.kitchen_event_completed,
-  cancelled: m.kitchen_event_cancelled,
-  recalled: m.kitchen_event_recalled,
-  delayed: m.kitchen_event_delayed,
-  claimed: m.kitchen_event_claimed,
-  unclaimed: m.kitchen_event_unclaimed,
-  seen: m.kitchen_event_seen,
   paid_corrected: m.kitchen_event_paid_corrected,
   payment_authorised: m.kitchen_event_payment_authorised,
   payment_paid: m.kitchen_event_payment_paid,
@@ -41,3 +35,5 @@ const WORDS: Readonly<Record<string, () => string>> = {
   refund_impossible: m.kitchen_event_refund_impossible,
   refund_failed: m.kitchen_event_refund_failed,
 }
+
+const WORDS: ReadonlyMap<string, () => string> = new Map([...OF_ACTIONS, ...Object.entries(OTHERS)])

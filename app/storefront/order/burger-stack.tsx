@@ -1,3 +1,4 @@
+import type { OrderPhase } from '#shop/domain/orders/order-states.ts'
 import bottom from './layers/bottom.webp'
 import cheese from './layers/cheese.webp'
 import lettuce from './layers/lettuce.webp'
@@ -5,7 +6,6 @@ import onion from './layers/onion.webp'
 import patty from './layers/patty.webp'
 import tomato from './layers/tomato.webp'
 import top from './layers/top.webp'
-import type { OrderPhase } from './order-phase.ts'
 
 const LAYERS = [
   { name: 'bottom', src: bottom },

@@ -2,9 +2,16 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import { hadAt, rideOf } from '#shop/domain/kitchen/promise.ts'
+import {
+  isLost,
+  isOpen,
+  ORDER_STATES,
+  STATE_NAMES,
+  stateAfter,
+} from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { isUnderWay } from './order-phase.ts'
 import type { OrderView } from './order-view.ts'
+import { STATE_WORDS } from './state-words.ts'
 
 type Step = { key: string; at: number | null; words: string; reason?: string | null }
 
@@ -26,7 +33,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
       reason: kind === 'delayed' ? reason : null,
     }),
   )
-  const coming = isUnderWay(order.state) ? stepsToCome(order) : []
+  const coming = isOpen(order.state) ? stepsToCome(order) : []
   return (
     <ol className="order-steps" aria-label={m.order_steps()}>
       {[...done, ...coming].map(({ key, at, words, reason }, index) => (
@@ -48,48 +55,24 @@ export function OrderSteps({ order }: { order: OrderView }) {
 
 type Kind = OrderView['timeline'][number]['kind']
 
-const WAY: Kind[] = ['placed', 'accepted', 'started', 'finished', 'sent_out', 'completed']
+/** What an order goes through when all goes well. */
+const WAY = STATE_NAMES.filter((state) => !isLost(state))
 
 function stepsToCome(order: OrderView): Step[] {
-  const last = order.timeline.findLast(({ kind }) => WAY.includes(kind))?.kind ?? 'placed'
-  const end = order.fulfilment === 'delivery' ? 'completed' : 'finished'
-  const kinds = WAY.slice(WAY.indexOf(last) + 1, WAY.indexOf(end) + 1)
-  return kinds
-    .filter((kind) => kind !== 'sent_out' || order.fulfilment === 'delivery')
-    .map((kind) => ({
-      key: kind,
-      at: kind === end ? hadAt(order) : null,
-      words: wordsFor(kind, order, null),
+  const isDelivery = order.fulfilment === 'delivery'
+  const reached = order.timeline.map(({ kind }) => kind)
+  const last = WAY.findLastIndex((state) => reached.includes(ORDER_STATES[state].event))
+  const end = isDelivery ? 'completed' : 'ready'
+  return WAY.slice(last + 1, WAY.indexOf(end) + 1)
+    .filter((state) => isDelivery || ORDER_STATES[state].column !== 'road')
+    .map((state) => ({
+      key: state,
+      at: state === end ? hadAt(order) : null,
+      words: STATE_WORDS[state].step(order),
     }))
 }
 
-function wordsFor(kind: Kind, { fulfilment }: OrderView, time: string | null): string {
-  switch (kind) {
-    case 'placed':
-      return m.order_step_placed()
-    case 'accepted':
-      return m.order_step_accepted()
-    case 'delayed':
-      return m.order_step_delayed({ time: time ?? '' })
-    case 'started':
-      return m.order_step_started()
-    case 'finished':
-      return FINISHED[fulfilment]()
-    case 'sent_out':
-      return m.order_step_sent_out()
-    case 'completed':
-      return m.order_step_completed()
-    case 'refused':
-      return m.order_step_refused()
-    case 'cancelled':
-      return m.order_step_cancelled()
-    case 'expired':
-      return m.order_step_expired()
-  }
-}
-
-const FINISHED = {
-  pickup: m.order_step_finished_pickup,
-  delivery: m.order_step_finished_delivery,
-  table: m.order_step_finished_table,
+function wordsFor(kind: Kind, order: OrderView, time: string | null): string {
+  if (kind === 'delayed') return m.order_step_delayed({ time: time ?? '' })
+  return STATE_WORDS[stateAfter(kind)].step(order)
 }

@@ -8,7 +8,7 @@ import { REFUSALS } from '#app/request/refusals.ts'
 import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { isSettled, type PaymentState } from '#shop/domain/orders/order.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { isOpen, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { settleOrder } from '#shop/operations/payments/settle-order.ts'
@@ -22,11 +22,11 @@ import type { Route } from './+types/route.ts'
 import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeadLink } from './dead-link.tsx'
+import type { Headline } from './headline-parts.ts'
 import { heardOf, noteHeard } from './heard-order.ts'
 import { KeepOrder } from './keep-order.tsx'
-import { type Headline, headlineOf } from './order-headline.ts'
+import { headlineOf } from './order-headline.ts'
 import { OrderMail } from './order-mail.tsx'
-import { isUnderWay, phaseOf } from './order-phase.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PayNow } from './pay-now.tsx'
@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     order,
     now,
-    headerGround: `order-${phaseOf(order.state)}`,
+    headerGround: `order-${ORDER_STATES[order.state].phase}`,
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
     wasTooLate: searchParams.has('late'),
@@ -109,25 +109,25 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const { order, mayPay, couldNotPay, wasTooLate } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
-  const isOpen = !isSettled(order.state, order.payment.state)
-  const isStale = useLiveOrder(params.token, order.version, isOpen, loaderData.now)
+  const isLive = !isSettled(order.state, order.payment.state)
+  const isStale = useLiveOrder(params.token, order.version, isLive, loaderData.now)
   const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone, locale))
   const why = actionData?.refused ?? (wasTooLate ? 'too_late' : null)
   const refused = order.mayCancel === (why === 'not_sent') && why
   useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
   useEffect(() => noteHeard(params.token, loaderData), [params.token, loaderData])
   return (
-    <div className="order-track" data-phase={phaseOf(order.state)}>
+    <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>
       <div className="order-track-inside">
         <div className="order-say">
           <OrderHeadline headline={headline} now={now} />
           {isStale ? <Notice tone="warn">{m.order_stale()}</Notice> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]()}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
-          {isUnderWay(order.state) ? <TellWhenReady order={order} /> : null}
-          {isUnderWay(order.state) ? <OrderMail status={loaderData.mail} /> : null}
+          {isOpen(order.state) ? <TellWhenReady order={order} /> : null}
+          {isOpen(order.state) ? <OrderMail status={loaderData.mail} /> : null}
         </div>
-        <BurgerStack phase={phaseOf(order.state)} />
+        <BurgerStack phase={ORDER_STATES[order.state].phase} />
         <div className="order-way">
           <OrderSteps order={order} />
           {order.mayCancel ? <CancelOrder /> : null}

@@ -2,27 +2,15 @@ import { Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/common/clock-time.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { isOpen, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { numberWords } from '../order/number-words.ts'
-import { isUnderWay, phaseOf } from '../order/order-phase.ts'
+import { STATE_WORDS } from '../order/state-words.ts'
 import type { Route } from './+types/route.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 export type GuestOrder = Route.ComponentProps['loaderData']['orders'][number]
-
-const STATE_WORDS: Record<OrderState, () => string> = {
-  placed: m.order_state_sent,
-  accepted: m.order_state_accepted,
-  preparing: m.order_state_preparing,
-  ready: m.order_state_ready,
-  out_for_delivery: m.order_state_road,
-  completed: m.order_state_completed,
-  refused: m.order_state_refused,
-  cancelled: m.order_state_cancelled,
-  expired: m.order_state_expired,
-}
 
 /** One order as a receipt: what it was, what it cost, and what can be done with it now. */
 export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
@@ -34,8 +22,8 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
   return (
     <article className="paper my-order" aria-labelledby={title}>
       <p className="row my-order-top">
-        <span className="order-state" data-phase={phaseOf(order.state)}>
-          {STATE_WORDS[order.state]()}
+        <span className="order-state" data-phase={ORDER_STATES[order.state].phase}>
+          {STATE_WORDS[order.state].name()}
         </span>
         <span>{when}</span>
       </p>
@@ -62,7 +50,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
 function OrderActions({ order }: { order: GuestOrder }) {
   const orderAgain = useOrderAgain()
   const address = `/order/${order.token}`
-  if (isUnderWay(order.state)) {
+  if (isOpen(order.state)) {
     return (
       <Link className="btn btn--main btn--wide" to={address}>
         {m.order_see_cook()}

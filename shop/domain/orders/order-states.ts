@@ -136,6 +136,13 @@ export const STATE_NAMES = Object.keys(ORDER_STATES) as OrderState[]
 /** The states in which an order still wants something of the shop. */
 export const OPEN_STATES = STATE_NAMES.filter(isOpen)
 
+/** Takes what a step is called; gives the state that it leads to. */
+export function stateAfter(event: StateEvent): OrderState {
+  const found = STATE_NAMES.find((state) => ORDER_STATES[state].event === event)
+  if (!found) throw new Error(`No step is called ${event}.`)
+  return found
+}
+
 /** Whether an order in this state still wants something of the shop. */
 export function isOpen(state: OrderState): state is OpenState {
   return ORDER_STATES[state].end === null

@@ -1,0 +1,48 @@
+import { m } from '#messages'
+import type { ClaimableState, OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { type LostState, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+
+type ActionWords = {
+  /** Its step in an order's history. */
+  event: () => string
+  /** On its button; null where it has a form of its own, or nobody here does it. */
+  button: (() => string) | null
+}
+
+/** What the kitchen reads of each action. */
+export const ACTION_WORDS: Record<OrderAction, ActionWords> = {
+  accept: { event: m.kitchen_event_accepted, button: null },
+  refuse: { event: m.kitchen_event_refused, button: null },
+  expire: { event: m.kitchen_event_expired, button: null },
+  start: { event: m.kitchen_event_started, button: m.kitchen_start },
+  finish: { event: m.kitchen_event_finished, button: m.kitchen_finish },
+  send_out: { event: m.kitchen_event_sent_out, button: m.kitchen_send_out },
+  complete: { event: m.kitchen_event_completed, button: m.kitchen_hand_over },
+  cancel: { event: m.kitchen_event_cancelled, button: null },
+  recall: { event: m.kitchen_event_recalled, button: m.kitchen_recall },
+  delay: { event: m.kitchen_event_delayed, button: null },
+  claim: { event: m.kitchen_event_claimed, button: m.kitchen_take },
+  unclaim: { event: m.kitchen_event_unclaimed, button: m.kitchen_give_back },
+  see: { event: m.kitchen_event_seen, button: m.kitchen_seen },
+}
+
+/** How far a delivery is, for who carries it. */
+export const DELIVERY_WORDS: Record<ClaimableState, () => string> = {
+  accepted: m.kitchen_state_accepted,
+  preparing: m.kitchen_state_preparing,
+  ready: m.kitchen_state_ready,
+  out_for_delivery: m.kitchen_state_out_for_delivery,
+}
+
+/** Why a ticket is struck through. */
+export const LOST_WORDS: Record<LostState, () => string> = {
+  refused: m.kitchen_event_refused,
+  cancelled: m.kitchen_cancelled,
+  expired: m.kitchen_expired,
+}
+
+/** What stands on an action's button: what is carried is delivered, not handed over. */
+export function buttonWords(action: OrderAction, state: OrderState): string {
+  const isDelivered = action === 'complete' && ORDER_STATES[state].column === 'road'
+  return isDelivered ? m.kitchen_delivered() : (ACTION_WORDS[action].button?.() ?? '')
+}
