@@ -7,13 +7,13 @@ import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
-import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import {
   ORDER_ACTORS,
   PAID_BY,
   PAYMENT_METHODS,
   PAYMENT_STATES,
 } from '#shop/domain/orders/order.ts'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import {
   CARD_PAYMENT_STATES,
   PAYMENT_ENTRY_KINDS,

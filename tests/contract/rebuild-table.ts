@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ORDER_STATES } from '#shop/domain/orders/order.ts'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import { checkEnumerations } from '#shop/persistence/dialect/enumerations.ts'
 import { rebuildTable } from '#shop/persistence/dialect/rebuild-table.ts'
@@ -30,7 +30,7 @@ export const rebuildTableContract: Contract = (open) => {
     expect(await everything(database)).toEqual(before)
 
     await withoutForeignKeys(database, (tx) =>
-      checkEnumerations(tx, 'orders', { state: [...ORDER_STATES, 'packing'] }),
+      checkEnumerations(tx, 'orders', { state: [...STATE_NAMES, 'packing'] }),
     )
     expect(await everything(database)).toEqual(before)
     await database.updateTable('orders').set(PACKING).where('id', '=', 'order-1').execute()
@@ -47,7 +47,7 @@ export const rebuildTableContract: Contract = (open) => {
       .values(paymentRow({ order_id: 'order-0' }))
       .execute()
     await withoutForeignKeys(database, (tx) =>
-      checkEnumerations(tx, 'orders', { state: ORDER_STATES }),
+      checkEnumerations(tx, 'orders', { state: STATE_NAMES }),
     )
     await expect(
       database.deleteFrom('orders').where('id', '=', 'order-0').execute(),
@@ -86,7 +86,7 @@ export const rebuildTableContract: Contract = (open) => {
     const { database } = opened.shop
     if (dialectOf(database) === 'postgres') return
     const anything = database as unknown as Kysely<unknown>
-    const enumerations = { state: ORDER_STATES }
+    const enumerations = { state: STATE_NAMES }
     await expect(checkEnumerations(anything, 'orders', enumerations)).rejects.toThrow(
       'inside a transaction only',
     )
@@ -133,7 +133,7 @@ async function fill(database: Database): Promise<void> {
 async function insertOrders(database: Database, from: number, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => from + at)
   const orders = numbers.map((number) => {
-    const state = ORDER_STATES[number % ORDER_STATES.length] ?? 'placed'
+    const state = STATE_NAMES[number % STATE_NAMES.length] ?? 'placed'
     return orderRow({ id: `order-${number}`, number: number + 1, state, note: `note ${number}` })
   })
   await database.insertInto('orders').values(orders).execute()

@@ -1,6 +1,6 @@
 import { m } from '#messages'
+import type { HappeningKind } from '#shop/domain/orders/event-kinds.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
-import type { OrderEventKind } from '#shop/domain/orders/order-events.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { ACTION_WORDS } from '../state-words.ts'
 
@@ -19,7 +19,7 @@ const OF_ACTIONS: ReadonlyMap<string, () => string> = new Map(
   ACTION_NAMES.map((action) => [ORDER_ACTIONS[action].event, ACTION_WORDS[action].event]),
 )
 
-const OTHERS: Record<Exclude<OrderEventKind, ActionEvent>, () => string> = {
+const OTHERS: Record<Exclude<HappeningKind, ActionEvent>, () => string> = {
   placed: m.kitchen_event_placed,
   confirmed: m.kitchen_event_confirmed,
   paid_corrected: m.kitchen_event_paid_corrected,
