@@ -6,7 +6,11 @@ import { post } from '../contract/contract.ts'
 import { ACTION_ANSWER } from '../contract/order-fields.ts'
 
 export const orderActionContract = post(
-  ['Kitchen', '/api/kitchen/orders/:id/:action', `One step of an order: ${STAFF_ACTIONS.join(', ')}`],
+  [
+    'Kitchen',
+    '/api/kitchen/orders/:id/:action',
+    `One step of an order: ${STAFF_ACTIONS.join(', ')}`,
+  ],
   {
     body: z.strictObject({
       version,
