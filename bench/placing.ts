@@ -26,8 +26,8 @@ export function someOrder(): PlaceOrderInput {
     requestHash: guest,
     enquiry: {
       lines: [
-        { itemId: 'the-flattop', quantity: 1, options: [] },
-        { itemId: 'cola-on-ice', quantity: 1, options: [] },
+        { itemId: 'the-flattop', quantity: 1, choices: [] },
+        { itemId: 'cola-on-ice', quantity: 1, choices: [] },
       ],
       fulfilment: 'pickup',
       slot: null,

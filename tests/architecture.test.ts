@@ -16,6 +16,11 @@ import {
 /** One fault for each rule at least: the file, what it imports, the rule that must find it. */
 const PLANTED_IMPORTS = [
   [
+    'shop/wording/choice-text.ts',
+    '#shop/persistence/tables.ts',
+    'wording imports the domain and the messages',
+  ],
+  [
     'shop/persistence/migrations/099-planted.ts',
     '#shop/domain/money.ts',
     'migrations import Kysely and what the databases differ in',
@@ -109,7 +114,7 @@ const PLANTED_IMPORTS = [
   [
     'app/storefront/menu/card.tsx',
     '#shop/persistence/tables.ts',
-    'components see the domain, not the rest of the shop',
+    'components see the domain and its wording, not the rest of the shop',
   ],
 ] as const
 

@@ -97,7 +97,7 @@ export type OrderLinesTable = {
   item_id: string
   title: string
   quantity: number
-  /** JSON list of chosen options. */
+  /** JSON list of the choices with their names, or of texts in rows of the first release. */
   options: string
   unit_price: number
   total: number

@@ -25,6 +25,12 @@ export const IMPORT_RULES: ImportRule[] = [
     unless: /^(shop\/(domain|persistence)\/|kysely$|pg$|node:)/,
   },
   {
+    rule: 'wording imports the domain and the messages',
+    from: /^shop\/wording\//,
+    never: /./,
+    unless: /^(shop\/(domain|wording)\/|messages$|messages\/)/,
+  },
+  {
     rule: 'migrations import Kysely and what the databases differ in',
     from: /^shop\/persistence\/migrations\/\d/,
     never: /./,
@@ -88,10 +94,10 @@ export const IMPORT_RULES: ImportRule[] = [
 
 /** A component file holds no loader and no action, and of the shop it sees the domain. */
 export const COMPONENT_RULE: ImportRule = {
-  rule: 'components see the domain, not the rest of the shop',
+  rule: 'components see the domain and its wording, not the rest of the shop',
   from: /^app\/.*\.tsx$/,
   never: /^shop\//,
-  unless: /^shop\/domain\//,
+  unless: /^shop\/(domain|wording)\//,
 }
 
 /** Takes a file; gives a line for each import that a rule forbids. */

@@ -4,6 +4,7 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import { readOrderFacts } from '#shop/persistence/queries/orders/order-facts.ts'
+import { orderLineRows, readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Database } from '#shop/persistence/tables.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -15,6 +16,39 @@ const START = 1_800_000_000_000
 const MINUTE = 60_000
 
 export const boardContract: Contract = (open) => {
+  test('a line is read with its choices, their names and their counts, as it was sold', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    const choices = [
+      { id: 'cheddar', name: 'Extra cheddar', quantity: 2 },
+      { id: 'no-onion', name: 'Without onion', quantity: 1 },
+    ]
+    const plain = { itemId: 'smash', title: 'Smash', quantity: 3, unitPrice: 950, total: 2850 }
+    const line = { ...plain, choices, taxRate: 2000, makeMinutes: 4, patties: 2 }
+    await shop.work(async (tx) => {
+      await writeOrder(tx, { id: 'chosen' })
+      await tx.deleteFrom('order_lines').execute()
+      await tx
+        .insertInto('order_lines')
+        .values(orderLineRows('chosen', [line]))
+        .execute()
+    })
+    expect((await readOrderLines(shop.read, ['chosen'])).get('chosen')).toEqual([line])
+    const { allDay } = await readBoard(shop.read, START)
+    expect(allDay.items).toMatchObject([{ title: 'Smash', choices, quantity: 3 }])
+  })
+
+  test('a line that was stored with options as text is read as it was worded', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work(async (tx) => {
+      await writeOrder(tx, { id: 'old' })
+      await tx.updateTable('order_lines').set({ options: '["No pickles"]' }).execute()
+    })
+    const [line] = (await readOrderLines(shop.read, ['old'])).get('old') ?? []
+    expect(line?.choices).toEqual([{ id: 'No pickles', name: 'No pickles', quantity: 1 }])
+  })
+
   test('the board shows what may be cooked, what was lost unseen and what was just completed', async () => {
     await using opened = await open()
     const { shop } = opened

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { MOST_UNANSWERED } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { mailboxToken } from '#shop/operations/messages/mailbox.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
@@ -129,9 +130,9 @@ export const floodsContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { largeOrderMinutes: 8, largeOrderTotal: 1900 })
-    const waits = async (lines: { itemId: string; quantity: number; options: string[] }[]) =>
+    const waits = async (lines: OrderLine[]) =>
       (await place(shop, { clientAddress: nextAddress(), enquiry: { lines } })).waits
-    const colas = (quantity: number) => [{ itemId: 'cola', quantity, options: [] }]
+    const colas = (quantity: number) => [{ itemId: 'cola', quantity, choices: [] }]
     expect(await waits([smashes(2)])).toBeNull()
     expect(await waits([smashes(3)])).toBe('size')
     expect(await waits(colas(6))).toBeNull()

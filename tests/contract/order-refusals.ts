@@ -42,8 +42,8 @@ export const orderRefusalsContract: Contract = (open) => {
     )
     const lines = [
       { ...smashes(1), unitPrice: 900 },
-      { itemId: 'cola', quantity: 1, options: [] },
-      { itemId: 'gone', quantity: 1, options: [] },
+      { itemId: 'cola', quantity: 1, choices: [] },
+      { itemId: 'gone', quantity: 1, choices: [] },
     ]
     const outcome = await placeOrder(
       shop,
@@ -104,7 +104,7 @@ export const orderRefusalsContract: Contract = (open) => {
     ['between two slots', { enquiry: { slot: FRIDAY_EVENING + 61 * MINUTE } }, ['slot_gone']],
     [
       'of what no name can hold',
-      { enquiry: { lines: [{ itemId: 'a\0b', quantity: 1, options: [] }], code: '\ud800\0' } },
+      { enquiry: { lines: [{ itemId: 'a\0b', quantity: 1, choices: [] }], code: '\ud800\0' } },
       ['unknown_item', 'code_not_valid'],
     ],
     ['of nothing', { enquiry: { lines: [] } }, ['empty_basket']],

@@ -60,7 +60,7 @@ export const promisedTimeContract: Contract = (open) => {
     await shop.work((tx) =>
       tx.updateTable('items').set({ make_minutes: 18 }).where('id', '=', 'cola').execute(),
     )
-    const lines = [{ itemId: 'cola', quantity: 20, options: [] }, smashes(1)]
+    const lines = [{ itemId: 'cola', quantity: 20, choices: [] }, smashes(1)]
     const whole = await answerQuote(shop.read, FRIDAY_EVENING, {
       lines,
       fulfilment: 'pickup',
@@ -69,7 +69,7 @@ export const promisedTimeContract: Contract = (open) => {
     expect(whole.refusals).toEqual([])
     expect(whole.judgedAt).toBe(whole.promise?.readyAt)
     const few = await answerQuote(shop.read, FRIDAY_EVENING, {
-      lines: [{ itemId: 'cola', quantity: 1, options: [] }, smashes(1)],
+      lines: [{ itemId: 'cola', quantity: 1, choices: [] }, smashes(1)],
       fulfilment: 'pickup',
       slot: null,
     })

@@ -59,7 +59,7 @@ test.for(stored)('guests and cooks go on working in the shop of %s', async (name
   const { categories } = await readMenu(shop.read)
   const itemId = categories[0]?.items[0]?.id ?? ''
   await shop.work((tx) => tx.deleteFrom('controls').execute())
-  const lines = [{ itemId, quantity: 1, options: [] }]
+  const lines = [{ itemId, quantity: 1, choices: [] }]
   const { id } = await place(shop, { idempotencyKey: 'a key of today', enquiry: { lines } })
   const doer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
   const accept = { orderId: id, action: 'accept', expectedVersion: null, doer } as const

@@ -103,7 +103,7 @@ async function workOrders(shop: Shop, { cook, courier }: People, guest: Person, 
   } as const
   const tokens: string[] = []
   const order = async (special: Parameters<typeof orderInput>[0], steps: number) => {
-    const lines = [{ itemId: await itemId(shop, tokens.length % 3), quantity: 1, options: [] }]
+    const lines = [{ itemId: await itemId(shop, tokens.length % 3), quantity: 1, choices: [] }]
     const enquiry = { lines, ...special?.enquiry }
     const { id, token } = await place(shop, { ...special, enquiry })
     tokens.push(token)
@@ -139,7 +139,7 @@ async function payOrders(
   const doer = { kind: 'staff', id: owner.id, role: 'owner', by: 'session' } as const
   const tokens: string[] = []
   const order = async (isPaid: boolean) => {
-    const lines = [{ itemId: await itemId(shop, 0), quantity: 2, options: [] }]
+    const lines = [{ itemId: await itemId(shop, 0), quantity: 2, choices: [] }]
     const { id, token } = await place(shop, { enquiry: { lines }, paymentMethod: 'card' })
     tokens.push(token)
     await openPayment(shop, provider, id)

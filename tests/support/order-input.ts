@@ -67,7 +67,7 @@ export function orderInput({ enquiry, details, guest, ...input }: Special = {}):
 const NOTHING_MORE = { street: '', city: '', extra: '', note: '' }
 
 export function smashes(quantity: number) {
-  return { itemId: 'smash', quantity, options: [] }
+  return { itemId: 'smash', quantity, choices: [] }
 }
 
 /** Places an order that nothing speaks against. */

@@ -4,7 +4,7 @@ import { WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { PAID_BY, PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import type { ApiAnswer } from './contract.ts'
-import { instant, money, PROMISE_EXAMPLE } from './money.ts'
+import { instant, PROMISE_EXAMPLE } from './money.ts'
 
 export const orderState = z.enum(STATE_NAMES)
 export const fulfilment = z.enum(FULFILMENTS)
@@ -16,16 +16,6 @@ export const payment = z.strictObject({
 
 /** By what it was paid where it was handed over; null for all else. */
 export const paidBy = z.enum(PAID_BY).nullable()
-
-/** A line as it is, or will be, sold. */
-export const soldLine = {
-  itemId: z.string(),
-  title: z.string(),
-  quantity: z.int().min(1),
-  options: z.array(z.string()),
-  unitPrice: money,
-  total: money,
-}
 
 /** What an order has from the moment it is placed. */
 export const placedFields = {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
-import { EXAMPLE, paidBy, payment, seenFields, soldLine } from '../contract/order-fields.ts'
+import { EXAMPLE, paidBy, payment, seenFields } from '../contract/order-fields.ts'
+import { lineAnswer, lineFields } from '../contract/order-lines.ts'
 
 const count = z.int().min(0)
 const control = z.strictObject({ until: instant, minutes: count, reason: z.string() })
@@ -19,7 +21,7 @@ const ticket = z.strictObject({
   sender: z.string().nullable(),
   courier: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   payment: payment.extend({ paidBy, total: money, currency: z.string(), refundable: money }),
-  lines: z.array(z.strictObject({ ...soldLine, makeMinutes: count, patties: count })),
+  lines: z.array(z.strictObject({ ...lineFields, makeMinutes: count, patties: count })),
 })
 
 const boardAnswer = z.strictObject({
@@ -40,7 +42,22 @@ const boardAnswer = z.strictObject({
   soldOut: z.array(z.strictObject({ itemId: z.string(), title: z.string(), until: instant })),
   troubled: z.array(z.strictObject({ orderId: z.string(), number: z.int() })),
   blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
-}) satisfies z.ZodType<Board>
+}) satisfies z.ZodType<ReturnType<typeof formatBoard>>
+
+/** Takes all that the board shows; gives the answer that says so. */
+export function formatBoard({ tickets, allDay, ...board }: Board) {
+  return {
+    ...board,
+    tickets: tickets.map((ticket) => ({
+      ...ticket,
+      lines: ticket.lines.map((line) => {
+        const { makeMinutes, patties } = line
+        return { ...lineAnswer(line), makeMinutes, patties }
+      }),
+    })),
+    allDay: { ...allDay, items: allDay.items.map(withOptions) },
+  }
+}
 
 const BOARD_EXAMPLE: z.infer<typeof boardAnswer> = {
   tickets: [

@@ -2,12 +2,13 @@ import { shopContext } from '#app/request/context.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/board.ts'
+import { formatBoard } from './board-contract.ts'
 
 /** `GET /api/kitchen/board`: all that the board shows, or 304 for who has it already. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { read, clock } = context.get(shopContext)
   const board = await readBoard(read, clock())
-  const answer = answerUnlessKnown(request, JSON.stringify(board), 'application/json')
+  const answer = answerUnlessKnown(request, JSON.stringify(formatBoard(board)), 'application/json')
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import { withChoices } from '#shop/domain/pricing/order-line.ts'
+import type { OrderEnquiry } from '#shop/operations/orders/judge-order.ts'
 import { askedInstant, id, tableName, wholeNumber } from '../contract/body-fields.ts'
 
 /** What is no sensible question is a fault in the asker. What the shop will not do is a refusal of the quote. */
@@ -35,6 +37,11 @@ export const enquiryFields = {
     .union([z.strictObject({ percent: wholeNumber }), z.strictObject({ amount: wholeNumber })])
     .optional(),
   code: z.string().min(1).max(40).optional(),
+}
+
+/** Takes what a body says is wanted; gives the enquiry, whose lines have choices where the body has options. */
+export function enquiryOf(asked: z.infer<z.ZodObject<typeof enquiryFields>>): OrderEnquiry {
+  return { ...asked, lines: asked.lines.map(withChoices) }
 }
 
 /** A basket, for examples. */

@@ -10,15 +10,16 @@ import {
   TOTALS_EXAMPLE,
   totals,
 } from '../contract/money.ts'
-import { EXAMPLE, paidBy, payment, seenFields, soldLine } from '../contract/order-fields.ts'
+import { EXAMPLE, paidBy, payment, seenFields } from '../contract/order-fields.ts'
+import { lineAnswer, lineFields } from '../contract/order-lines.ts'
 
-export const orderAnswer = z.strictObject({
+const orderAnswer = z.strictObject({
   ...seenFields,
   guest: z.strictObject({ name: z.string() }),
   promise,
   ordersAhead: z.int().nullable(),
   mayCancel: z.boolean(),
-  lines: z.array(z.strictObject(soldLine)),
+  lines: z.array(z.strictObject(lineFields)),
   currency: z.string(),
   totals,
   taxIncluded: z.boolean(),
@@ -41,7 +42,12 @@ export const orderAnswer = z.strictObject({
       state: z.enum(['made', 'failed']),
     }),
   ),
-}) satisfies z.ZodType<OrderView>
+}) satisfies z.ZodType<ReturnType<typeof formatOrder>>
+
+/** Takes an order as its guest sees it; gives the answer that says so. */
+export function formatOrder(order: OrderView) {
+  return { ...order, lines: order.lines.map(lineAnswer) }
+}
 
 const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   ...EXAMPLE.names,

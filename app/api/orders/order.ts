@@ -1,11 +1,10 @@
-import type { z } from 'zod'
 import { shopContext } from '#app/request/context.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { problem } from '#app/request/problem.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/order.ts'
-import type { orderAnswer } from './order-contract.ts'
+import { formatOrder } from './order-contract.ts'
 
 /** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
@@ -13,11 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const opened = await openOrderLink(context, params.token)
   const order = opened && (await readOrderView(read, opened.tokenHash, clock()))
   if (!order) return problem('unknown_order')
-  const answer = answerUnlessKnown(
-    request,
-    JSON.stringify(order satisfies z.infer<typeof orderAnswer>),
-    'application/json',
-  )
+  const answer = answerUnlessKnown(request, JSON.stringify(formatOrder(order)), 'application/json')
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }

@@ -62,6 +62,24 @@ test('a retry whose keys come in another order is the same request', async () =>
   expect(again.headers.get('Idempotent-Replayed')).toBe('true')
 })
 
+test('a request is known by the form in which released shops keep it', async () => {
+  const key = 'a1b2c3d4-0006'
+  await post(
+    { ...anOrder(), guest: { name: 'Ada', email: 'ada@x.test' } },
+    { 'Idempotency-Key': key },
+  )
+  const kept = await testShop.shop.read
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const released =
+    '{"enquiry":{"lines":[{"itemId":"smash","quantity":1,"options":[]}],"fulfilment":"pickup","slot":null},' +
+    '"details":{"guest":{"name":"Ada","phone":"","email":"ada@x.test"},"street":"","city":"","extra":"","note":""},' +
+    '"tableSign":"","paymentMethod":"counter","repeatConfirmed":false}'
+  expect(kept.request_hash).toBe(testShop.shop.fingerprint(`request ${released}`))
+})
+
 test('a key that was used for another order is refused', async () => {
   const key = { 'Idempotency-Key': 'a1b2c3d4-0004' }
   await post(anOrder(), key)

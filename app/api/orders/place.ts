@@ -10,6 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 import { invalidBody } from '../body/json-body.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/place.ts'
+import { enquiryOf } from './enquiry-fields.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { orderRefused } from './order-refused.ts'
 import { placeContract } from './place-contract.ts'
@@ -32,12 +33,9 @@ export function loader(): Response {
 }
 
 /** What a body says of an order. */
-type AskedOrder = Pick<
-  PlaceOrderInput,
-  'enquiry' | 'details' | 'tableSign' | 'paymentMethod' | 'shownTotal' | 'repeatConfirmed'
->
+type AskedOrder = ReturnType<typeof askedOrder>
 
-function askedOrder(body: z.infer<typeof placeContract.body>): AskedOrder {
+function askedOrder(body: z.infer<typeof placeContract.body>) {
   const { guest, address, note, tableSign, paymentMethod, ...others } = body
   const { shownTotal, repeatConfirmed, ...enquiry } = others
   const details = { guest, ...address, note }
@@ -56,7 +54,9 @@ async function place(
   const works = visitor !== null && (await signedInStaff(context)) !== null
   const input: PlaceOrderInput = {
     ...order,
+    enquiry: enquiryOf(order.enquiry),
     idempotencyKey,
+    // Of the released form, so that a key that was used before an update is known after it.
     requestHash: shop.fingerprint(`request ${JSON.stringify(order)}`),
     userId: visitor?.id ?? null,
     clientAddress: works ? null : clientAddress,

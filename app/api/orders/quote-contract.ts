@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import type { ReleasedQuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { post } from '../contract/contract.ts'
 import {
   instant,
@@ -9,7 +9,8 @@ import {
   TOTALS_EXAMPLE,
   totals,
 } from '../contract/money.ts'
-import { EXAMPLE, soldLine } from '../contract/order-fields.ts'
+import { EXAMPLE } from '../contract/order-fields.ts'
+import { lineFields } from '../contract/order-lines.ts'
 import { enquiryFields, LINES_EXAMPLE } from './enquiry-fields.ts'
 import { quoteRefusal } from './order-refusals.ts'
 
@@ -28,9 +29,9 @@ const zone = {
   extraMinutes: z.int(),
 }
 
-export const quoteAnswer = z.strictObject({
+const quoteAnswer = z.strictObject({
   currency: z.string(),
-  lines: z.array(z.strictObject({ ...soldLine, taxRate: z.int(), discount: money, tax: money })),
+  lines: z.array(z.strictObject({ ...lineFields, taxRate: z.int(), discount: money, tax: money })),
   totals,
   taxIncluded: z.boolean(),
   zone: z
@@ -63,7 +64,7 @@ export const quoteAnswer = z.strictObject({
     )
     .exactOptional(),
   refusals: z.array(quoteRefusal),
-}) satisfies z.ZodType<QuoteAnswer>
+}) satisfies z.ZodType<ReleasedQuoteAnswer>
 
 const QUOTE_EXAMPLE: z.infer<typeof quoteAnswer> = {
   currency: 'USD',

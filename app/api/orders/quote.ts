@@ -1,12 +1,13 @@
-import type { z } from 'zod'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
+import { formatQuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { takeAttempt } from '#shop/operations/common/take-attempt.ts'
 import { answerStranger } from '#shop/operations/orders/answer-quote.ts'
 import { tooMany } from '../body/json-body.ts'
 import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/quote.ts'
-import { type quoteAnswer, quoteContract } from './quote-contract.ts'
+import { enquiryOf } from './enquiry-fields.ts'
+import { quoteContract } from './quote-contract.ts'
 
 /** `POST /api/quote`: what a basket costs, when it can be had, and all that speaks against it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -17,9 +18,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!attempt.allowed) return tooMany(attempt.retryAfterSeconds)
   const posted = await readPosted(request, quoteContract.body)
   if (posted instanceof Response) return posted
-  const { withSlots, ...enquiry } = posted.body
-  const answer = await answerStranger(shop, clientAddress, enquiry, withSlots)
-  return Response.json(answer satisfies z.infer<typeof quoteAnswer>, {
+  const { withSlots, ...asked } = posted.body
+  const answer = await answerStranger(shop, clientAddress, enquiryOf(asked), withSlots)
+  return Response.json(formatQuoteAnswer(answer), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

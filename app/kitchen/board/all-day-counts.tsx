@@ -1,11 +1,15 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { choiceText } from '#shop/wording/choice-text.ts'
 import type { BoardData } from '../board-data.ts'
 
 const ID = 'all-day'
 
 /** How much is to be made, over all open orders; a tap shows of what. */
 export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'board'>) {
+  const locale = useLocale()
   const { patties, items } = allDay
   const orders = tickets.filter(
     ({ state, waits }) => ORDER_STATES[state].isToMake && waits === null,
@@ -36,12 +40,16 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
         <h2>{m.kitchen_all_day()}</h2>
         {items.length === 0 ? <p>{m.kitchen_all_day_none()}</p> : null}
         <ul>
-          {items.map(({ itemId, title, options, quantity }) => (
-            <li key={itemId + options.join()}>
-              <b>{quantity}</b>
+          {items.map((line) => (
+            <li key={lineKey(line)}>
+              <b>{line.quantity}</b>
               <span>
-                {title}
-                {options.length === 0 ? null : <small>{options.join(', ')}</small>}
+                {line.title}
+                {line.choices.length === 0 ? null : (
+                  <small>
+                    {line.choices.map((choice) => choiceText(choice, locale)).join(', ')}
+                  </small>
+                )}
               </span>
             </li>
           ))}

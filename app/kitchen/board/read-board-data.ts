@@ -4,8 +4,9 @@ import {
   mayRefund,
   type StaffMember,
 } from '#shop/domain/accounts/staff.ts'
+import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { findDevice, listCrewNames } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
-import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
+import { type Board, readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -15,7 +16,7 @@ import type { BoardData, Ticket } from '../board-data.ts'
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
   const [board, { menu, settings }, name] = await Promise.all([
-    readBoard(read, now),
+    readBoard(read, now).then(withLinesForOpenPages),
     readContent(read),
     readWho(read, who),
   ])
@@ -33,6 +34,14 @@ async function readWho(read: Reader, who: StaffMember): Promise<BoardData['who']
   const device = who.by === 'device' ? await findDevice(read, who.id) : undefined
   if (!device) return { person: who.name, device: null, crew: [], mayEnrol }
   return { person: device.person, device: device.name, crew: await listCrewNames(read), mayEnrol }
+}
+
+function withLinesForOpenPages({ tickets, allDay, ...board }: Board): Board {
+  return {
+    ...board,
+    tickets: tickets.map((ticket) => ({ ...ticket, lines: ticket.lines.map(forOpenPages) })),
+    allDay: { ...allDay, items: allDay.items.map(forOpenPages) },
+  }
 }
 
 function withoutRefund(ticket: Ticket): Ticket {

@@ -1,17 +1,19 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { lineKey, type PricedChoice } from '#shop/domain/pricing/order-line.ts'
+import { choiceText } from '#shop/wording/choice-text.ts'
 import type { Ticket } from '../board-data.ts'
-import { optionKind } from './option-kind.ts'
 
 /** What is to be made, and what the guest wants known. */
 export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
   return (
     <>
       <ul className="t-lines">
-        {lines.map(({ itemId, title, options, quantity }) => (
-          <li className="t-line" key={itemId + options.join()}>
-            <b data-many={quantity > 1 || undefined}>{quantity}</b>
-            <span>{title}</span>
-            <Options options={options} />
+        {lines.map((line) => (
+          <li className="t-line" key={lineKey(line)}>
+            <b data-many={line.quantity > 1 || undefined}>{line.quantity}</b>
+            <span>{line.title}</span>
+            <Choices choices={line.choices} />
           </li>
         ))}
       </ul>
@@ -25,13 +27,14 @@ export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
   )
 }
 
-function Options({ options }: { options: readonly string[] }) {
-  if (options.length === 0) return null
+function Choices({ choices }: { choices: readonly PricedChoice[] }) {
+  const locale = useLocale()
+  if (choices.length === 0) return null
   return (
     <span className="t-mods">
-      {options.map((option) => (
-        <span className="t-mod" data-kind={optionKind(option)} key={option}>
-          {option}
+      {choices.map((choice) => (
+        <span className="t-mod" key={choice.id}>
+          {choiceText(choice, locale)}
         </span>
       ))}
     </span>

@@ -2,6 +2,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime, dayAndTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
+import { choiceText } from '#shop/wording/choice-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
@@ -45,13 +47,13 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
         </p>
       </header>
       <ul className="slip-lines">
-        {lines.map(({ itemId, title, options, quantity }) => (
-          <li key={itemId + options.join()}>
-            <b>{quantity}</b>
-            <span>{title}</span>
-            {options.map((option) => (
-              <span className="slip-option" key={option}>
-                {option}
+        {lines.map((line) => (
+          <li key={lineKey(line)}>
+            <b>{line.quantity}</b>
+            <span>{line.title}</span>
+            {line.choices.map((choice) => (
+              <span className="slip-option" key={choice.id}>
+                {choiceText(choice, locale)}
               </span>
             ))}
           </li>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
 import { LineNews, notCounted } from '../basket/page/line-news.tsx'
-import type { PricedLine } from '../basket/state/price-lines.ts'
+import type { BasketLine } from '../basket/state/basket-line.ts'
 import { AmountRows } from './amount-rows.tsx'
 import { LastOrder } from './last-order.tsx'
 import { dayOfSlot, firstSlotFrom } from './near-slots.ts'
@@ -48,7 +48,7 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function OrderRow({ line, checkout }: { line: PricedLine; checkout: Checkout }) {
+function OrderRow({ line, checkout }: { line: BasketLine; checkout: Checkout }) {
   const money = useMoney()
   const isRefused = line.refusal !== undefined || line.oldPrice !== undefined
   return (

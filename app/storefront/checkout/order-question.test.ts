@@ -67,7 +67,7 @@ test('the same order gives the same body, letter by letter', () => {
   const draft = fillEmpty(draftWith({}), { name: 'Ada', email: 'ada@example.com' })
   const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
   const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'card' } as const
-  const lines = [{ itemId: 'smash', quantity: 1, options: [], unitPrice: 950 }]
+  const lines = [{ itemId: 'smash', quantity: 1, choices: [], unitPrice: 950 }]
   expect(orderRequest(lines, wishes, draft, agreed)).toBe(
     orderRequest(lines, wishes, draft, agreed),
   )

@@ -4,7 +4,7 @@ import type { Currency, MinorUnits } from '#shop/domain/common/money.ts'
 import type { Tip } from '#shop/domain/common/tip.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import { readOrderDetails } from '#shop/domain/orders/order-details.ts'
-import type { AskedLine } from '#shop/domain/pricing/quote-lines.ts'
+import { type AskedLine, withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Wishes } from '../basket/state/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { type Draft, placeIn } from './draft.ts'
@@ -39,7 +39,7 @@ export function orderRequest(
 ): string {
   const isDelivery = wishes.fulfilment === 'delivery'
   return JSON.stringify({
-    lines,
+    lines: lines.map(withOptions),
     ...wishes,
     guest: { name, phone, email },
     ...(isDelivery ? { address: { street, city, extra } } : {}),

@@ -46,7 +46,7 @@ export async function readHeroPromise(
 
 async function readWait(read: Reader, item: MenuItem | undefined, now: number) {
   if (!item) return { minutes: null, pausedUntil: null }
-  const line = { itemId: item.id, quantity: 1, options: [], unitPrice: item.price }
+  const line = { itemId: item.id, quantity: 1, choices: [], unitPrice: item.price }
   const asked = { lines: [line], fulfilment: 'pickup' as const, slot: null }
   const { promise, refusals } = await answerQuote(read, now, asked)
   const paused = refusals.find((refusal) => refusal.code === 'paused')

@@ -50,7 +50,7 @@ function isOpen({ windows }: HeroPromise, now: number): boolean {
 
 /** Undefined when nobody answers. */
 async function ask({ id, price }: Dish, signal: AbortSignal): Promise<Answer | undefined> {
-  const lines = [{ itemId: id, quantity: 1, options: [], unitPrice: price }]
+  const lines = [{ itemId: id, quantity: 1, choices: [], unitPrice: price }]
   const answer = await askQuote({ lines, fulfilment: 'pickup' }, signal)
   return typeof answer === 'object' && !signal.aborted ? answer : undefined
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type PaymentStanding, paymentStanding } from '#shop/domain/payments/payment-standing.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -48,7 +49,7 @@ function ReceiptLines({ order }: { order: OrderView }) {
   return (
     <ul className="rows">
       {order.lines.map((line) => (
-        <li className="row" key={`${line.itemId} ${line.options.join()}`}>
+        <li className="row" key={lineKey(line)}>
           <span>{m.order_row({ count: line.quantity, item: line.title })}</span>
           <span>{money(line.total)}</span>
         </li>

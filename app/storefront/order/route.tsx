@@ -9,6 +9,7 @@ import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { isSettled, type PaymentState } from '#shop/domain/orders/order.ts'
 import { isOpen, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { settleOrder } from '#shop/operations/payments/settle-order.ts'
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (!order) throw data(null, { status: 404 })
   return {
-    order,
+    order: { ...order, lines: order.lines.map(forOpenPages) },
     now,
     headerGround: `order-${ORDER_STATES[order.state].phase}`,
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),

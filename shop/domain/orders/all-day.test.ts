@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { allDay } from './all-day.ts'
 import { STATE_NAMES } from './order-states.ts'
 
-const smash = { itemId: 'smash', title: 'Plain Smash', options: [], quantity: 2, patties: 2 }
-const fries = { itemId: 'fries', title: 'Fries', options: [], quantity: 1, patties: 0 }
+const smash = { itemId: 'smash', title: 'Plain Smash', choices: [], quantity: 2, patties: 2 }
+const fries = { itemId: 'fries', title: 'Fries', choices: [], quantity: 1, patties: 0 }
 
 test('what is still to be made is counted over all orders, the most wanted first', () => {
   const counted = allDay([
@@ -17,10 +17,12 @@ test('what is still to be made is counted over all orders, the most wanted first
   ])
 })
 
-test('the same item with other options is counted apart', () => {
+test('the same item with other choices is counted apart', () => {
   const plain = { ...smash, quantity: 1 }
-  const counted = allDay([{ state: 'accepted', lines: [plain, { ...plain, options: ['no-bun'] }] }])
-  expect(counted.items).toHaveLength(2)
+  const choices = [{ id: 'cheddar', name: 'Cheddar', quantity: 1 }]
+  const twice = [{ id: 'cheddar', name: 'Cheddar', quantity: 2 }]
+  const lines = [plain, { ...plain, choices }, { ...plain, choices: twice }]
+  expect(allDay([{ state: 'accepted', lines }]).items).toHaveLength(3)
 })
 
 test('nothing that is ready, gone or given up is still to be made', () => {

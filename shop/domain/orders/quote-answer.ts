@@ -1,5 +1,6 @@
 import type { OrderPromise } from '../kitchen/promise.ts'
 import type { OfferedDay } from '../kitchen/slot-offer.ts'
+import { namedByIds, type WithOptions, withChoices, withOptions } from '../pricing/order-line.ts'
 import type { Quote, QuoteRefusal } from '../pricing/quote.ts'
 import type { TimeRefusal } from './order-time.ts'
 
@@ -20,4 +21,21 @@ export type QuoteAnswer = Omit<Quote, 'refusals'> & {
   /** When this basket can be had otherwise; only when asked for. */
   slots?: OfferedDay[]
   refusals: (QuoteRefusal | TimeRefusal)[]
+}
+
+/** The same as programs and browsers get it. */
+export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {
+  lines: WithOptions<QuoteAnswer['lines'][number]>[]
+}
+
+export function formatQuoteAnswer(answer: QuoteAnswer): ReleasedQuoteAnswer {
+  return { ...answer, lines: answer.lines.map(withOptions) }
+}
+
+export function parseQuoteAnswer(answer: ReleasedQuoteAnswer): QuoteAnswer {
+  const lines = answer.lines.map(withChoices)
+  return {
+    ...answer,
+    lines: lines.map((line) => ({ ...line, choices: namedByIds(line.choices) })),
+  }
 }

@@ -4,9 +4,7 @@ import type { Outcome } from '../common/refusal.ts'
 import {
   add,
   type Basket,
-  type BasketLine,
   count,
-  lineKey,
   linesOf,
   MAX_LINES,
   MAX_QUANTITY,
@@ -15,26 +13,35 @@ import {
   restore,
   setQuantity,
 } from './basket.ts'
+import { type Choice, lineKey, type OrderLine } from './order-line.ts'
 
-const burger: BasketLine = { itemId: 'burger', quantity: 1, options: [] }
-const cola: BasketLine = { itemId: 'cola', quantity: 1, options: [] }
-const shake: BasketLine = { itemId: 'shake', quantity: 1, options: [] }
+const burger: OrderLine = { itemId: 'burger', quantity: 1, choices: [] }
+const cola: OrderLine = { itemId: 'cola', quantity: 1, choices: [] }
+const shake: OrderLine = { itemId: 'shake', quantity: 1, choices: [] }
+const BACON = { id: 'bacon', quantity: 1 }
+const CHEESE = { id: 'cheese', quantity: 1 }
 
 test('adding the same item again raises its quantity by one', () => {
   expect(linesOf(basketOf(burger, burger))).toEqual([{ ...burger, quantity: 2 }])
 })
 
-test('the same item with other options is a line of its own', () => {
-  const loaded = { ...burger, options: ['bacon'] }
+test('the same item with other choices is a line of its own', () => {
+  const loaded = { ...burger, choices: [BACON] }
   expect(linesOf(basketOf(burger, loaded))).toEqual([burger, loaded])
 })
 
-test('the order and repetition of options do not make another line', () => {
-  const one = { ...burger, options: ['bacon', 'cheese'] }
-  const other = { ...burger, options: ['cheese', 'bacon', 'cheese'] }
+test('the order of choices does not make another line, nor does one that is written twice', () => {
+  const one = { ...burger, choices: [BACON, twice(CHEESE)] }
+  const other = { ...burger, choices: [CHEESE, BACON, CHEESE] }
   expect(lineKey(one)).toBe(lineKey(other))
   expect(count(linesOf(basketOf(one, other)))).toBe(2)
   expect(linesOf(basketOf(one, other))).toHaveLength(1)
+})
+
+test('twice the same choice is another line than once', () => {
+  const one = { ...burger, choices: [CHEESE] }
+  const other = { ...burger, choices: [twice(CHEESE)] }
+  expect(linesOf(basketOf(one, other, other))).toEqual([one, { ...other, quantity: 2 }])
 })
 
 test('lines stay in the order in which they were added', () => {
@@ -142,15 +149,15 @@ test('merging the baskets of tabs that only add holds every piece of each', () =
   )
 })
 
-const anyLine: fc.Arbitrary<BasketLine> = fc.record({
+const anyLine: fc.Arbitrary<OrderLine> = fc.record({
   itemId: fc.constantFrom('burger', 'cola', 'shake', '__proto__'),
   quantity: fc.integer({ min: 1, max: 5 }),
-  options: fc.subarray(['bacon', 'cheese']),
+  choices: fc.subarray([BACON, CHEESE, twice(CHEESE)]),
 })
 
 const anyLines = fc.array(anyLine, { maxLength: 5 })
 
-type Step = { line: BasketLine; verb: 'add' | 'remove' | 'restore' | 'set' }
+type Step = { line: OrderLine; verb: 'add' | 'remove' | 'restore' | 'set' }
 
 const anySteps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({ line: anyLine, verb: fc.constantFrom('add', 'remove', 'restore', 'set') }),
@@ -172,16 +179,20 @@ function take(basket: Basket, writer: string, { line, verb }: Step): Basket {
   return outcome.ok ? outcome.value : basket
 }
 
-function basketOf(...lines: BasketLine[]): Basket {
+function basketOf(...lines: OrderLine[]): Basket {
   return filledBy('a', ...lines)
 }
 
-function filledBy(writer: string, ...lines: BasketLine[]): Basket {
+function filledBy(writer: string, ...lines: OrderLine[]): Basket {
   return lines.reduce<Basket>((basket, line) => value(add(basket, writer, line)), [])
 }
 
-function lines(length: number): BasketLine[] {
+function lines(length: number): OrderLine[] {
   return Array.from({ length }, (_, index) => ({ ...burger, itemId: `item-${index}` }))
+}
+
+function twice({ id, quantity }: Choice): Choice {
+  return { id, quantity: 2 * quantity }
 }
 
 function value<T>(outcome: Outcome<T, string>): T {

@@ -1,7 +1,5 @@
 import { done, type Outcome, refused } from '../common/refusal.ts'
-
-/** One line of a basket. Options are ids, in any order. */
-export type BasketLine = { itemId: string; quantity: number; options: string[] }
+import { lineKey, type OrderLine, plainChoices } from './order-line.ts'
 
 /** At most this many of one line, and at most this many lines. */
 export const MAX_QUANTITY = 50
@@ -14,9 +12,7 @@ export const MAX_LINES = 50
  */
 export type Basket = BasketEntry[]
 
-export type BasketEntry = {
-  itemId: string
-  options: string[]
+export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices'> & {
   /** Entries are listed by rising place. It survives removal, so that an undo returns to it. */
   place: number
   tallies: Tally[]
@@ -26,25 +22,20 @@ export type Tally = { writer: string; put: number; taken: number }
 
 export type BasketRefusalCode = 'quantity_out_of_range' | 'too_many_lines'
 
-/** Takes an item and its options; gives a key that two lines share only if both are the same. */
-export function lineKey(line: Pick<BasketLine, 'itemId' | 'options'>): string {
-  return JSON.stringify([line.itemId, ...optionSet(line.options)])
-}
-
 /** Gives the lines that hold something, in the order in which they were put in. */
-export function linesOf(basket: Basket): BasketLine[] {
+export function linesOf(basket: Basket): OrderLine[] {
   return basket
     .toSorted((a, b) => a.place - b.place)
     .map((entry) => ({
       itemId: entry.itemId,
       quantity: quantityOf(entry),
-      options: entry.options,
+      choices: entry.choices,
     }))
     .filter((line) => line.quantity > 0)
 }
 
 /** Takes lines; gives how many pieces they hold together. */
-export function count(lines: readonly BasketLine[]): number {
+export function count(lines: readonly OrderLine[]): number {
   return lines.reduce((pieces, line) => pieces + line.quantity, 0)
 }
 
@@ -55,7 +46,7 @@ export function count(lines: readonly BasketLine[]): number {
 export function add(
   basket: Basket,
   writer: string,
-  line: BasketLine,
+  line: OrderLine,
 ): Outcome<Basket, BasketRefusalCode> {
   const held = quantityIn(basket, lineKey(line))
   if (held === 0 && linesOf(basket).length >= MAX_LINES) return refused({ code: 'too_many_lines' })
@@ -83,7 +74,7 @@ export function remove(basket: Basket, writer: string, key: string): Basket {
 }
 
 /** Puts a removed line's quantity back where it was, on top of what was added since. */
-export function restore(basket: Basket, writer: string, line: BasketLine): Basket {
+export function restore(basket: Basket, writer: string, line: OrderLine): Basket {
   const key = lineKey(line)
   return write(basket, writer, key, Math.min(MAX_QUANTITY, quantityIn(basket, key) + line.quantity))
 }
@@ -97,10 +88,6 @@ export function merge(ours: Basket, theirs: Basket): Basket {
     merged.set(key, other ? mergeEntries(other, entry) : entry)
   }
   return sortedBy([...merged.values()], lineKey)
-}
-
-function optionSet(options: readonly string[]): string[] {
-  return [...new Set(options)].sort()
 }
 
 function isQuantity(quantity: number): boolean {
@@ -122,9 +109,9 @@ function balance(entry: BasketEntry): number {
 }
 
 /** Makes the entry of an empty line the last one. */
-function open(basket: Basket, { itemId, options }: BasketLine): Basket {
+function open(basket: Basket, { itemId, choices }: OrderLine): Basket {
   const place = 1 + Math.max(0, ...basket.map((entry) => entry.place))
-  return merge(basket, [{ itemId, options: optionSet(options), place, tallies: [] }])
+  return merge(basket, [{ itemId, choices: plainChoices(choices), place, tallies: [] }])
 }
 
 function write(basket: Basket, writer: string, key: string, wanted: number): Basket {

@@ -46,7 +46,7 @@ function priced(example: Example): Quote {
     known: off && { code: { ...UNBOUND, ...off }, uses: 0, usesOfGuest: 0 },
   }
   const enquiry: Enquiry = {
-    lines: items.map(({ item, quantity }) => ({ itemId: item.id, quantity, options: [] })),
+    lines: items.map(({ item, quantity }) => ({ itemId: item.id, quantity, choices: [] })),
     fulfilment: example.Delivery ? 'delivery' : 'pickup',
     tip: tipOf(example['Tip asked'] ?? ''),
     code: off?.code,

@@ -1,8 +1,9 @@
-import { type BasisPoints, type MinorUnits, times } from '../common/money.ts'
+import { type MinorUnits, times } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-promise.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
-import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './basket.ts'
+import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
+import { type AskedLine, lineKey, type PricedLine } from './order-line.ts'
 
 /** What pricing needs to know of an item. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'>
@@ -12,17 +13,6 @@ export type PriceList = { categories: readonly { items: readonly SellableItem[] 
 
 /** When an order is promised, and the openings for which orders are taken. Instants are epoch milliseconds. */
 export type PromisedTime = { promisedAt: number; windows: readonly OpeningWindow[] }
-
-/** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
-export type AskedLine = BasketLine & { unitPrice?: MinorUnits | undefined }
-
-/** `total` is `unitPrice` times `quantity`. */
-export type PricedLine = BasketLine & {
-  title: string
-  unitPrice: MinorUnits
-  total: MinorUnits
-  taxRate: BasisPoints
-}
 
 /** `line` is the index of the asked line, from 0. `until` is an instant in epoch milliseconds. */
 export type LineRefusal =
@@ -82,15 +72,15 @@ function answer(
   item: SellableItem | undefined,
   promised: PromisedTime,
 ): Answer {
-  const refusals = [...quantityRefusals(asked, line), ...optionRefusals(asked, line)]
+  const refusals = [...quantityRefusals(asked, line), ...choiceRefusals(asked, line)]
   if (!item) return { refusals: [{ code: 'unknown_item', line }, ...refusals] }
   refusals.unshift(...stockRefusals(item, line, promised))
   if (refusals.length > 0) return { refusals }
-  const { itemId, quantity, options } = asked
+  const { itemId, quantity } = asked
   const { title, price: unitPrice, taxRate } = item
   const total = times(unitPrice, quantity)
   return {
-    priced: { itemId, title, quantity, options, unitPrice, total, taxRate },
+    priced: { itemId, title, quantity, choices: [], unitPrice, total, taxRate },
     refusals: priceRefusals(asked, line, unitPrice),
   }
 }
@@ -116,9 +106,9 @@ function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] 
   return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
 }
 
-/** No item has options yet, so each one that is asked for is unknown. */
-function optionRefusals({ options }: AskedLine, line: number): LineRefusal[] {
-  return options.map((option) => ({ code: 'unknown_option', line, option }))
+/** No item has options, so every choice is unknown. */
+function choiceRefusals({ choices }: AskedLine, line: number): LineRefusal[] {
+  return choices.map(({ id }) => ({ code: 'unknown_option', line, option: id }))
 }
 
 function priceRefusals({ unitPrice }: AskedLine, line: number, now: MinorUnits): LineRefusal[] {

@@ -199,7 +199,7 @@ function ask(
     picture: null,
     ...item,
   }
-  const lines = [{ itemId: 'burger', quantity, options: [], unitPrice }]
+  const lines = [{ itemId: 'burger', quantity, choices: [], unitPrice }]
   const menu = { categories: [{ id: 'all', name: 'All', items: [burger] }] }
   return quote(
     menu,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Menu, MenuItem } from '../menu/menu.ts'
 import { defaultSettings } from '../settings/settings-schema.ts'
 import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
+import { type AskedLine, parseOptions } from './order-line.ts'
 import { type Enquiry, type QuoteTerms, quote } from './quote.ts'
-import type { AskedLine } from './quote-lines.ts'
 
 const NOW = 1_800_000_000_000
 const TERMS: QuoteTerms = { ...defaultSettings, deliveryFee: 565, promisedAt: NOW, windows: [] }
@@ -17,11 +17,11 @@ test('three burgers and a cola are priced from the menu', () => {
         itemId: 'flattop',
         title: 'flattop!',
         quantity: 3,
-        options: [],
+        choices: [],
         unitPrice: 950,
         total: 2850,
       },
-      { itemId: 'cola', title: 'cola!', quantity: 1, options: [], unitPrice: 320, total: 320 },
+      { itemId: 'cola', title: 'cola!', quantity: 1, choices: [], unitPrice: 320, total: 320 },
     ],
     totals: { products: 3170, deliveryFee: 565, total: 3735 },
     refusals: [],
@@ -45,9 +45,9 @@ test('all that cannot be had is named at once, and the rest is priced', () => {
       line('gone', 1),
       line('flattop', 2),
       line('cola', MAX_QUANTITY + 1),
-      { ...line('cola', 1), options: ['lime'] },
+      { ...line('cola', 1), choices: parseOptions(['lime']) },
       line('flattop', 1),
-      { ...line('missing', 0), options: ['ice'] },
+      { ...line('missing', 0), choices: parseOptions(['ice']) },
     ),
   )
   expect(lines.map(({ itemId }) => itemId)).toEqual(['flattop'])
@@ -153,7 +153,7 @@ const anyBasket = fc
   })
   .map(({ prices, lines, fulfilment }) => ({
     menu: menuOf(Object.fromEntries(prices.map((price, index) => [IDS[index] ?? '', price]))),
-    enquiry: { lines: lines.map((each) => ({ ...each, options: [] })), fulfilment },
+    enquiry: { lines: lines.map((each) => ({ ...each, choices: [] })), fulfilment },
   }))
 
 function ask(...lines: AskedLine[]): Enquiry {
@@ -161,7 +161,7 @@ function ask(...lines: AskedLine[]): Enquiry {
 }
 
 function line(itemId: string, quantity: number): AskedLine {
-  return { itemId, quantity, options: [] }
+  return { itemId, quantity, choices: [] }
 }
 
 function menuOf(prices: Record<string, number>): Menu {

@@ -2,6 +2,7 @@ import { type MinorUnits, sum } from '../common/money.ts'
 import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { type CodeRefusal, type Discount, type DiscountCode, judgeCode } from './discount.ts'
+import type { AskedLine, PricedLine } from './order-line.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
 import {
   type AskedFulfilment,
@@ -11,9 +12,7 @@ import {
   quoteFulfilment,
 } from './quote-fulfilment.ts'
 import {
-  type AskedLine,
   type LinesRefusal,
-  type PricedLine,
   type PriceList,
   type PromisedTime,
   priceAskedLines,
@@ -34,9 +33,6 @@ export type QuoteTerms = FulfilmentTerms &
     known?: { code: DiscountCode; uses: number; usesOfGuest: number } | undefined
   }
 
-/** A priced line with what it bears of the discount and of the tax. */
-type QuotedLine = PricedLine & LineShare
-
 export type QuoteRefusal =
   | LinesRefusal
   | FulfilmentRefusal
@@ -46,7 +42,7 @@ export type QuoteRefusal =
 
 /** `discount` is the code that was taken, null for none; its amount stands in the totals. */
 export type Quote = {
-  lines: QuotedLine[]
+  lines: (PricedLine & LineShare)[]
   totals: Totals
   taxIncluded: boolean
   zone: QuotedZone | null

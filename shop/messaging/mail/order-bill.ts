@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
+import { choiceText } from '#shop/wording/choice-text.ts'
 import type { BillRow } from './order-letter.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
@@ -11,9 +12,9 @@ export function orderBill(news: OrderMailFacts): { rows: BillRow[]; total: BillR
   const money = moneyOf(news)
   return {
     rows: [
-      ...lines.map(({ quantity, title, options, total }) => ({
+      ...lines.map(({ quantity, title, choices, total }) => ({
         what: m.order_row({ count: quantity, item: title }, { locale }),
-        details: options,
+        details: choices.map((choice) => choiceText(choice, locale)),
         amount: money(total),
       })),
       ...sums(news)

@@ -7,6 +7,7 @@ import {
   type OrderOccasion,
   REPEATED_OCCASIONS,
 } from '#shop/domain/orders/order-occasion.ts'
+import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
 import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
@@ -18,11 +19,7 @@ import { noteWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvent } from '#shop/persistence/queries/orders/order-events.ts'
-import {
-  type OrderLine,
-  readOrderLines,
-  soldLine,
-} from '#shop/persistence/queries/orders/order-lines.ts'
+import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
@@ -59,7 +56,7 @@ export async function mailOrderNews(
 
 type StoredOrder = {
   order: Order
-  lines: Row<'order_lines'>[]
+  lines: SoldLine[]
   settings: ShopSettings
 }
 
@@ -69,7 +66,7 @@ type PlacedMail = { rows: NewOrder['mail']; isUseNoted: boolean }
 /** The same for an order that is being placed: nothing is read again, and the rows are written with its own. */
 export async function placedOrderMail(
   shop: Shop,
-  { order, lines: rows, settings }: StoredOrder,
+  { order, lines, settings }: StoredOrder,
   mailbox: MailboxFacts,
 ): Promise<PlacedMail> {
   const occasion = 'placed'
@@ -84,12 +81,7 @@ export async function placedOrderMail(
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
   const news = { occasion, actor: 'guest', reason: null } as const
-  const mail = orderMail(
-    shop,
-    { ...news, order, lines: rows.map(soldLine), settings },
-    email,
-    permission,
-  )
+  const mail = orderMail(shop, { ...news, order, lines, settings }, email, permission)
   return { rows: { outbox: [mailLetter(mail, shop, name)] }, isUseNoted }
 }
 
@@ -104,7 +96,7 @@ export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Prom
 
 type Written = Pick<OrderMailFacts, 'occasion' | 'actor' | 'reason' | 'refund'> & {
   order: Order
-  lines: OrderLine[]
+  lines: SoldLine[]
   settings: ShopSettings
 }
 

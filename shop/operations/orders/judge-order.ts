@@ -8,6 +8,7 @@ import {
 import { quarterStart } from '#shop/domain/kitchen/slots.ts'
 import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
+import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { AskedFacts } from '#shop/persistence/queries/orders/order-fact-rows.ts'
@@ -32,8 +33,6 @@ export type Circumstances = Pick<
   speed: MeasuredSpeed | null
 }
 
-type WorkOfLine = { makeMinutes: number; patties: number }
-
 /** Everything that the shop says about an order, before it is placed or in place of it. */
 export type Judgement = {
   facts: OrderFacts
@@ -41,8 +40,8 @@ export type Judgement = {
   settings: ShopSettings
   kitchen: Kitchen
   work: OrderWork & { patties: number }
-  /** For each line of the quote, what one piece of it is. */
-  workOfLines: WorkOfLine[]
+  /** The lines of the quote with their work, as the order sells them. */
+  lines: SoldLine[]
   /** Null when it cannot be had then; the refusals say why. */
   planned: { plan: Plan; promise: OrderPromise } | null
   /** The promised time: what is sold out and whether the code holds is judged at it. */
@@ -68,20 +67,20 @@ export async function judgeOrder(
   const quoteAt = (promisedAt: number) =>
     quote({ categories: [{ items }] }, { ...settings, windows, promisedAt, known }, enquiry)
   const planFor = (quoted: Quote) => {
-    const workOfLines = quoted.lines.map((line) => workOf(items, line.itemId))
-    const work = workOfOrder(quoted, workOfLines)
-    return { workOfLines, work, outcome: planOrder(kitchen, settings, work, enquiry.slot, now) }
+    const lines = quoted.lines.map((line) => soldLine(line, items))
+    const work = workOfOrder(quoted, lines)
+    return { lines, work, outcome: planOrder(kitchen, settings, work, enquiry.slot, now) }
   }
   const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
   const { quoted, plan, judgedAt } = judgedAtPromise({ quoteAt, planFor, timeOf })
-  const { workOfLines, work, outcome } = plan
+  const { lines, work, outcome } = plan
   const planned =
     'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
   const refusals = [...quoted.refusals, ...('refusal' in outcome ? [outcome.refusal] : [])]
-  return { facts, quote: quoted, settings, kitchen, work, workOfLines, planned, judgedAt, refusals }
+  return { facts, quote: quoted, settings, kitchen, work, lines, planned, judgedAt, refusals }
 }
 
-type Planned = Pick<Judgement, 'work' | 'workOfLines'> & { outcome: ReturnType<typeof planOrder> }
+type Planned = Pick<Judgement, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
 
 type Judging = {
   quoteAt: (promisedAt: number) => Quote
@@ -122,14 +121,18 @@ function withPromise(
   return { plan, promise: orderPromise(plan.readyAt, now, kitchen, before, work.zoneMinutes) }
 }
 
-function workOf(items: readonly KitchenItem[], itemId: string): WorkOfLine {
-  const item = items.find(({ id }) => id === itemId)
-  return { makeMinutes: item?.makeMinutes ?? 0, patties: item?.patties ?? 0 }
+/** The share that a line has of the order's discount and tax is the quote's, and not sold with it. */
+function soldLine(
+  { discount, tax, ...line }: Quote['lines'][number],
+  items: readonly KitchenItem[],
+): SoldLine {
+  const item = items.find(({ id }) => id === line.itemId)
+  return { ...line, makeMinutes: item?.makeMinutes ?? 0, patties: item?.patties ?? 0 }
 }
 
-function workOfOrder({ lines, roadMinutes }: Quote, workOfLines: readonly WorkOfLine[]) {
-  const total = (key: keyof WorkOfLine) =>
-    lines.reduce((sum, { quantity }, line) => sum + quantity * (workOfLines[line]?.[key] ?? 0), 0)
+function workOfOrder({ roadMinutes }: Quote, lines: readonly SoldLine[]) {
+  const total = (key: keyof LineWork) =>
+    lines.reduce((sum, line) => sum + line.quantity * line[key], 0)
   return {
     workMinutes: total('makeMinutes'),
     patties: total('patties'),

@@ -1,5 +1,5 @@
 import type { GuestContact } from '#shop/domain/orders/guest-contact.ts'
-import { lineKey } from '#shop/domain/pricing/basket.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OrderEnquiry } from './judge-order.ts'
 

@@ -166,22 +166,6 @@ function answerBy({ payment }: PlacedOrder, { judgement, now }: AcceptableOrder)
   return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
 }
 
-export function lineRows(orderId: string, { quote, workOfLines }: Judgement): Row<'order_lines'>[] {
-  return quote.lines.map((line, position) => ({
-    order_id: orderId,
-    position,
-    item_id: line.itemId,
-    title: line.title,
-    quantity: line.quantity,
-    options: JSON.stringify(line.options),
-    unit_price: line.unitPrice,
-    total: line.total,
-    tax_rate: line.taxRate,
-    make_minutes: workOfLines[position]?.makeMinutes ?? 0,
-    patties: workOfLines[position]?.patties ?? 0,
-  }))
-}
-
 export function placedEvent(placed: PlacedOrder, userId: string | null): NewRow<'order_events'> {
   return {
     order_id: placed.id,

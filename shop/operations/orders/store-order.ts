@@ -21,7 +21,6 @@ import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
 import {
   type AcceptableOrder,
   claimsOf,
-  lineRows,
   orderRow,
   type PlacedOrder,
   placedEvent,
@@ -38,7 +37,7 @@ export async function storeOrder(
   order: AcceptableOrder,
   { counts, ...request }: KeyedRequest & { counts: AttemptCounts },
 ): Promise<PlacedOrder> {
-  const { settings, quote, facts } = order.judgement
+  const { settings, quote, facts, lines } = order.judgement
   const { readyAt } = order.planned.plan
   const day = businessDayOf(settings, readyAt)
   const id = Buffer.from(shop.random(16)).toString('hex')
@@ -47,7 +46,6 @@ export async function storeOrder(
   const pickupCode = pickupCodeFor(facts.open, shop.random(1)[0] ?? 0)
   const placed = placedOrder(order, { id, token, number, pickupCode })
   const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
-  const lines = lineRows(id, order.judgement)
   const event = placedEvent(placed, order.userId)
   const key = keptOrderRow(placed, request)
   const isTold = facts.isAnybodyListening

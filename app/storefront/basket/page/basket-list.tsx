@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
 import type { PricedBasket } from '../state/price-lines.ts'
-import { BasketLine } from './basket-line.tsx'
+import { BasketRow } from './basket-row.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 type BasketListProps = { categories: MenuCategory[]; priced: PricedBasket }
@@ -13,7 +13,7 @@ export function BasketList({ categories, priced }: BasketListProps) {
     <section className="basket-list" aria-label={m.basket_heading()}>
       <ul>
         {priced.lines.map((line) => (
-          <BasketLine key={line.key} line={line} item={items.get(line.itemId)} />
+          <BasketRow key={line.key} line={line} item={items.get(line.itemId)} />
         ))}
       </ul>
       <Suggestion categories={categories} lines={priced.lines} />

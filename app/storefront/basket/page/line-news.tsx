@@ -4,12 +4,12 @@ import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
+import { type BasketLine, laterFrom, type Unavailability } from '../state/basket-line.ts'
 import { acceptPrice } from '../state/change-basket.ts'
-import { laterFrom, type PricedLine, type Unavailability } from '../state/price-lines.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 
 type LineNewsProps = {
-  line: PricedLine
+  line: BasketLine
   /** Gives the way to a time at which the line can be had, where the page has one. */
   later?: (from: number) => ReactNode
 }
@@ -22,7 +22,7 @@ export function LineNews({ line, later }: LineNewsProps) {
 }
 
 type GoneLineProps = {
-  line: PricedLine
+  line: BasketLine
   refusal: Unavailability
   later: LineNewsProps['later'] | undefined
 }
@@ -60,7 +60,7 @@ export function notCounted(refusal: Unavailability): string {
   return refusal.code === 'unknown_item' ? m.basket_off_menu() : m.basket_left_out()
 }
 
-function ChangedPrice({ line, oldPrice }: { line: PricedLine; oldPrice: number }) {
+function ChangedPrice({ line, oldPrice }: { line: BasketLine; oldPrice: number }) {
   const money = useMoney()
   const words = { item: line.title, old: money(oldPrice), now: money(line.unitPrice) }
   const wentUp = line.unitPrice > oldPrice

@@ -1,11 +1,11 @@
 import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { BasketLine } from '../state/basket-line.ts'
 import { removeLine, restoreLine } from '../state/change-basket.ts'
-import type { PricedLine } from '../state/price-lines.ts'
 
 /** Takes a line out, offers it back, and keeps the focus where the hand is. */
-export function removeWithUndo(line: PricedLine, locale: Locale): void {
+export function removeWithUndo(line: BasketLine, locale: Locale): void {
   const neighbour = neighbourOf(line.key)
   removeLine(line.key)
   focusLater(() => neighbour ?? document.querySelector('h1'))

@@ -3,10 +3,10 @@ import { DishPicture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { isSoldOut, type MenuCategory, type MenuItem } from '#shop/domain/menu/menu.ts'
+import type { BasketLine } from '../state/basket-line.ts'
 import { addToBasket } from '../state/change-basket.ts'
-import type { PricedLine } from '../state/price-lines.ts'
 
-type SuggestionProps = { categories: MenuCategory[]; lines: PricedLine[] }
+type SuggestionProps = { categories: MenuCategory[]; lines: BasketLine[] }
 
 /** The best rated of a category that nothing is from: a drink to the burger. */
 export function Suggestion({ categories, lines }: SuggestionProps) {

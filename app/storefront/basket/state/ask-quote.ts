@@ -1,5 +1,10 @@
 import { noteOrdering } from '#app/ui/ordering.ts'
-import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import {
+  parseQuoteAnswer,
+  type QuoteAnswer,
+  type ReleasedQuoteAnswer,
+} from '#shop/domain/orders/quote-answer.ts'
+import { withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Enquiry } from '#shop/domain/pricing/quote.ts'
 
 /** What a page asks about its basket. `slot` is an instant; null, or none, is as soon as possible. */
@@ -19,11 +24,12 @@ export async function askQuote(
     const response = await fetch('/api/quote', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(question),
+      body: JSON.stringify({ ...question, lines: question.lines.map(withOptions) }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
     noteOrdering(response)
-    return response.ok ? ((await response.json()) as QuoteAnswer) : 'fault'
+    if (!response.ok) return 'fault'
+    return parseQuoteAnswer((await response.json()) as ReleasedQuoteAnswer)
   } catch {
     return navigator.onLine ? 'fault' : 'offline'
   }

@@ -1,23 +1,24 @@
 import { create } from 'zustand'
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware'
-import { type BasketLine, lineKey, linesOf } from '#shop/domain/pricing/basket.ts'
+import { times } from '#shop/domain/common/money.ts'
+import { linesOf } from '#shop/domain/pricing/basket.ts'
+import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
+import type { BasketLine } from './basket-line.ts'
 import {
   EMPTY,
+  formatStoredBasket,
   mergeStored,
   readStoredBasket,
   type ShownItem,
   type StoredBasket,
 } from './stored-basket.ts'
 
-/** A line with what the page showed of it when it was put in. */
-export type ShownLine = BasketLine & { key: string; shown: ShownItem }
-
 type BasketState = StoredBasket & {
   /** False on the server and until the browser has taken over: nobody knows the basket yet. */
   ready: boolean
   /** Whether the last change was made on this page, and is worth a movement. */
   isOwnChange: boolean
-  lines: ShownLine[]
+  lines: BasketLine[]
 }
 
 const STORAGE_KEY = 'flattop.basket'
@@ -55,9 +56,16 @@ function stateOf({ basket, shown, choice }: StoredBasket, isOwnChange: boolean):
   const shownById = new Map(shown.map((item) => [item.itemId, item]))
   const lines = linesOf(basket).flatMap((line) => {
     const item = shownById.get(line.itemId)
-    return item ? [{ ...line, key: lineKey(line), shown: item }] : []
+    return item ? [asShown(line, item)] : []
   })
   return { ready: true, isOwnChange, basket, shown, choice, lines }
+}
+
+function asShown(line: OrderLine, shown: ShownItem): BasketLine {
+  const { title, unitPrice } = shown
+  const total = times(unitPrice, line.quantity)
+  const key = lineKey(line)
+  return { ...line, key, shown, title, unitPrice, total, oldPrice: undefined, refusal: undefined }
 }
 
 /** A tab that wrote over another's news hears of it here, and puts both together again. */
@@ -88,7 +96,8 @@ function readStorage(name: string): StorageValue<StoredBasket> | null {
 /** Without storage, as in some private windows, the basket lives as long as the page. */
 function writeStorage(name: string, value: StorageValue<StoredBasket>): void {
   try {
-    window.localStorage.setItem(name, JSON.stringify(value))
+    const state = formatStoredBasket(value.state)
+    window.localStorage.setItem(name, JSON.stringify({ ...value, state }))
   } catch {}
 }
 

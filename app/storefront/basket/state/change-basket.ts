@@ -7,15 +7,15 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import {
   add,
   type Basket,
-  type BasketLine,
   type BasketRefusalCode,
   MAX_QUANTITY,
   remove,
   restore,
   setQuantity,
 } from '#shop/domain/pricing/basket.ts'
+import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
+import type { BasketLine } from './basket-line.ts'
 import { changeBasket, latestBasket, useBasketStore } from './basket-store.ts'
-import type { PricedLine } from './price-lines.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
 
 /** What the basket needs to know of an item that is put in. */
@@ -26,7 +26,7 @@ const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Puts an item in, from inside React or not. Says no by a toast, and gives false, when that is too many. */
 export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boolean {
-  const line = { itemId: item.id, quantity, options: [] }
+  const line = { itemId: item.id, quantity, choices: [] }
   return attempt((basket) => add(basket, writer, line), locale, [shownOf(item)])
 }
 
@@ -45,13 +45,13 @@ export function emptyBasket(): void {
 }
 
 /** Undoes a removal, at the same place. */
-export function restoreLine({ itemId, quantity, options }: BasketLine): void {
-  const line = { itemId, quantity, options }
+export function restoreLine({ itemId, quantity, choices }: OrderLine): void {
+  const line = { itemId, quantity, choices }
   changeBasket((held) => ({ ...held, basket: restore(held.basket, writer, line) }))
 }
 
 /** Takes the shop's price, and name, as what the page has shown from now on. */
-export function acceptPrice({ shown, title, unitPrice }: PricedLine): void {
+export function acceptPrice({ shown, title, unitPrice }: BasketLine): void {
   const accepted = { ...shown, title, unitPrice, shownAt: Date.now() }
   changeBasket((held) => ({ ...held, shown: mergeShown(held.shown, [accepted]) }))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { lineKey } from '#shop/domain/pricing/basket.ts'
+import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { orderTotals } from '#shop/domain/pricing/order-totals.ts'
-import type { ShownLine } from './basket-store.ts'
+import type { BasketLine } from './basket-line.ts'
 import { type Answer, priceLines } from './price-lines.ts'
 
 const FEE = { deliveryFee: 565, feeVaries: false }
@@ -95,7 +95,7 @@ test('nothing that can be had is not delivered for a fee', () => {
   expect(priceLines(lines, 'delivery', FEE, answer).totals.total).toBe(0)
 })
 
-function answerFor(asked: ShownLine[], quote: Partial<QuoteAnswer>): Answer {
+function answerFor(asked: BasketLine[], quote: Partial<QuoteAnswer>): Answer {
   const nothing = { lines: [], refusals: [], totals: NOTHING, zone: null, discount: null }
   const times = {
     currency: 'USD',
@@ -115,11 +115,14 @@ function answerFor(asked: ShownLine[], quote: Partial<QuoteAnswer>): Answer {
 function quoted(itemId: string, quantity: number, unitPrice: number) {
   const total = quantity * unitPrice
   const taxes = { taxRate: 2000, discount: 0, tax: 0 }
-  return { itemId, quantity, options: [], title: itemId, unitPrice, total, ...taxes }
+  return { itemId, quantity, choices: [], title: itemId, unitPrice, total, ...taxes }
 }
 
-function line(itemId: string, quantity: number, unitPrice: number): ShownLine {
-  const key = lineKey({ itemId, options: [] })
+function line(itemId: string, quantity: number, unitPrice: number): BasketLine {
+  const choices: [] = []
+  const key = lineKey({ itemId, choices })
   const about = { title: itemId, description: '', pictureId: null, shownAt: 1 }
-  return { itemId, quantity, options: [], key, shown: { itemId, unitPrice, ...about } }
+  const total = quantity * unitPrice
+  const priced = { title: itemId, unitPrice, total, oldPrice: undefined, refusal: undefined }
+  return { itemId, quantity, choices, key, shown: { itemId, unitPrice, ...about }, ...priced }
 }

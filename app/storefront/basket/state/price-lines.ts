@@ -1,18 +1,14 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { type BasketLine, lineKey } from '#shop/domain/pricing/basket.ts'
+import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
-import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
-import type { ShownLine } from './basket-store.ts'
+import { type BasketLine, laterFrom, type Unavailability } from './basket-line.ts'
 
 /** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
-export type Answer = { quote: QuoteAnswer; asked: BasketLine[]; isCurrent: boolean }
+export type Answer = { quote: QuoteAnswer; asked: OrderLine[]; isCurrent: boolean }
 
 type AnyRefusal = QuoteAnswer['refusals'][number]
-
-/** Why a line cannot be had. A changed price is no such reason. */
-export type Unavailability = Exclude<LineRefusal, { code: 'price_changed' }>
 
 /** The lowest fee that a delivery costs, and whether some cost more. */
 type DeliveryFee = { deliveryFee: MinorUnits; feeVaries: boolean }
@@ -20,17 +16,8 @@ type DeliveryFee = { deliveryFee: MinorUnits; feeVaries: boolean }
 /** The figures that the browser can add up by itself. */
 type ShownTotals = Pick<Totals, 'products' | 'deliveryFee' | 'total'>
 
-export type PricedLine = ShownLine & {
-  title: string
-  unitPrice: MinorUnits
-  total: MinorUnits
-  /** The price that the browser showed, where the shop's is another. */
-  oldPrice: MinorUnits | undefined
-  refusal: Unavailability | undefined
-}
-
 export type PricedBasket = {
-  lines: PricedLine[]
+  lines: BasketLine[]
   totals: ShownTotals
   /** The tax that comes on top of the prices; 0 where it is in them, and until the shop has said it. */
   addedTax: MinorUnits
@@ -48,14 +35,14 @@ export type PricedBasket = {
  * shop has not priced the basket as it stands, what it said before still holds, added up here.
  */
 export function priceLines(
-  lines: readonly ShownLine[],
+  lines: readonly BasketLine[],
   fulfilment: Fulfilment,
   fee: DeliveryFee,
   answer: Answer | undefined,
 ): PricedBasket {
   const quoted = new Map(answer?.quote.lines.map((line) => [lineKey(line), line]))
   const refusals = refusalsByKey(answer)
-  const priced = lines.map((line): PricedLine => {
+  const priced = lines.map((line): BasketLine => {
     const { title, unitPrice } = quoted.get(line.key) ?? line.shown
     const oldPrice = unitPrice === line.shown.unitPrice ? undefined : line.shown.unitPrice
     const refusal = refusals.get(line.key)
@@ -73,11 +60,6 @@ export function priceLines(
     isOrderable: priced.some(({ refusal }) => !refusal || laterFrom(refusal) !== null),
     hasTooManyLines: answer?.quote.refusals.some(isTooManyLines) ?? false,
   }
-}
-
-/** From when on a line can be had that cannot now; null where waiting does not help. An instant. */
-export function laterFrom(refusal: Unavailability): number | null {
-  return refusal.code === 'sold_out' ? refusal.backAt : null
 }
 
 function refusalsByKey(answer: Answer | undefined): Map<string, Unavailability> {
@@ -102,7 +84,7 @@ function addedTax({ taxIncluded, totals }: QuoteAnswer): MinorUnits {
 }
 
 function ownTotals(
-  lines: readonly PricedLine[],
+  lines: readonly BasketLine[],
   fulfilment: Fulfilment,
   fee: MinorUnits,
 ): ShownTotals {

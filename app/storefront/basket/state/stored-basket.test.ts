@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, linesOf } from '#shop/domain/pricing/basket.ts'
 import {
+  formatStoredBasket,
   mergeStored,
   readStoredBasket,
   type ShownItem,
@@ -18,7 +19,26 @@ const shown: ShownItem = {
 }
 
 test('what was stored is read as it was', () => {
-  expect(readStoredBasket(JSON.parse(JSON.stringify(stored())))).toEqual(stored())
+  const kept = JSON.parse(JSON.stringify(formatStoredBasket(stored())))
+  expect(readStoredBasket(kept)).toEqual(stored())
+})
+
+test('a basket of the first release is read, and written so that its tabs read it too', () => {
+  const tallies = [{ writer: '7-9', put: 3, taken: 1 }]
+  const released = {
+    basket: [
+      { itemId: 'burger', options: [], place: 1, tallies },
+      { itemId: 'cola', options: ['ice'], place: 2, tallies },
+    ],
+    shown: [shown],
+    choice: { fulfilment: 'pickup', chosenAt: 1 },
+  }
+  const read = readStoredBasket(JSON.parse(JSON.stringify(released)))
+  expect(linesOf(read.basket)).toEqual([
+    { itemId: 'burger', quantity: 2, choices: [] },
+    { itemId: 'cola', quantity: 2, choices: [{ id: 'ice', quantity: 1 }] },
+  ])
+  expect(formatStoredBasket(read)).toEqual(released)
 })
 
 test('whatever the storage held, a basket is read', () => {
@@ -30,7 +50,7 @@ test('whatever the storage held, a basket is read', () => {
 })
 
 test('a spoilt line is left out and the others stay', () => {
-  const { basket, ...rest } = stored()
+  const { basket, ...rest } = formatStoredBasket(stored())
   const spoilt = [
     null,
     { ...basket[0], itemId: 7 },
@@ -43,7 +63,7 @@ test('a spoilt line is left out and the others stay', () => {
 })
 
 test('a spoilt picture of an item is left out', () => {
-  const { basket } = stored()
+  const { basket } = formatStoredBasket(stored())
   const spoilt = [{ ...shown, unitPrice: 9.5 }, { ...shown, title: null }, { itemId: 'burger' }]
   expect(readStoredBasket({ basket, shown: spoilt }).shown).toEqual([])
 })
@@ -68,7 +88,11 @@ test('what was chosen last holds in all tabs, and nonsense is a delivery', () =>
 })
 
 function stored(): StoredBasket {
-  const outcome = add([], 'a', { itemId: 'burger', quantity: 2, options: ['bacon'] })
+  const outcome = add([], 'a', {
+    itemId: 'burger',
+    quantity: 2,
+    choices: [{ id: 'bacon', quantity: 2 }],
+  })
   const choice = { fulfilment: 'pickup' as const, chosenAt: 1 }
   return { basket: outcome.ok ? outcome.value : [], shown: [shown], choice }
 }

@@ -1,5 +1,6 @@
 import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/pricing/basket.ts'
+import { parseOptions, withOptions } from '#shop/domain/pricing/order-line.ts'
 
 /** What the page showed of an item when it was put in, for as long as the server has not answered. */
 export type ShownItem = {
@@ -13,10 +14,10 @@ export type ShownItem = {
 }
 
 /** How the food is to be had, and when that was chosen. */
-type Choice = { fulfilment: Fulfilment; chosenAt: number }
+type FulfilmentChoice = { fulfilment: Fulfilment; chosenAt: number }
 
 /** What the browser keeps, and what its tabs tell one another. */
-export type StoredBasket = { basket: Basket; shown: ShownItem[]; choice: Choice }
+export type StoredBasket = { basket: Basket; shown: ShownItem[]; choice: FulfilmentChoice }
 
 export const EMPTY: StoredBasket = {
   basket: [],
@@ -34,6 +35,14 @@ export function readStoredBasket(stored: unknown): StoredBasket {
   }
 }
 
+/**
+ * Takes a basket; gives what the storage is to hold of it. Entries keep their released form, with `options`: tabs
+ * that were opened before another release write the same storage, and two forms would overwrite each other for ever.
+ */
+export function formatStoredBasket({ basket, shown, choice }: StoredBasket) {
+  return { basket: basket.map(withOptions), shown, choice }
+}
+
 export function mergeStored(ours: StoredBasket, theirs: StoredBasket): StoredBasket {
   return {
     basket: merge(ours.basket, theirs.basket),
@@ -49,7 +58,7 @@ export function mergeShown(ours: ShownItem[], theirs: ShownItem[]): ShownItem[] 
   return [...latest.values()].sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
-function laterChoice(ours: Choice, theirs: Choice): Choice {
+function laterChoice(ours: FulfilmentChoice, theirs: FulfilmentChoice): FulfilmentChoice {
   if (ours.chosenAt !== theirs.chosenAt) return ours.chosenAt > theirs.chosenAt ? ours : theirs
   return ours.fulfilment > theirs.fulfilment ? ours : theirs
 }
@@ -62,7 +71,7 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function isChoice(value: unknown): value is Choice {
+function isChoice(value: unknown): value is FulfilmentChoice {
   if (!isRecord(value) || !isCount(value.chosenAt)) return false
   return FULFILMENTS.some((fulfilment) => fulfilment === value.fulfilment)
 }
@@ -73,7 +82,7 @@ function readEntry(entry: unknown): BasketEntry[] {
   if (!isText(itemId) || !isCount(place)) return []
   if (!Array.isArray(options) || !options.every(isText)) return []
   if (!Array.isArray(tallies) || !tallies.every(isTally)) return []
-  return [{ itemId, options, place, tallies: tallies.map(readTally) }]
+  return [{ itemId, choices: parseOptions(options), place, tallies: tallies.map(readTally) }]
 }
 
 function readTally({ writer, put, taken }: Tally): Tally {

@@ -1,13 +1,14 @@
 import { useOptionalShopFacts } from '#app/ui/shop-facts.ts'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
-import { type MinorUnits, sum, times } from '#shop/domain/common/money.ts'
+import { type MinorUnits, sum } from '#shop/domain/common/money.ts'
 import { count } from '#shop/domain/pricing/basket.ts'
-import { type ShownLine, useBasketStore } from './basket-store.ts'
+import type { BasketLine } from './basket-line.ts'
+import { useBasketStore } from './basket-store.ts'
 
 type BasketView = {
   /** False in the server's HTML and until scripts run: nobody knows the basket yet. */
   ready: boolean
-  lines: ShownLine[]
+  lines: BasketLine[]
   fulfilment: Fulfilment
 }
 
@@ -30,7 +31,7 @@ export function useBasketCount(): number {
   return useBasketStore((state) => count(state.lines))
 }
 
-/** How many of an item are in the basket, whatever their options; 0 until it is known. */
+/** How many of an item are in the basket, whatever comes with them; 0 until it is known. */
 export function useQuantityOf(itemId: string): number {
   return useBasketStore((state) => count(state.lines.filter((line) => line.itemId === itemId)))
 }
@@ -40,6 +41,6 @@ export function useShownTotal(): MinorUnits {
   return useBasketStore((state) => shownTotal(state.lines))
 }
 
-function shownTotal(lines: readonly ShownLine[]): MinorUnits {
-  return sum(lines.map((line) => times(line.shown.unitPrice, line.quantity)))
+function shownTotal(lines: readonly BasketLine[]): MinorUnits {
+  return sum(lines.map(({ total }) => total))
 }

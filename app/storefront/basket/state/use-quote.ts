@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import type { AskedLine } from '#shop/domain/pricing/quote-lines.ts'
 import { askQuote, type NoAnswer, type Question } from './ask-quote.ts'
-import type { ShownLine } from './basket-store.ts'
+import { askedLine, type BasketLine } from './basket-line.ts'
 import type { Answer } from './price-lines.ts'
 
 export type QuoteNews = {
@@ -22,7 +21,7 @@ type Heard = { question: string; quote: QuoteAnswer }
 export type Wishes = Omit<Question, 'lines'>
 
 /** Asks the shop what the lines cost: at once, after every change, and every few seconds until it answers. */
-export function useQuote(lines: readonly ShownLine[], wishes: Wishes): QuoteNews {
+export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteNews {
   const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
   const [heard, setHeard] = useState<Heard>()
   const [failure, setFailure] = useState<{ reason: NoAnswer }>()
@@ -56,11 +55,6 @@ export function useQuote(lines: readonly ShownLine[], wishes: Wishes): QuoteNews
 
   const answer = heard && answerIn(heard, question)
   return { answer, isAsking, failure: failure?.reason, askAgain }
-}
-
-/** A line with the price that this browser showed of it. */
-export function askedLine({ itemId, quantity, options, shown }: ShownLine): AskedLine {
-  return { itemId, quantity, options, unitPrice: shown.unitPrice }
 }
 
 function answerIn(heard: Heard, question: string): Answer {

@@ -3,10 +3,11 @@ import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readBlocks } from '../orders/blocked-networks.ts'
 import { isOpen } from '../orders/open-orders.ts'
-import { type OrderLine, readOrderLines } from '../orders/order-lines.ts'
+import { readOrderLines } from '../orders/order-lines.ts'
 import { readRefundable } from '../payments/refunds.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
@@ -54,7 +55,7 @@ type Ticket = {
     currency: string
     refundable: number
   }
-  lines: OrderLine[]
+  lines: SoldLine[]
 }
 
 /** Why the kitchen takes no orders, or takes longer, and until when. */
@@ -156,7 +157,7 @@ function orderRows(read: Reader) {
 
 type TicketRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
-function ticket(row: TicketRow, lines: OrderLine[], refundable = 0): Ticket {
+function ticket(row: TicketRow, lines: SoldLine[], refundable = 0): Ticket {
   const { courier_id: courierId, payment_method: method, payment_state: state } = row
   return {
     id: row.id,

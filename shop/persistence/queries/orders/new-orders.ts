@@ -1,9 +1,10 @@
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { insertRows, type RowsByTable } from '#shop/persistence/insert-rows.ts'
 import { runKept } from '#shop/persistence/kept-query.ts'
 import type { NewRow, Row, Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
-import { soldLine } from './order-lines.ts'
+import { orderLineRows } from './order-lines.ts'
 import { webhookLetters } from './webhook-letters.ts'
 
 /** Takes a business day; gives its next order number, from 1, without gaps. */
@@ -71,7 +72,7 @@ function claimStatement(tx: Writer, claims: readonly Claim[], kitchenMinutes: nu
  */
 export type NewOrder = {
   order: Row<'orders'>
-  lines: Row<'order_lines'>[]
+  lines: SoldLine[]
   event: NewRow<'order_events'>
   key: NewRow<'idempotency_keys'>
   mail: Pick<RowsByTable, 'outbox' | 'withheld_mails'>
@@ -86,11 +87,11 @@ export async function insertOrder(
 ): Promise<void> {
   const rows = {
     orders: [order],
-    order_lines: lines,
+    order_lines: orderLineRows(order.id, lines),
     order_events: [event],
     idempotency_keys: [key],
     ...mail,
   }
-  const told = { ...event, order, lines: lines.map(soldLine) }
+  const told = { ...event, order, lines }
   await together(insertRows(tx, rows), ...(isTold ? [webhookLetters(tx, told).execute()] : []))
 }

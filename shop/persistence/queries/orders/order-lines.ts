@@ -1,22 +1,11 @@
+import { readStoredChoices, type SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
-
-/** A line of an order as it was sold. Money in minor units; the minutes and patties are of one piece. */
-export type OrderLine = {
-  itemId: string
-  title: string
-  options: string[]
-  quantity: number
-  unitPrice: number
-  total: number
-  makeMinutes: number
-  patties: number
-}
 
 /** Takes ids of orders; gives the lines of each that has some, in order. */
 export async function readOrderLines(
   reader: Selector,
   orderIds: readonly string[],
-): Promise<Map<string, OrderLine[]>> {
+): Promise<Map<string, SoldLine[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await reader
     .selectFrom('order_lines')
@@ -26,18 +15,35 @@ export async function readOrderLines(
     .orderBy('position')
     .execute()
   const byOrder = Map.groupBy(rows, (row) => row.order_id)
-  return new Map([...byOrder].map(([id, own]) => [id, own.map(soldLine)]))
+  return new Map([...byOrder].map(([id, own]) => [id, own.map(lineOfRow)]))
 }
 
-/** A stored line as it was sold. */
-export function soldLine(row: Row<'order_lines'>): OrderLine {
+/** Takes the lines of an order; gives the rows that keep them. */
+export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<'order_lines'>[] {
+  return lines.map((line, position) => ({
+    order_id: orderId,
+    position,
+    item_id: line.itemId,
+    title: line.title,
+    quantity: line.quantity,
+    options: JSON.stringify(line.choices),
+    unit_price: line.unitPrice,
+    total: line.total,
+    tax_rate: line.taxRate,
+    make_minutes: line.makeMinutes,
+    patties: line.patties,
+  }))
+}
+
+function lineOfRow(row: Row<'order_lines'>): SoldLine {
   return {
     itemId: row.item_id,
     title: row.title,
-    options: JSON.parse(row.options) as string[],
+    choices: readStoredChoices(row.options),
     quantity: row.quantity,
     unitPrice: row.unit_price,
     total: row.total,
+    taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,
   }

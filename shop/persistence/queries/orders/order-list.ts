@@ -1,6 +1,7 @@
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import { type OrderLine, readOrderLines } from './order-lines.ts'
+import { readOrderLines } from './order-lines.ts'
 
 /** Whose orders: those placed while signed in, and those placed as a guest from a confirmed address. */
 export type OrderOwner = { userId: string; confirmedEmail: string | null }
@@ -14,7 +15,7 @@ export type ListedOrder = {
   /** When the kitchen has it ready, as promised last. */
   promisedAt: number
   total: number
-  lines: Pick<OrderLine, 'itemId' | 'title' | 'quantity' | 'total'>[]
+  lines: Pick<PricedLine, 'itemId' | 'title' | 'quantity' | 'total'>[]
 }
 
 /** Gives the newest orders of a guest that were placed before an instant, at most so many. */

@@ -11,13 +11,14 @@ import {
   guestRefunds,
   guestTimeline,
 } from '#shop/domain/orders/timeline.ts'
+import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { countsAhead, isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
-import { type OrderLine, readOrderLines } from './order-lines.ts'
+import { readOrderLines } from './order-lines.ts'
 
 /** An order as its guest sees it. Instants in epoch milliseconds, money in minor units. */
 export type OrderView = {
@@ -49,7 +50,7 @@ export type OrderView = {
   /** Orders that the kitchen has ready before it; null once it is ready or has ended. */
   ordersAhead: number | null
   mayCancel: boolean
-  lines: Pick<OrderLine, 'itemId' | 'title' | 'options' | 'quantity' | 'unitPrice' | 'total'>[]
+  lines: PricedLine[]
   currency: string
   totals: Totals
   taxIncluded: boolean

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
 import type { OrderActor } from '#shop/domain/orders/order.ts'
+import { type SoldLine, withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
-import { type OrderLine, readOrderLines } from './order-lines.ts'
+import { readOrderLines } from './order-lines.ts'
 
 /** One step of an order, as it has just been written. */
 export type OrderStep = { kind: string; at: number; actor: OrderActor }
@@ -22,7 +23,7 @@ export async function tellWebhooks(tx: Writer, orderId: string, step: OrderStep)
 
 type Told = OrderStep & {
   order: Row<'orders'>
-  lines: OrderLine[]
+  lines: SoldLine[]
 }
 
 /** A letter for each webhook that wants to hear of it. */
@@ -74,9 +75,7 @@ function bodyOf({ order, lines, kind, at, actor }: Told) {
       order: {
         ...facts,
         businessDay: order.business_day,
-        lines: lines.map(({ itemId, title, options, quantity, unitPrice, total }) => {
-          return { itemId, title, options, quantity, unitPrice, total }
-        }),
+        lines: lines.map(({ taxRate, makeMinutes, patties, ...line }) => withOptions(line)),
       },
     },
   }

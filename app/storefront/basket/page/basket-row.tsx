@@ -5,15 +5,15 @@ import { Stepper } from '#app/ui/stepper.tsx'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { MAX_QUANTITY } from '#shop/domain/pricing/basket.ts'
+import { type BasketLine, laterFrom } from '../state/basket-line.ts'
 import { setLineQuantity } from '../state/change-basket.ts'
-import { laterFrom, type PricedLine } from '../state/price-lines.ts'
 import { LineNews, notCounted } from './line-news.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
-type BasketLineProps = { line: PricedLine; item: MenuItem | undefined }
+type BasketRowProps = { line: BasketLine; item: MenuItem | undefined }
 
-export function BasketLine({ line, item }: BasketLineProps) {
+export function BasketRow({ line, item }: BasketRowProps) {
   const locale = useLocale()
   const money = useMoney()
   const { key, title, quantity, unitPrice, refusal } = line

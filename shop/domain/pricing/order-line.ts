@@ -1,0 +1,105 @@
+import type { BasisPoints, MinorUnits } from '../common/money.ts'
+
+/** An option that was chosen with an item, and how many of it come with each piece. */
+export type Choice = { id: string; quantity: number }
+
+/** A line of a basket or an order: so many pieces of an item, all with the same choices. */
+export type OrderLine = { itemId: string; quantity: number; choices: readonly Choice[] }
+
+/** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
+export type AskedLine = OrderLine & { unitPrice?: MinorUnits | undefined }
+
+/** A choice with its name, as it was sold. */
+export type PricedChoice = Choice & { name: string }
+
+/** A line as it is sold: later changes of the menu don't change it. `total` is `unitPrice` times `quantity`. */
+export type PricedLine = Omit<OrderLine, 'choices'> & {
+  title: string
+  choices: readonly PricedChoice[]
+  unitPrice: MinorUnits
+  total: MinorUnits
+  taxRate: BasisPoints
+}
+
+/** What one piece of a line asks of the kitchen. */
+export type LineWork = { makeMinutes: number; patties: number }
+
+/** A line of an order that was placed. */
+export type SoldLine = PricedLine & LineWork
+
+/** A line in its released form, in which programs and browsers know it: `options` are ids, each as often as chosen. */
+export type WithOptions<Line> = Omit<Line, 'choices'> & { options: string[] }
+
+/** Gives a key that two lines share only if item and choices are the same, the choices in any order. */
+export function lineKey({ itemId, choices }: Pick<OrderLine, 'itemId' | 'choices'>): string {
+  return JSON.stringify([itemId, ...formatOptions(choices).sort()])
+}
+
+/** Gives the same choices by rising id, each once and without anything else that is known of them. */
+export function plainChoices(choices: readonly Choice[]): Choice[] {
+  return parseOptions(formatOptions(choices).sort())
+}
+
+/** Takes ids, each as often as it is chosen; gives the choices in the order in which they first come. */
+export function parseOptions(options: readonly string[]): Choice[] {
+  const quantities = new Map<string, number>()
+  for (const id of options) quantities.set(id, (quantities.get(id) ?? 0) + 1)
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }))
+}
+
+export function formatOptions(choices: readonly Choice[]): string[] {
+  return choices.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+}
+
+/** Takes a line in its released form; gives it with its choices. */
+export function withChoices<Line extends { options: readonly string[] }>({
+  options,
+  ...line
+}: Line): Omit<Line, 'options'> & { choices: Choice[] } {
+  return { ...line, choices: parseOptions(options) }
+}
+
+/** Takes a line; gives it in its released form. */
+export function withOptions<Line extends { choices: readonly Choice[] }>({
+  choices,
+  ...line
+}: Line): WithOptions<Line> {
+  return { ...line, options: formatOptions(choices) }
+}
+
+/**
+ * Gives a line that has its `options` beside its choices. A page that was opened before this release stays
+ * open, the kitchen's for days, and reads the options of every line that it asks for anew.
+ */
+export function forOpenPages<Line extends { choices: readonly Choice[] }>(line: Line): Line {
+  return Object.assign({ options: formatOptions(line.choices) }, line)
+}
+
+/** Where nothing but its id is known of a choice, that is its name. */
+export function namedByIds(choices: readonly Choice[]): PricedChoice[] {
+  return choices.map(({ id, quantity }) => ({ id, name: id, quantity }))
+}
+
+/**
+ * Takes the JSON of a stored line's choices: a list of them, or of texts, as the first release stored options.
+ * Throws for anything else.
+ */
+export function readStoredChoices(json: string): PricedChoice[] {
+  const stored: unknown = JSON.parse(json)
+  if (!Array.isArray(stored)) throw new TypeError('The choices of a stored line are no list.')
+  if (stored.every((option) => typeof option === 'string')) return namedByIds(parseOptions(stored))
+  return stored.map((choice) => {
+    if (!isPricedChoice(choice)) throw new TypeError('A choice of a stored line is not readable.')
+    return choice
+  })
+}
+
+function isPricedChoice(value: unknown): value is PricedChoice {
+  const { id, name, quantity } = (value ?? {}) as Partial<PricedChoice>
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    Number.isInteger(quantity) &&
+    Number(quantity) > 0
+  )
+}
