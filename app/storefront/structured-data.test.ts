@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import { menuItem } from '#tests/support/menu-item.ts'
 import { restaurantData } from './structured-data.ts'
 
 const facts = {
@@ -22,20 +23,13 @@ const menu: Menu = {
       id: 'drinks',
       name: 'Drinks',
       items: [
-        {
-          id: 'cola',
-          slug: 'cola',
+        menuItem({
           title: 'Cola',
           price: 350,
-          taxRate: 2000,
-          makeMinutes: 1,
-          patties: 0,
-          soldOutUntil: null,
           bullets: ['Cold', 'Dark', 'Sweet'],
           rating: 4.5,
-          picture: null,
           anchor: 'menuDrink1',
-        },
+        }),
       ],
     },
   ],

@@ -3,6 +3,7 @@ import { DEVICE_ROLES } from '#shop/domain/accounts/kitchen-device.ts'
 import { SECURITY_EVENTS, type SecurityEventKind } from '#shop/domain/accounts/security-event.ts'
 import { SESSION_KINDS } from '#shop/domain/accounts/session-kinds.ts'
 import { STAFF_ROLES } from '#shop/domain/accounts/staff.ts'
+import { CHANGED_ENTITIES } from '#shop/domain/common/change.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
@@ -31,6 +32,7 @@ import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
  */
 export const ENUMERATIONS: Enumerated = {
   picture_files: { format: PICTURE_FORMATS },
+  changes: { entity: CHANGED_ENTITIES },
   revisions: { name: REVISION_NAMES },
   outbox: { state: OUTBOX_STATES },
   withheld_mails: { reason: WITHHELD_REASONS },

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kys
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { SessionKind } from '#shop/domain/accounts/session-kinds.ts'
 import type { PictureFormat } from '#shop/domain/common/picture-address.ts'
+import type { ChangesTable } from './change-tables.ts'
 import type {
   BlockedNetworksTable,
   CodeUsesTable,
@@ -43,6 +44,7 @@ export type Tables = {
   pictures: PicturesTable
   picture_files: PictureFilesTable
   settings: SettingsTable
+  changes: ChangesTable
   shop_marks: ShopMarksTable
   table_signs: TableSignsTable
   revisions: RevisionsTable

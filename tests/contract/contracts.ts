@@ -18,6 +18,7 @@ import { kitchenTimeContract } from './kitchen-time.ts'
 import { mailLimitsContract } from './mail-limits.ts'
 import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
+import { menuChangesContract } from './menu-changes.ts'
 import { orderCostContract } from './order-cost.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
@@ -42,6 +43,7 @@ import { secretsContract } from './secrets.ts'
 import { securityEventsContract } from './security-events.ts'
 import { sentLettersContract } from './sent-letters.ts'
 import { sessionsContract } from './sessions.ts'
+import { settingsChangesContract } from './settings-changes.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
 import { staffContract } from './staff.ts'
 import { storedErrorsContract } from './stored-errors.ts'
@@ -64,6 +66,8 @@ export const contracts: Contract[] = [
   revisionsContract,
   contentContract,
   menuContract,
+  menuChangesContract,
+  settingsChangesContract,
   outboxContract,
   sentLettersContract,
   contactMessagesContract,

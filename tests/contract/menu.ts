@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import type { MenuDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { MenuDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import { logChanges } from '#shop/operations/common/log-changes.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
+import { replaceMenu } from '#shop/operations/menu/replace-menu.ts'
 import { readMenu } from '#shop/persistence/queries/menu/menu.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import {
   readPictureFile,
   readPictureLooks,
   writePicture,
 } from '#shop/persistence/queries/menu/pictures.ts'
-import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/menu/stored-menu.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
+import { itemDraft } from '#tests/support/menu-item.ts'
 import type { Contract } from './contract.ts'
 import { category, item, picture, pictureFile } from './rows.ts'
 
@@ -108,27 +111,30 @@ export const menuContract: Contract = (open) => {
     await expect(readSettings(shop.read)).rejects.toThrow('deliveryFee')
   })
 
-  test('a menu is rewritten in place: dishes stay, swap slugs, move, come and go', async () => {
+  test('a menu is replaced in place: items stay, swap slugs, move, come and go', async () => {
     await using opened = await open()
     const { shop } = opened
     const first: MenuDraft = {
       categories: [kind('burgers', 'menuA'), kind('drinks', 'menuB')],
       items: [
-        dish('a', 'burgers', 'one'),
-        dish('b', 'burgers', 'two'),
-        dish('c', 'drinks', 'three'),
+        draft('a', 'burgers', 'one'),
+        draft('b', 'burgers', 'two'),
+        draft('c', 'drinks', 'three'),
       ],
     }
     const second: MenuDraft = {
       categories: [kind('drinks', 'menuA'), kind('sides', 'menuB')],
-      items: [dish('b', 'drinks', 'one'), dish('a', 'sides', 'two'), dish('d', 'sides', 'three')],
+      items: [
+        draft('b', 'drinks', 'one'),
+        draft('a', 'sides', 'two'),
+        draft('d', 'sides', 'three'),
+      ],
     }
-    await shop.work((tx) => writeStoredMenu(tx, first))
-    expect(await readStoredMenu(shop.read)).toEqual(first)
-    await shop.work((tx) => writeStoredMenu(tx, second))
-    expect(await readStoredMenu(shop.read)).toEqual(second)
-    await shop.work((tx) => writeStoredMenu(tx, { categories: [], items: [] }))
-    expect(await readStoredMenu(shop.read)).toEqual({ categories: [], items: [] })
+    for (const menu of [first, second, { categories: [], items: [] }]) {
+      const before = await readMenuDraft(shop.read)
+      await logChanges(shop, 'cli', (log) => replaceMenu(log, before, menu))
+      expect(await readMenuDraft(shop.read)).toEqual(menu)
+    }
   })
 
   test('two imports of one file at the same moment leave one menu', async () => {
@@ -140,7 +146,7 @@ export const menuContract: Contract = (open) => {
       importMenu(shop, { text, readPicture: async () => null, encode: encodePicture, by: 'cli' })
     const outcomes = await Promise.all([run(), run()])
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
-    expect((await readStoredMenu(shop.read)).items).toHaveLength(1)
+    expect((await readMenuDraft(shop.read)).items).toHaveLength(1)
     expect(await readContentRevision(shop.read)).toBe(1)
   })
 }
@@ -149,20 +155,6 @@ function kind(id: string, anchor: string): MenuDraft['categories'][number] {
   return { id, name: id, anchor }
 }
 
-function dish(id: string, categoryId: string, slug: string): MenuDraft['items'][number] {
-  return {
-    id,
-    categoryId,
-    slug,
-    title: `Dish ${id}`,
-    price: 950,
-    bullets: ['a', 'b', 'c'],
-    rating: 4.6,
-    pictureId: null,
-    alt: '',
-    focus: null,
-    taxRate: 1250,
-    makeMinutes: 7,
-    patties: 2,
-  }
+function draft(id: string, categoryId: string, slug: string): MenuItemDraft {
+  return itemDraft({ id, categoryId, slug, title: `Item ${id}` })
 }

@@ -11,6 +11,7 @@ export const schemaContract: Contract = (open) => {
       'api_keys',
       'blocked_networks',
       'categories',
+      'changes',
       'code_uses',
       'controls',
       'device_codes',

@@ -8,6 +8,7 @@ import {
 } from '#shop/operations/orders/place-order.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
+import { itemRow } from './menu-item.ts'
 
 /** A Friday, seven in the evening in UTC: the shop below is open. */
 export const FRIDAY_EVENING = Date.parse('2026-11-20T19:00:00Z')
@@ -29,8 +30,15 @@ export async function setUpKitchen(
     await tx
       .insertInto('items')
       .values([
-        { ...dish('smash', 'Plain Smash', 950), make_minutes: 4, patties: 2 },
-        { ...dish('cola', 'Cola', 300), make_minutes: 0, patties: 0 },
+        itemRow({ id: 'smash', slug: 'smash', makeMinutes: 4, patties: 2 }),
+        itemRow({
+          id: 'cola',
+          slug: 'cola',
+          title: 'Cola',
+          price: 300,
+          makeMinutes: 0,
+          patties: 0,
+        }),
       ])
       .execute()
   })
@@ -86,22 +94,4 @@ export function placed(outcome: PlaceOrderOutcome): PlacedOrder & { replayed: bo
 /** The codes of why an order was refused; none when it was placed. */
 export function codesOf(outcome: PlaceOrderOutcome): string[] {
   return outcome.ok ? [] : outcome.refusals.map(({ code }) => code)
-}
-
-function dish(id: string, title: string, price: number) {
-  return {
-    id,
-    category_id: 'burgers',
-    slug: id,
-    title,
-    price,
-    bullet_1: 'One',
-    bullet_2: 'Two',
-    bullet_3: 'Three',
-    rating: 5,
-    picture_id: null,
-    picture_alt: '',
-    picture_focus: null,
-    position: 0,
-  }
 }

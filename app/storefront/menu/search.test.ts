@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { menuItem } from '#tests/support/menu-item.ts'
 import { matchesQuery } from './search.ts'
 
-const item = {
+const item = menuItem({
   title: 'Jalapeño Stack',
   bullets: ['Two patties', 'Sharp cheddar', 'Sesame bun'],
-} as unknown as MenuItem
+})
 
 test('a dish is found by any words of its name and lines, in any order and case', () => {
   expect(matchesQuery(item, 'CHEDDAR two')).toBe(true)

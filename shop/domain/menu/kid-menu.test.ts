@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { menuItem } from '#tests/support/menu-item.ts'
 import { kidMenu } from './kid-menu.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
@@ -31,7 +32,5 @@ function titlesOf(menu: Menu): string[] {
 
 function item(title: string, price: number, bullet = 'Plain'): MenuItem {
   const bullets: MenuItem['bullets'] = [bullet, 'Plain', 'Plain']
-  const work = { taxRate: 2000, makeMinutes: 4, patties: 1, soldOutUntil: null }
-  const names = { id: title, slug: title, title, anchor: title }
-  return { ...names, price, bullets, rating: 4, picture: null, ...work }
+  return menuItem({ id: title, title, price, bullets })
 }

@@ -31,7 +31,7 @@ export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
 }
 
 /** Gives the fields in which an item differs from what it was; none for one that was not there. */
-function changedFields(
+export function changedFields(
   before: MenuItemDraft | undefined,
   after: MenuItemDraft,
 ): (keyof MenuItemDraft)[] {

@@ -12,7 +12,7 @@ const percent = z.number().min(0).max(100)
  * What an owner decides about an item. Each field stands here once, with what it may hold: the report of
  * what an import changes, the change log and the checks of every operation go through these keys.
  */
-const menuItemDraft = z.strictObject({
+export const menuItemDraft = z.strictObject({
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
@@ -83,10 +83,16 @@ type Usual = Omit<
 /** A burger with the usual rate; patties are not guessed, the kitchen counts by them. */
 export const USUAL_ITEM: Usual = { taxRate: 2000, makeMinutes: 4, patties: 0 }
 
+/** An item without a picture has no words and no crop for one; a picture without words shows what the title says. */
+export function withPictureWords(item: MenuItemDraft): MenuItemDraft {
+  if (item.pictureId === null) return { ...item, alt: '', focus: null }
+  return item.alt === '' ? { ...item, alt: item.title } : item
+}
+
 /** Every field of an item, in the order in which reports name them. */
 export const ITEM_FIELDS = Object.keys(menuItemDraft.shape) as (keyof MenuItemDraft)[]
 
-const menuCategoryDraft = z.strictObject({
+export const menuCategoryDraft = z.strictObject({
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)

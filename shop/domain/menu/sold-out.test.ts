@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { menuItem } from '#tests/support/menu-item.ts'
 import { featuredItem, type Menu, type MenuItem } from './menu.ts'
 import { firstBack, soldOutItems } from './sold-out.ts'
 
@@ -60,18 +61,5 @@ function menuOf(...items: MenuItem[]): Menu {
 }
 
 function item(id: string, soldOutUntil: number | null = null): MenuItem {
-  return {
-    id,
-    slug: id,
-    title: id,
-    price: 950,
-    taxRate: 2000,
-    makeMinutes: 7,
-    patties: 1,
-    soldOutUntil,
-    bullets: ['Beef', 'Cheddar', 'Bun'],
-    rating: 4.8,
-    picture: null,
-    anchor: id,
-  }
+  return menuItem({ id, soldOutUntil })
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { menuItem } from '#tests/support/menu-item.ts'
 import { parseAmount } from '../common/amount.ts'
 import type { Tip } from '../common/tip.ts'
 import type { MenuItem } from '../menu/menu.ts'
@@ -66,15 +67,7 @@ const UNBOUND: Omit<DiscountCode, keyof Discount> = {
 /** Reads a line such as `2 × 9.50 at 20 %`. */
 function itemOf(line: string, id: string): { item: MenuItem; quantity: number } {
   const [, quantity, price, percent] = /^(\d+) × (\S+) at (.+)$/.exec(line) ?? []
-  const names = {
-    id,
-    slug: id,
-    title: id,
-    anchor: id,
-    bullets: ['', '', ''] as MenuItem['bullets'],
-  }
-  const work = { makeMinutes: 4, patties: 1, soldOutUntil: null, rating: 5, picture: null }
-  const item = { ...names, ...work, price: amount(price), taxRate: rate(percent) }
+  const item = menuItem({ id, title: id, price: amount(price), taxRate: rate(percent) })
   return { item, quantity: Number(quantity) }
 }
 

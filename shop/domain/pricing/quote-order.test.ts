@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { menuItem } from '#tests/support/menu-item.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { defaultSettings } from '../settings/settings-schema.ts'
 import type { DeliveryZone } from '../settings/zones.ts'
@@ -186,19 +187,7 @@ function ask(
   terms: Partial<QuoteTerms> = {},
   item: Partial<MenuItem> = {},
 ): Quote {
-  const names = { id: 'burger', slug: 'burger', title: 'Burger', anchor: 'menu1' }
-  const burger: MenuItem = {
-    ...names,
-    price: 1000,
-    taxRate: 2000,
-    makeMinutes: 4,
-    patties: 1,
-    soldOutUntil: null,
-    bullets: ['', '', ''],
-    rating: 5,
-    picture: null,
-    ...item,
-  }
+  const burger = menuItem({ id: 'burger', title: 'Burger', price: 1000, taxRate: 2000, ...item })
   const lines = [{ itemId: 'burger', quantity, choices: [], unitPrice }]
   const menu = { categories: [{ id: 'all', name: 'All', items: [burger] }] }
   return quote(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Menu, MenuItem } from '../menu/menu.ts'
+import { menuItem } from '#tests/support/menu-item.ts'
+import type { Menu } from '../menu/menu.ts'
 import { defaultSettings } from '../settings/settings-schema.ts'
 import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import { type AskedLine, parseOptions } from './order-line.ts'
@@ -165,21 +166,8 @@ function line(itemId: string, quantity: number): AskedLine {
 }
 
 function menuOf(prices: Record<string, number>): Menu {
-  const items = Object.entries(prices).map(
-    ([id, price]): MenuItem => ({
-      id,
-      slug: id,
-      title: `${id}!`,
-      price,
-      taxRate: 2000,
-      makeMinutes: 4,
-      patties: 1,
-      soldOutUntil: null,
-      bullets: ['', '', ''],
-      rating: 5,
-      picture: null,
-      anchor: id,
-    }),
+  const items = Object.entries(prices).map(([id, price]) =>
+    menuItem({ id, title: `${id}!`, price, taxRate: 2000 }),
   )
   return { categories: [{ id: 'all', name: 'All', items }] }
 }

@@ -1,4 +1,5 @@
 import { freeName, slugFrom } from '../common/slug.ts'
+import { anchorFrom } from '../menu/anchor.ts'
 import type { MenuCategoryDraft } from '../menu/menu-item-draft.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
 
@@ -57,12 +58,7 @@ function freeAnchor(
   name: string,
   taken: ReadonlySet<string>,
 ): string {
-  if (match && !taken.has(match.anchor)) return match.anchor
-  const words = slugFrom(name, 30).split('-')
-  let anchor = `menu${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`
-  if (/\d$/.test(anchor)) anchor += 'n'
-  while (taken.has(anchor)) anchor += 'x'
-  return anchor
+  return match && !taken.has(match.anchor) ? match.anchor : anchorFrom(name, taken)
 }
 
 function claim(taken: Set<string>, name: string): string {

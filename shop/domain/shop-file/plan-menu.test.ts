@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { itemDraft } from '#tests/support/menu-item.ts'
 import { menuChanges } from '../menu/menu-changes.ts'
 import type { MenuDraft, MenuItemDraft } from '../menu/menu-item-draft.ts'
 import type { FileItem } from './dish-fields.ts'
@@ -7,6 +8,12 @@ import { planMenu } from './plan-menu.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
 
 const nothing: MenuDraft = { categories: [], items: [] }
+const COLA: Pick<MenuItemDraft, 'title' | 'price' | 'bullets' | 'rating'> = {
+  title: 'Cola',
+  price: 350,
+  bullets: ['Cold', 'Dark', 'Sweet'],
+  rating: 4.5,
+}
 const noPictures = new Map<string, string>()
 
 test('a dish whose price, title and slug change keeps its id, if the file gives it', () => {
@@ -163,10 +170,7 @@ function fileItem(change: Partial<FileItem>): FileItem {
     category: undefined,
     id: undefined,
     slug: undefined,
-    title: 'Cola',
-    price: 350,
-    bullets: ['Cold', 'Dark', 'Sweet'],
-    rating: 4.5,
+    ...COLA,
     picture: undefined,
     alt: undefined,
     focus: undefined,
@@ -182,22 +186,7 @@ function stored(...items: MenuItemDraft[]): MenuDraft {
 }
 
 function item(change: Partial<MenuItemDraft>): MenuItemDraft {
-  return {
-    id: 'cola',
-    categoryId: 'drinks',
-    slug: 'cola',
-    title: 'Cola',
-    price: 350,
-    bullets: ['Cold', 'Dark', 'Sweet'],
-    rating: 4.5,
-    pictureId: null,
-    alt: '',
-    focus: null,
-    taxRate: 2000,
-    makeMinutes: 4,
-    patties: 0,
-    ...change,
-  }
+  return itemDraft({ id: 'cola', categoryId: 'drinks', slug: 'cola', ...COLA, ...change })
 }
 
 /** Few names, so that they collide; what a file may not hold twice it does not hold twice. */

@@ -5,15 +5,16 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { MenuFault, MenuNote, Removal } from '#shop/domain/shop-file/fault.ts'
 import { planMenu } from '#shop/domain/shop-file/plan-menu.ts'
 import { type MenuFile, readMenuFile } from '#shop/domain/shop-file/read-menu-file.ts'
+import { readMenuDraft } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
-import { readStoredMenu, writeStoredMenu } from '#shop/persistence/queries/menu/stored-menu.ts'
-import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
-import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { PictureEncoder } from '#shop/pictures/encode-picture.ts'
 import type { Shop } from '#shop/shop.ts'
-import { recordSecurityEvent } from '../common/record-security-event.ts'
+import { logChanges } from '../common/log-changes.ts'
+import { changedSettings, changeSettingsIn } from '../settings/change-settings.ts'
 import { type FilePictures, gatherPictures, type ReadPicture } from './gather-pictures.ts'
+import { replaceMenu } from './replace-menu.ts'
 
 export type MenuImport = {
   /** The text of the file. */
@@ -21,7 +22,7 @@ export type MenuImport = {
   /** Gives the bytes of a picture by its name in the file, or null when there is none. */
   readPicture: ReadPicture
   encode: PictureEncoder
-  /** Whether dishes and categories that the file leaves out may go. */
+  /** Whether items and categories that the file leaves out may go. */
   mayRemove?: boolean
   /** Gives what would change, and changes nothing. */
   dryRun?: boolean
@@ -36,7 +37,7 @@ export type MenuImportOutcome =
 
 /**
  * Takes a menu file, ours or one of the data.json shape; makes it the shop's menu, and its `shop`
- * part the settings. Refuses with every fault by line, and when dishes would go that nobody said may go;
+ * part the settings. Refuses with every fault by line, and when items would go that nobody said may go;
  * then nothing has changed.
  */
 export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImportOutcome> {
@@ -48,35 +49,19 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
   if (pictures.faults.length > 0) return { ok: false, refusals: pictures.faults }
   const notes = [...file.notes, ...pictures.notes]
   if (input.dryRun) {
-    const { menu, settings } = await planImport(shop.read, file, pictures)
-    return { ok: true, value: { changes: menu.changes, settings: settings.changed, notes } }
+    const { menu, wanted } = await planImport(shop.read, file, pictures)
+    const settings = await changedSettings(shop.read, wanted)
+    return { ok: true, value: { changes: menu.changes, settings, notes } }
   }
-  return shop.work(async (tx) => {
-    const plan = await planImport(tx, file, pictures)
-    const { changes } = plan.menu
-    const refusal = input.mayRemove ? null : removalOf(changes)
+  return logChanges(shop, input.by, async (log) => {
+    const { menu, wanted } = await planImport(log.tx, file, pictures)
+    const refusal = input.mayRemove ? null : removalOf(menu.changes)
     if (refusal) return { ok: false, refusals: [refusal] }
-    await applyPlan(tx, plan, pictures)
-    await recordImport(shop, tx, { changes, settings: plan.settings.changed }, input.by)
-    return { ok: true, value: { changes, settings: plan.settings.changed, notes } }
+    await writePictures(log.tx, pictures)
+    if (menu.changes.any) await replaceMenu(log, menu.before, menu.after)
+    const settings = await changeSettingsIn(log, wanted)
+    return { ok: true, value: { changes: menu.changes, settings, notes } }
   })
-}
-
-async function recordImport(
-  shop: Shop,
-  tx: Writer,
-  { changes, settings }: { changes: MenuChanges; settings: string[] },
-  by: Actor,
-): Promise<void> {
-  if (changes.any) {
-    const { added, changed, removed } = changes
-    const facts = { added: added.length, changed: changed.length, removed: removed.length }
-    await recordSecurityEvent(shop, tx, { kind: 'menu_changed', by, facts })
-  }
-  if (settings.length > 0) {
-    const facts = { settings: settings.join(', ').slice(0, 1000) }
-    await recordSecurityEvent(shop, tx, { kind: 'settings_changed', by, facts })
-  }
 }
 
 function removalOf({ removed, categoriesRemoved }: MenuChanges): Removal | null {
@@ -85,9 +70,9 @@ function removalOf({ removed, categoriesRemoved }: MenuChanges): Removal | null 
 }
 
 type ImportPlan = {
-  menu: { after: MenuDraft; changes: MenuChanges }
-  /** All that the file says, and the names of those that are another now. */
-  settings: { wanted: Partial<ShopSettings>; changed: string[] }
+  menu: { before: MenuDraft; after: MenuDraft; changes: MenuChanges }
+  /** All settings that the file names. */
+  wanted: Partial<ShopSettings>
 }
 
 async function planImport(
@@ -95,22 +80,10 @@ async function planImport(
   file: MenuFile,
   pictures: FilePictures,
 ): Promise<ImportPlan> {
-  const before = await readStoredMenu(reader)
+  const before = await readMenuDraft(reader)
   const after = planMenu(before, file, pictures.ids)
   const wanted = file.shop ? fileSettings(file.shop, after, pictures) : {}
-  const changed = changedSettings(wanted, await readSettings(reader))
-  return { menu: { after, changes: menuChanges(before, after) }, settings: { wanted, changed } }
-}
-
-async function applyPlan(
-  tx: Writer,
-  { menu, settings }: ImportPlan,
-  pictures: FilePictures,
-): Promise<void> {
-  await writePictures(tx, pictures)
-  if (menu.changes.any) await writeStoredMenu(tx, menu.after)
-  await writeSettings(tx, settings.wanted)
-  if (menu.changes.any || settings.changed.length > 0) await raiseContentRevision(tx)
+  return { menu: { before, after, changes: menuChanges(before, after) }, wanted }
 }
 
 async function writePictures(tx: Writer, { encoded }: FilePictures): Promise<void> {
@@ -122,11 +95,6 @@ async function writePictures(tx: Writer, { encoded }: FilePictures): Promise<voi
       files.map((one) => ({ picture_id: facts.id, ...one })),
     )
   }
-}
-
-function changedSettings(wanted: Partial<ShopSettings>, present: ShopSettings): string[] {
-  const keys = Object.keys(wanted) as (keyof ShopSettings)[]
-  return keys.filter((key) => JSON.stringify(wanted[key]) !== JSON.stringify(present[key]))
 }
 
 function fileSettings(

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasItems } from '#shop/persistence/queries/menu/menu.ts'
-import { hasSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { hasSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { folderPictures } from '#shop/pictures/folder-pictures.ts'
 import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
 import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
 import type { Shop } from '#shop/shop.ts'
+import { changeSettings } from '../settings/change-settings.ts'
 import { importMenu } from './import-menu.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function seedExampleShop(
   if (!outcome.ok) {
     throw new Error(`menu/shop.json cannot be read: ${JSON.stringify(outcome.refusals)}`)
   }
-  if (isTrial) await shop.work((tx) => writeSettings(tx, { isTrial }))
+  if (isTrial) await changeSettings(shop, { settings: { isTrial }, by: 'shop' })
   return true
 }
 

@@ -21,6 +21,7 @@ import { up as tableSigns } from './020-table-signs.ts'
 import { up as forgetting } from './021-forgetting.ts'
 import { up as devices } from './022-devices.ts'
 import { up as secondFactor } from './023-second-factor.ts'
+import { up as changeLog } from './024-change-log.ts'
 import { up as enumerations } from './025-enumerations.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '021-forgetting': { up: forgetting },
   '022-devices': { up: devices },
   '023-second-factor': { up: secondFactor },
+  '024-change-log': { up: changeLog },
   '025-enumerations': { up: enumerations },
 }
 

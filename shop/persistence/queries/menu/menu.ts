@@ -4,16 +4,12 @@ import type { Menu, MenuCategory, MenuItem } from '#shop/domain/menu/menu.ts'
 import { GUEST_FIELDS } from '#shop/domain/menu/menu-item-draft.ts'
 import { draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
+import { readCategoryDrafts } from './category-drafts.ts'
 import { pictureFrom } from './pictures.ts'
 
 /** Gives the whole menu in the shop's order, empty categories included. */
 export async function readMenu(reader: Selector): Promise<Menu> {
-  const categories = await reader
-    .selectFrom('categories')
-    .select(['id', 'name', 'anchor'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const categories = await readCategoryDrafts(reader)
   const rows = await itemRows(reader)
   return {
     categories: categories.map(({ id, name, anchor }): MenuCategory => {

@@ -25,7 +25,9 @@ export async function readPictureLooks(reader: Selector): Promise<PictureLook[]>
   const rows = await reader
     .selectFrom('items')
     .innerJoin('pictures', 'pictures.id', 'items.picture_id')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
     .select(['pictures.id', 'pictures.placeholder', 'pictures.ground', 'items.picture_focus'])
+    .orderBy('categories.position')
     .orderBy('items.position')
     .orderBy('items.id')
     .execute()

@@ -1,0 +1,76 @@
+import type { Actor, SecurityFacts } from '#shop/domain/accounts/security-event.ts'
+import type { Change } from '#shop/domain/common/change.ts'
+import { addChanges } from '#shop/persistence/queries/settings/changes.ts'
+import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
+import type { NewRow, Writer } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+
+/** The transaction of a change, and where it is told what was changed. */
+export type ChangeLog = { tx: Writer; record: (change: Change) => void }
+
+type Logging = Pick<Shop, 'work' | 'clock' | 'random' | 'fingerprint'>
+
+/**
+ * Runs a change of the menu or the settings in one transaction. What it records is kept in the change
+ * log with who did it, and pages show it; a change that records nothing leaves everything as it was.
+ */
+export function logChanges<Result>(
+  shop: Logging,
+  by: Actor,
+  change: (log: ChangeLog) => Promise<Result>,
+): Promise<Result> {
+  return shop.work(async (tx) => {
+    const changes: Change[] = []
+    const result = await change({ tx, record: (one) => changes.push(one) })
+    if (changes.length === 0) return result
+    const at = shop.clock()
+    await addChanges(
+      tx,
+      changes.map((one) => changeRow(shop, one, at, by)),
+    )
+    await raiseContentRevision(tx)
+    await recordEvents(shop, tx, changes, by)
+    return result
+  })
+}
+
+function changeRow(
+  { random }: Logging,
+  { entity, id: entity_id, before, after }: Change,
+  at: number,
+  actor: Actor,
+): NewRow<'changes'> {
+  const id = Buffer.from(random(16)).toString('base64url')
+  return { id, at, actor, entity, entity_id, before: jsonOf(before), after: jsonOf(after) }
+}
+
+function jsonOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}
+
+/** Owners are told in the security log that something was changed; what it was stands in the change log. */
+async function recordEvents(
+  shop: Logging,
+  tx: Writer,
+  changes: Change[],
+  by: Actor,
+): Promise<void> {
+  const settings = changes.filter(({ entity }) => entity === 'setting').map(({ id }) => id)
+  if (changes.length > settings.length) {
+    await recordSecurityEvent(shop, tx, { kind: 'menu_changed', by, facts: itemCounts(changes) })
+  }
+  if (settings.length > 0) {
+    const facts = { settings: settings.join(', ').slice(0, 1000) }
+    await recordSecurityEvent(shop, tx, { kind: 'settings_changed', by, facts })
+  }
+}
+
+function itemCounts(changes: Change[]): SecurityFacts {
+  const items = changes.filter(({ entity }) => entity === 'item')
+  const added = items.filter(({ before }) => before === undefined)
+  const removed = items.filter(({ after }) => after === undefined)
+  const all = new Set(items.map(({ id }) => id))
+  const changed = all.size - added.length - removed.length
+  return { added: added.length, changed, removed: removed.length }
+}

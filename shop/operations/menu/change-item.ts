@@ -1,0 +1,54 @@
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { pick } from '#shop/domain/common/pick.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import { changedFields } from '#shop/domain/menu/menu-changes.ts'
+import { type MenuItemDraft, withPictureWords } from '#shop/domain/menu/menu-item-draft.ts'
+import { findItemDraft, updateItem } from '#shop/persistence/queries/menu/menu-drafts.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type ChangeLog, logChanges } from '../common/log-changes.ts'
+import { type ItemFault, itemRefusals } from './check-menu.ts'
+
+type ChangeItemInput = {
+  id: string
+  /** What changes; the rest stays. Where it stands is for `moveItem`. */
+  fields: Partial<Omit<MenuItemDraft, 'id' | 'categoryId'>>
+  by: Actor
+}
+
+/**
+ * Changes some fields of an item and gives the names of those that are others now. Refuses with every
+ * field that holds what it may not.
+ */
+export function changeItem(
+  shop: Shop,
+  { id, fields, by }: ChangeItemInput,
+): Promise<Outcome<{ changed: string[] }, ItemFault | 'unknown_item'>> {
+  return logChanges(shop, by, async (log) => {
+    const before = await findItemDraft(log.tx, id)
+    if (!before) return refused({ code: 'unknown_item', field: 'id' })
+    const after = withPictureWords({ ...before, ...fields })
+    const changed = changedFields(before, after)
+    if (changed.length === 0) return done({ changed })
+    const refusals = await itemRefusals(log.tx, after, changed)
+    if (refusals.length > 0) return refused(...refusals)
+    await changeItemIn(log, before, after)
+    return done({ changed })
+  })
+}
+
+/** The same within a change, of values that nothing speaks against. */
+export async function changeItemIn(
+  { tx, record }: ChangeLog,
+  before: MenuItemDraft,
+  after: MenuItemDraft,
+): Promise<void> {
+  const changed = changedFields(before, after).filter((field) => field !== 'categoryId')
+  if (changed.length === 0) return
+  await updateItem(tx, { ...after, categoryId: before.categoryId })
+  record({
+    entity: 'item',
+    id: after.id,
+    before: pick(before, changed),
+    after: pick(after, changed),
+  })
+}

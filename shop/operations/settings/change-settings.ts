@@ -1,0 +1,59 @@
+import type { Actor } from '#shop/domain/accounts/security-event.ts'
+import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { isSettingValue, type SettingKey } from '#shop/domain/settings/settings-schema.ts'
+import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Selector } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type ChangeLog, logChanges } from '../common/log-changes.ts'
+
+type ChangeSettingsInput = { settings: Partial<ShopSettings>; by: Actor }
+
+/**
+ * Changes some settings, opening hours and delivery zones among them, and gives which are others now. Refuses
+ * with each one that cannot hold its value; then none is changed.
+ */
+export function changeSettings(
+  shop: Shop,
+  { settings, by }: ChangeSettingsInput,
+): Promise<Outcome<{ changed: SettingKey[] }, 'invalid_value'>> {
+  return logChanges(shop, by, async (log) => {
+    const invalid = keysOf(settings).filter((key) => !isSettingValue(key, settings[key]))
+    if (invalid.length > 0) {
+      return refused(...invalid.map((field) => ({ code: 'invalid_value', field }) as const))
+    }
+    return done({ changed: await changeSettingsIn(log, settings) })
+  })
+}
+
+/** The same within a change, of values that the settings can hold. */
+export async function changeSettingsIn(
+  { tx, record }: ChangeLog,
+  settings: Partial<ShopSettings>,
+): Promise<SettingKey[]> {
+  const present = await readSettings(tx)
+  const changed = differing(settings, present)
+  await writeSettings(tx, settings)
+  for (const key of changed) {
+    record({ entity: 'setting', id: key, before: present[key], after: settings[key] })
+  }
+  return changed
+}
+
+/** Gives those of the settings that would be others than they are. */
+export async function changedSettings(
+  reader: Selector,
+  settings: Partial<ShopSettings>,
+): Promise<SettingKey[]> {
+  return differing(settings, await readSettings(reader))
+}
+
+function differing(settings: Partial<ShopSettings>, present: ShopSettings): SettingKey[] {
+  return keysOf(settings).filter(
+    (key) => JSON.stringify(settings[key]) !== JSON.stringify(present[key]),
+  )
+}
+
+function keysOf(settings: Partial<ShopSettings>): SettingKey[] {
+  return Object.keys(settings) as SettingKey[]
+}

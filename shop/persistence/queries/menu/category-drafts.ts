@@ -1,0 +1,60 @@
+import type { MenuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+
+/** Gives the categories in the shop's order. */
+export function readCategoryDrafts(reader: Selector): Promise<MenuCategoryDraft[]> {
+  return reader
+    .selectFrom('categories')
+    .select(['id', 'name', 'anchor'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a category. Its place counts from 0. */
+export async function insertCategory(
+  tx: Writer,
+  category: MenuCategoryDraft,
+  position: number,
+): Promise<void> {
+  await tx
+    .insertInto('categories')
+    .values({ ...category, position })
+    .execute()
+}
+
+/** Makes a category what it is given, its place aside. */
+export async function updateCategory(
+  tx: Writer,
+  { id, ...columns }: MenuCategoryDraft,
+): Promise<void> {
+  await tx.updateTable('categories').set(columns).where('id', '=', id).execute()
+}
+
+/** Removes a category, which must be empty. */
+export async function deleteCategory(tx: Writer, id: string): Promise<void> {
+  await tx.deleteFrom('categories').where('id', '=', id).execute()
+}
+
+/** Puts the categories in the order given. */
+export async function writeCategoryOrder(tx: Writer, ids: string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await tx
+      .updateTable('categories')
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '<>', position)
+      .execute()
+  }
+}
+
+/** Gives up the anchors of categories until they get their next. */
+export async function freeAnchors(tx: Writer, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await tx
+      .updateTable('categories')
+      .set({ anchor: `~${id}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}

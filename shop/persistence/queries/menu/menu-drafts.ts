@@ -1,0 +1,100 @@
+import type { MenuDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { columnsOf, draftFrom } from '#shop/persistence/menu-tables.ts'
+import type { Selector, Writer } from '#shop/persistence/tables.ts'
+import { readCategoryDrafts } from './category-drafts.ts'
+
+/** Gives the menu as its owner decided it, in the shop's order. */
+export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
+  const categories = await readCategoryDrafts(reader)
+  const rows = await reader
+    .selectFrom('items')
+    .selectAll('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .orderBy('items.position')
+    .orderBy('items.id')
+    .execute()
+  return { categories, items: rows.map(draftFrom) }
+}
+
+/** Gives an item, or undefined for an unknown id. */
+export async function findItemDraft(
+  reader: Selector,
+  id: string,
+): Promise<MenuItemDraft | undefined> {
+  const row = await reader.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && draftFrom(row)
+}
+
+/** Puts an item on the menu. Its place counts from 0 within its category. */
+export async function insertItem(tx: Writer, item: MenuItemDraft, position: number): Promise<void> {
+  await tx
+    .insertInto('items')
+    .values({ ...columnsOf(item), position })
+    .execute()
+}
+
+/** Makes an item what it is given, its place and what the kitchen decides aside. */
+export async function updateItem(tx: Writer, item: MenuItemDraft): Promise<void> {
+  const { id, ...columns } = columnsOf(item)
+  await tx.updateTable('items').set(columns).where('id', '=', id).execute()
+}
+
+/** Puts an item into another category. */
+export async function writeItemCategory(tx: Writer, id: string, categoryId: string): Promise<void> {
+  await tx.updateTable('items').set({ category_id: categoryId }).where('id', '=', id).execute()
+}
+
+export async function deleteItem(tx: Writer, id: string): Promise<void> {
+  await tx.deleteFrom('items').where('id', '=', id).execute()
+}
+
+/** Gives the ids of a category's items in order. */
+export async function itemOrder(reader: Selector, categoryId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('items')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Puts items in the order given, those of one category. */
+export async function writeItemOrder(tx: Writer, ids: string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await tx
+      .updateTable('items')
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '<>', position)
+      .execute()
+  }
+}
+
+/** Gives whether another item than this one is found under the slug. */
+export async function isSlugTaken(
+  reader: Selector,
+  { id, slug }: Pick<MenuItemDraft, 'id' | 'slug'>,
+): Promise<boolean> {
+  const other = await reader
+    .selectFrom('items')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Gives up the slugs of items until they get their next: two may swap theirs, which no order of updates allows. */
+export async function freeSlugs(tx: Writer, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await tx
+      .updateTable('items')
+      .set({ slug: `~${id}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Change, ChangedEntity } from '#shop/domain/common/change.ts'
+import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
+
+export type LoggedChange = Change & { at: number; by: string }
+
+/** Keeps changes in the change log. */
+export async function addChanges(tx: Writer, rows: NewRow<'changes'>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('changes').values(rows).execute()
+}
+
+/** Gives what was changed about one thing, the newest first. */
+export async function readChanges(
+  reader: Selector,
+  entity: ChangedEntity,
+  id: string,
+): Promise<LoggedChange[]> {
+  const rows = await reader
+    .selectFrom('changes')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ at, actor, before, after }) => {
+    return { entity, id, at, by: actor, before: parsed(before), after: parsed(after) }
+  })
+}
+
+function parsed(json: string | null): unknown {
+  return json === null ? undefined : JSON.parse(json)
+}
