@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { m } from '#messages'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
@@ -69,7 +70,7 @@ function answerTo(file: string, outcome: MenuImportOutcome, options: Options): A
     const isHeldBack = outcome.refusals.some(({ code }) => code === 'removes')
     const lines = [
       m.cli_menu_refused({ file }),
-      ...outcome.refusals.map(faultText),
+      ...outcome.refusals.map((fault) => faultText(fault, SHOP_LOCALE)),
       ...(isHeldBack
         ? [m.cli_menu_allow_remove({ command: 'flattop menu import --remove FILE' })]
         : []),
@@ -82,7 +83,7 @@ function answerTo(file: string, outcome: MenuImportOutcome, options: Options): A
     ...(options.dryRun ? [m.cli_menu_dry_run({ file })] : []),
     ...changeLines(changes, settings),
     ...(needsRemove ? [m.cli_menu_needs_remove()] : []),
-    ...notes.map(noteText),
+    ...notes.map((note) => noteText(note, SHOP_LOCALE)),
   ]
   return { said: lines.join('\n') }
 }

@@ -1,87 +1,116 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Expectation, MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
 import type { JsonProblem } from '#shop/domain/shop-file/json.ts'
 
 /** One line: where the fault is, what it is and what to do. */
-export function faultText(fault: MenuFault): string {
-  return m.shop_file_fault({ line: fault.line, sentence: sentence(fault) })
+export function faultText(fault: MenuFault, locale: Locale): string {
+  return m.shop_file_fault({ line: fault.line, sentence: sentence(fault, { locale }) }, { locale })
 }
 
 /** One line: what was done in place of what the file asked for. */
-export function noteText({ code, line, field, of, found }: MenuNote): string {
+export function noteText({ code, line, field, of, found }: MenuNote, locale: Locale): string {
   const say: Record<MenuNote['code'], () => string> = {
-    picture_not_fetched: () => m.shop_file_picture_not_fetched({ of, found }),
-    picture_not_found: () => m.shop_file_picture_not_found({ of, found }),
-    field_ignored: () => m.shop_file_field_ignored({ of, field }),
+    picture_not_fetched: () => m.shop_file_picture_not_fetched({ of, found }, { locale }),
+    picture_not_found: () => m.shop_file_picture_not_found({ of, found }, { locale }),
+    field_ignored: () => m.shop_file_field_ignored({ of, field }, { locale }),
   }
-  return m.shop_file_fault({ line, sentence: say[code]() })
+  return m.shop_file_fault({ line, sentence: say[code]() }, { locale })
 }
 
-function sentence(fault: MenuFault): string {
+type Language = { locale: Locale }
+
+function sentence(fault: MenuFault, language: Language): string {
   switch (fault.code) {
     case 'syntax': {
       const { column, problem, found } = fault
-      return m.shop_file_column({ column, sentence: SYNTAX[problem]({ found }) })
+      return m.shop_file_column(
+        { column, sentence: SYNTAX[problem]({ found }, language) },
+        language,
+      )
     }
     case 'not_a_menu':
-      return m.shop_file_not_a_menu()
+      return m.shop_file_not_a_menu({}, language)
     case 'no_items':
-      return m.shop_file_no_items()
+      return m.shop_file_no_items({}, language)
     case 'missing':
-      return m.shop_file_missing({ ...fault, expected: EXPECTED[fault.expected]() })
+      return m.shop_file_missing(
+        { ...fault, expected: EXPECTED[fault.expected]({}, language) },
+        language,
+      )
     case 'unknown':
-      return m.shop_file_unknown({ ...fault, instead: knownFields(fault.known) })
+      return m.shop_file_unknown(
+        { ...fault, instead: knownFields(fault.known, language) },
+        language,
+      )
     case 'repeated':
-      return m.shop_file_repeated(fault)
+      return m.shop_file_repeated(fault, language)
     case 'wrong':
-      return m.shop_file_wrong({ ...fault, expected: EXPECTED[fault.expected]() })
+      return m.shop_file_wrong(
+        { ...fault, expected: EXPECTED[fault.expected]({}, language) },
+        language,
+      )
     case 'taken':
-      return m.shop_file_taken({ ...fault, line: fault.firstLine, instead: apart(fault.field) })
+      return m.shop_file_taken(
+        { ...fault, line: fault.firstLine, instead: apart(fault.field, language) },
+        language,
+      )
     case 'no_such_item':
-      return m.shop_file_no_such_item(fault)
+      return m.shop_file_no_such_item(fault, language)
     case 'not_words':
-      return m.shop_file_not_words(fault)
+      return m.shop_file_not_words(fault, language)
     case 'placeholder':
-      return m.shop_file_placeholder({ ...fault, instead: placeholders(fault.known) })
+      return m.shop_file_placeholder(
+        { ...fault, instead: placeholders(fault.known, language) },
+        language,
+      )
     case 'too_many':
-      return m.shop_file_too_many(fault)
+      return m.shop_file_too_many(fault, language)
     case 'removes':
-      return m.shop_file_removes({ names: [...fault.dishes, ...fault.categories].join(', ') })
+      return m.shop_file_removes(
+        { names: [...fault.dishes, ...fault.categories].join(', ') },
+        language,
+      )
     case 'picture_unreadable':
-      return m.shop_file_picture_unreadable(fault)
+      return m.shop_file_picture_unreadable(fault, language)
     case 'picture_too_large':
-      return m.shop_file_picture_too_large(fault)
+      return m.shop_file_picture_too_large(fault, language)
   }
 }
 
-function knownFields(fields: string[]): string {
-  if (fields.length === 0) return m.shop_file_unknown_none()
-  return m.shop_file_unknown_known({ fields: fields.join(', ') })
+function knownFields(fields: string[], language: Language): string {
+  if (fields.length === 0) return m.shop_file_unknown_none({}, language)
+  return m.shop_file_unknown_known({ fields: fields.join(', ') }, language)
 }
 
-function placeholders(names: string[]): string {
-  if (names.length === 0) return m.shop_file_placeholder_none()
-  return m.shop_file_placeholder_known({ names: names.map((name) => `{${name}}`).join(', ') })
+function placeholders(names: string[], language: Language): string {
+  if (names.length === 0) return m.shop_file_placeholder_none({}, language)
+  return m.shop_file_placeholder_known(
+    { names: names.map((name) => `{${name}}`).join(', ') },
+    language,
+  )
 }
 
-function apart(field: string): string {
-  return field === 'title' ? m.shop_file_taken_title() : m.shop_file_taken_other()
+function apart(field: string, language: Language): string {
+  return field === 'title'
+    ? m.shop_file_taken_title({}, language)
+    : m.shop_file_taken_other({}, language)
 }
 
-const SYNTAX: Record<JsonProblem, (fault: { found: string }) => string> = {
-  ends_early: () => m.shop_file_syntax_ends_early(),
+const SYNTAX: Record<JsonProblem, (fault: { found: string }, language: Language) => string> = {
+  ends_early: (_, language) => m.shop_file_syntax_ends_early({}, language),
   goes_on: m.shop_file_syntax_goes_on,
   comma_missing: m.shop_file_syntax_comma_missing,
-  comma_too_many: () => m.shop_file_syntax_comma_too_many(),
+  comma_too_many: (_, language) => m.shop_file_syntax_comma_too_many({}, language),
   colon_missing: m.shop_file_syntax_colon_missing,
   name_not_quoted: m.shop_file_syntax_name_not_quoted,
-  text_not_closed: () => m.shop_file_syntax_text_not_closed(),
-  escape_unknown: () => m.shop_file_syntax_escape_unknown(),
+  text_not_closed: (_, language) => m.shop_file_syntax_text_not_closed({}, language),
+  escape_unknown: (_, language) => m.shop_file_syntax_escape_unknown({}, language),
   value_unknown: m.shop_file_syntax_value_unknown,
-  too_deep: () => m.shop_file_syntax_too_deep(),
+  too_deep: (_, language) => m.shop_file_syntax_too_deep({}, language),
 }
 
-const EXPECTED: Record<Expectation, () => string> = {
+const EXPECTED: Record<Expectation, (words: object, language: Language) => string> = {
   object: m.shop_file_expected_object,
   list: m.shop_file_expected_list,
   name: m.shop_file_expected_name,
