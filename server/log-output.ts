@@ -1,9 +1,9 @@
-import { write } from 'node:fs'
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { SonicBoom } from 'sonic-boom'
 
-const RETRY_MILLISECONDS = 5
 const MOST_WAITING = 8_000_000
+const LARGEST_WRITE = 131_072
 const LONGEST_DRAIN = 1_000
 
 export type LogOutput = {
@@ -13,47 +13,35 @@ export type LogOutput = {
 }
 
 /**
- * Writes to a file descriptor without waiting for whoever reads it: a reader of the log who is slow
- * or stuck must not keep guests waiting. While megabytes wait for it, what comes is left out.
+ * Writes to a file descriptor without waiting for its reader: a log that is read slowly or not at all
+ * must not keep guests waiting. While megabytes wait for the reader, what comes is left out.
  */
 export function openLogOutput(descriptor: number): LogOutput {
-  let waiting = ''
-  let writing: Promise<void> | undefined
-
-  async function writeAll(): Promise<void> {
-    while (waiting) {
-      const bytes = Buffer.from(waiting)
-      waiting = ''
-      await writeOut(descriptor, bytes)
-    }
-    writing = undefined
-  }
-
+  // Not pino.destination(): it writes the rest when the process exits, and waits for a stuck reader there.
+  const stream = new SonicBoom({
+    fd: descriptor,
+    sync: false,
+    maxLength: MOST_WAITING,
+    maxWrite: LARGEST_WRITE,
+  })
+  let state: 'drained' | 'writing' | 'closed' = 'drained'
+  stream.on('drain', () => {
+    state = 'drained'
+  })
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader has gone for good. After any other error, such as a full disk, the next write tries again.
+    if (error.code === 'EPIPE') state = 'closed'
+  })
   return {
     write(text) {
-      if (waiting.length < MOST_WAITING) waiting += text
-      writing ??= writeAll()
+      if (state === 'closed') return
+      state = 'writing'
+      stream.write(text)
     },
-    drained: () => Promise.race([writing, setTimeout(LONGEST_DRAIN, undefined, { ref: false })]),
+    async drained() {
+      if (state !== 'writing') return
+      const left = once(stream, 'drain').catch(() => undefined)
+      await Promise.race([left, setTimeout(LONGEST_DRAIN, undefined, { ref: false })])
+    },
   }
-}
-
-/** What a reader who has gone would have got is let go. */
-async function writeOut(descriptor: number, bytes: Buffer): Promise<void> {
-  let rest = bytes
-  while (rest.length > 0) {
-    try {
-      const { bytesWritten } = await writeSome(descriptor, rest)
-      rest = rest.subarray(bytesWritten)
-    } catch (error) {
-      if (!isFull(error)) return
-      await setTimeout(RETRY_MILLISECONDS, undefined, { ref: false })
-    }
-  }
-}
-
-const writeSome = promisify(write)
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EAGAIN'
 }

@@ -93,6 +93,27 @@ test('what happened is written in the order it happened', () => {
   expect(written()).toBe('200 GET /contact 1.2 ms\nMail sent\n  mail: 7\n')
 })
 
+test('a message and its facts are written as they are', () => {
+  const { log, written } = open('json')
+  log.event('100 % %s %d %% of it', { level: 'mine', note: '%s', isDone: true })
+  expect(JSON.parse(written())).toMatchObject({
+    message: '100 % %s %d %% of it',
+    level: 'mine',
+    note: '%s',
+    isDone: true,
+  })
+})
+
+test('a fault that is no error, and one outside a request, are a line as well', () => {
+  const { log, written } = open('json')
+  log.fault('broken')
+  expect(JSON.parse(written())).toEqual({
+    time: expect.any(String),
+    level: 'error',
+    message: 'broken',
+  })
+})
+
 test('nothing is written when the log is off', () => {
   const { log, written } = open('off')
   log.request(line)

@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import type { LogStyle } from './config.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
+import { readableLine } from './readable-line.ts'
 
 /** Everything that may be said about a request: no address, no query, no body. */
 type RequestLine = {
@@ -25,6 +27,41 @@ const BATCH_CHARACTERS = 65_536
 const STDOUT = 1
 
 export function createLog(style: LogStyle, output: LogOutput = openLogOutput(STDOUT)): Log {
+  if (style === 'off') return silentLog
+  const batch = batchedFor(output)
+  const logger = pino(FORMAT, {
+    write: style === 'json' ? batch.add : (line) => batch.add(readableLine(line)),
+  })
+  return {
+    request: (line) => logger.info(line),
+    event(message, facts = {}) {
+      logger.info(facts, message)
+      batch.flush()
+    },
+    fault(error, id) {
+      const { message, stack } = described(error)
+      logger.error({ id, stack }, message)
+      batch.flush()
+    },
+    drained() {
+      batch.flush()
+      return output.drained()
+    },
+  }
+}
+
+const silentLog: Log = { request() {}, event() {}, fault() {}, drained: async () => {} }
+
+const FORMAT: pino.LoggerOptions = {
+  base: null,
+  messageKey: 'message',
+  timestamp: () => `,"time":"${now()}"`,
+  formatters: { level: (level) => ({ level }) },
+  serializers: { path: withoutTokens, ms: tenths },
+}
+
+/** A write for every request would cost more than its line. */
+function batchedFor(output: LogOutput) {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
 
@@ -36,58 +73,12 @@ export function createLog(style: LogStyle, output: LogOutput = openLogOutput(STD
   }
 
   function add(line: string): void {
-    waiting += `${line}\n`
+    waiting += line
     if (waiting.length > BATCH_CHARACTERS) flush()
     else timer ??= setTimeout(flush, BATCH_MILLISECONDS).unref()
   }
 
-  function addNow(line: string): void {
-    add(line)
-    flush()
-  }
-
-  if (style === 'off') return silentLog
-  const format = style === 'json' ? jsonLines : textLines
-  return {
-    request: (line) => add(format.request(line)),
-    event: (message, facts = {}) => addNow(format.event(message, facts)),
-    fault: (error, requestId) => addNow(format.fault(error, requestId)),
-    drained() {
-      flush()
-      return output.drained()
-    },
-  }
-}
-
-const silentLog: Log = { request() {}, event() {}, fault() {}, drained: async () => {} }
-
-const jsonLines = {
-  request({ id, method, path, status, ms }: RequestLine): string {
-    return `{"time":"${now()}","level":"info","id":"${id}","method":"${method}","path":${JSON.stringify(withoutTokens(path))},"status":${status},"ms":${tenths(ms)}}`
-  },
-  event(message: string, facts: object): string {
-    return JSON.stringify({ time: now(), level: 'info', message, ...facts })
-  },
-  fault(error: unknown, id: string | undefined): string {
-    return JSON.stringify({ time: now(), level: 'error', id, ...described(error) })
-  },
-}
-
-const textLines = {
-  request({ method, path, status, ms }: RequestLine): string {
-    return `${status} ${method} ${printable(withoutTokens(path))} ${tenths(ms)} ms`
-  },
-  event(message: string, facts: object): string {
-    const details = Object.entries(facts).map(
-      ([name, value]) => `  ${printable(name)}: ${printable(String(value))}`,
-    )
-    return [printable(message), ...details].join('\n')
-  },
-  fault(error: unknown, id: string | undefined): string {
-    const { message, stack } = described(error)
-    const lines = (stack ?? message).split('\n').map(printable)
-    return `Fault${id ? ` in request ${id}` : ''}: ${lines.join('\n  ')}`
-  },
+  return { add, flush }
 }
 
 /** As long as what is given to one guest alone, such as the link to their order. */
@@ -118,19 +109,4 @@ function described(error: unknown): { message: string; stack?: string | undefine
   if (!(error instanceof Error)) return { message: String(error) }
   const cause = error.cause === undefined ? '' : `\ncaused by ${described(error.cause).stack}`
   return { message: error.message, stack: `${error.stack ?? error.message}${cause}` }
-}
-
-/** Characters that would steer a terminal, or turn the words around them. */
-const STEERING =
-  /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
-
-/**
- * A terminal must not be steered by what a stranger wrote, and no line of theirs may look like one of ours:
- * such characters are written out, and lines of a fault after the first are set in.
- */
-function printable(text: string): string {
-  return text.replace(
-    STEERING,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }
