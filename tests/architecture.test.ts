@@ -46,6 +46,16 @@ const PLANTED_IMPORTS = [
     'the domain imports only itself, and Zod for its shapes',
   ],
   [
+    'shop/domain/menu/menu.ts',
+    'jsonc-parser',
+    'the domain imports only itself, and Zod for its shapes',
+  ],
+  [
+    'shop/domain/shop-file/json.ts',
+    'node:fs',
+    'the shop file imports the domain, Zod and the parser that knows lines',
+  ],
+  [
     'shop/persistence/queries/menu/menu.ts',
     '#shop/operations/place-order.ts',
     'persistence imports the domain, Kysely, drivers and Node',

@@ -14,9 +14,15 @@ const OURS = /^(app|shop|server|menu|tests|bench)\//
 export const IMPORT_RULES: ImportRule[] = [
   {
     rule: 'the domain imports only itself, and Zod for its shapes',
-    from: /^shop\/domain\//,
+    from: /^shop\/domain\/(?!shop-file\/)/,
     never: /./,
     unless: /^(shop\/domain\/|zod$)/,
+  },
+  {
+    rule: 'the shop file imports the domain, Zod and the parser that knows lines',
+    from: /^shop\/domain\/shop-file\//,
+    never: /./,
+    unless: /^(shop\/domain\/|zod$|jsonc-parser$)/,
   },
   {
     rule: 'persistence imports the domain, Kysely, drivers and Node',

@@ -10,9 +10,12 @@ export type Audience = 'public' | 'staff' | 'owner'
 /** What belongs together on a page of the owner's. */
 type SettingGroup = 'identity' | 'texts' | 'prices' | 'ordering' | 'times' | 'privacy'
 
-/** Names the words that say what may be set; `whole` is a number of `unit`s between its limits. */
-type SettingWords =
-  | 'whole'
+/** A whole number between two limits, which both may be reached. */
+export type WholeNumber = { unit: CountUnit; least: number; most: number }
+
+/** Names the words that say what may be set. */
+export type SettingWords =
+  | WholeNumber
   | 'true_or_false'
   | 'name'
   | 'optional_line'
@@ -52,7 +55,10 @@ export type Setting<Value extends z.ZodType = z.ZodType, By extends Audience = A
   field?: string | null
 }
 
-export type Unit = 'number' | 'minutes' | 'days' | 'minor_units' | 'basis_points' | 'percent'
+type Unit = CountUnit | 'minor_units' | 'basis_points' | 'percent'
+
+/** What a plain whole number counts. */
+type CountUnit = 'number' | 'minutes' | 'days'
 
 /** Gives the facts of a setting back; the types of its value and of its default then have to agree. */
 export function setting<Value extends z.ZodType, By extends Audience>(
@@ -69,8 +75,8 @@ type Count<By extends Audience> = Pick<Setting<z.ZodNumber, By>, 'readBy' | 'gro
 
 /** A setting that is a whole number of some unit; both limits may be set. */
 export function count<By extends Audience>(
-  unit: Unit,
+  unit: CountUnit,
   { least, most, ...facts }: Count<By>,
 ): Setting<z.ZodNumber, By> {
-  return setting({ value: whole(least, most), unit, words: 'whole', ...facts })
+  return setting({ value: whole(least, most), unit, words: { unit, least, most }, ...facts })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSettingValue } from './settings-schema.ts'
+import { defaultSettings, isSettingValue, publicSettings, SETTING_KEYS } from './settings-schema.ts'
 
 const exception = (more: object) => ({ date: '2026-12-25', periods: [], note: '', ...more })
 
@@ -157,4 +157,28 @@ test.each([
   ['that closes before it opens', [exception({ periods: [{ opens: 600, closes: 500 }] })], false],
 ])('whether an exception %s may be stored', (_, value, expected) => {
   expect(isSettingValue('openingExceptions', value)).toBe(expected)
+})
+
+test('every default may be stored', () => {
+  const faulty = SETTING_KEYS.filter((key) => !isSettingValue(key, defaultSettings[key]))
+  expect(faulty).toEqual([])
+})
+
+test('these settings and no others are read by every guest', () => {
+  expect(Object.keys(publicSettings(defaultSettings)).toSorted()).toEqual([
+    'acceptWithinMinutes',
+    'address',
+    'currency',
+    'description',
+    'featuredItemId',
+    'fulfilments',
+    'name',
+    'openingHours',
+    'phone',
+    'socialLinks',
+    'tagline',
+    'timeZone',
+    'tipPercents',
+    'usualMinutes',
+  ])
 })

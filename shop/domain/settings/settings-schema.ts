@@ -19,7 +19,7 @@ export const SETTINGS = {
 export type SettingKey = keyof typeof SETTINGS
 
 /** The keys of all settings, in the order of the schema. */
-const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
 /** What holds until the owner says otherwise: a nameless shop that promises nothing. */
 export const defaultSettings = Object.fromEntries(

@@ -11,7 +11,7 @@ const COSTS = [...SHOP, 'fee', 'currency', 'minutes'] as const
  * The lines that a shop may say in its own words: how long each may be, in characters, and what may
  * stand in braces in it. A line that the shop leaves out is the one of the messages.
  */
-export const TEXT_LINES = {
+const TEXT_LINES = {
   heroNow: { most: 60, placeholders: [] },
   heroSoon: { most: 60, placeholders: [] },
   heroOpenTill: { most: 120, placeholders: ['time'] },
@@ -31,10 +31,10 @@ export const TEXT_LINES = {
 } as const satisfies Record<string, LineRule>
 
 /** The pages of words that a shop may write itself, whole. */
-export const TEXT_PAGES = ['details', 'terms', 'privacy'] as const
+const TEXT_PAGES = ['details', 'terms', 'privacy'] as const
 
 /** What may stand in braces in the sections of those pages. */
-export const PAGE_PLACEHOLDERS: readonly string[] = COSTS
+const PAGE_PLACEHOLDERS: readonly string[] = COSTS
 
 export type TextLine = keyof typeof TEXT_LINES
 export type TextPage = (typeof TEXT_PAGES)[number]
@@ -45,18 +45,12 @@ export type ShopTexts = { [Line in TextLine]?: string } & { [Page in TextPage]?:
 /** A heading with the short paragraphs under it. */
 export type PageSection = z.infer<typeof pageSection>
 
-export const MAX_SECTIONS = 30
-export const MAX_PARAGRAPHS = 20
-export const MAX_HEADING = 80
-export const MAX_PARAGRAPH = 1200
 export const MAX_POSTERS = 3
-export const MAX_POSTER_TITLE = 40
-export const MAX_POSTER_TEXT = 120
 
 const TAG = /<\/?[a-z!][^>]*>/i
 
 /** What is wrong with words of the shop's own, beside their type. */
-type WordsFault =
+export type WordsFault =
   | { code: 'not_words'; most: number }
   | { code: 'placeholder'; found: string; known: readonly string[] }
 
@@ -64,7 +58,8 @@ type WordsFault =
 function plainWords(most: number, known: readonly string[] = []) {
   return z.custom<string>().check(({ value, issues }) => {
     const fault = wordsFault(value, most, known)
-    if (fault) issues.push({ code: 'custom', input: value, params: { fault } })
+    const params = { expected: 'plain_words', fault }
+    if (fault) issues.push({ code: 'custom', input: value, params })
   })
 }
 
@@ -74,39 +69,42 @@ function wordsFault(words: unknown, most: number, known: readonly string[]): Wor
   return strange === undefined ? null : { code: 'placeholder', found: `{${strange}}`, known }
 }
 
-/** Gives the first placeholder of a text that is not one of those known. */
-export function strangePlaceholder(text: string, known: readonly string[]): string | undefined {
+function strangePlaceholder(text: string, known: readonly string[]): string | undefined {
   for (const [, name = ''] of text.matchAll(PLACEHOLDER)) if (!known.includes(name)) return name
   return undefined
 }
 
-export function isPlainWords(words: unknown, most: number): words is string {
+function isPlainWords(words: unknown, most: number): words is string {
   if (typeof words !== 'string' || words.length > most) return false
   return isVisible(words) && !hasSteering(words) && !TAG.test(words)
 }
 
-const pageSection = z.strictObject({
-  heading: plainWords(MAX_HEADING, PAGE_PLACEHOLDERS),
-  text: z.array(plainWords(MAX_PARAGRAPH, PAGE_PLACEHOLDERS)).max(MAX_PARAGRAPHS),
-})
+/** A list of sections or of their paragraphs; where it is none, the issue names the words for sections. */
+function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
+  return z.array(entry, 'sections').refine(({ length }) => length <= most, 'sections')
+}
+
+const pageSection = z.strictObject(
+  {
+    heading: plainWords(80, PAGE_PLACEHOLDERS),
+    text: listOf(plainWords(1200, PAGE_PLACEHOLDERS), 20),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? 'sections' : undefined) },
+)
 
 const lines = Object.entries(TEXT_LINES).map(([line, { most, placeholders }]) => [
   line,
   plainWords(most, placeholders).exactOptional(),
 ])
-const pages = TEXT_PAGES.map((page) => [
-  page,
-  z.array(pageSection).max(MAX_SECTIONS).exactOptional(),
-])
+const pages = TEXT_PAGES.map((page) => [page, listOf(pageSection, 30).exactOptional()])
 
 /** The texts of the shop as they are stored, and as the shop file has them. */
 export const shopTexts: z.ZodType<ShopTexts> = z.strictObject(
   Object.fromEntries([...lines, ...pages]),
 )
 
+/** What stands on a poster. */
+export const posterWords = { title: plainWords(40), text: plainWords(120) }
+
 /** One of the posters at the foot of the menu; without a picture, which is named by its id, it shows a dish. */
-export const shopPoster = z.object({
-  title: plainWords(MAX_POSTER_TITLE),
-  text: plainWords(MAX_POSTER_TEXT),
-  picture: z.string().max(64).nullable(),
-})
+export const shopPoster = z.object({ ...posterWords, picture: z.string().max(64).nullable() })

@@ -1,22 +1,24 @@
+import type { JSONPath } from 'jsonc-parser'
 import { plainLine } from '../common/plain-text.ts'
 import type { WrittenItem } from '../menu/menu-item-draft.ts'
+import type { MenuNote } from './fault.ts'
+import type { FileReader } from './file-reader.ts'
 import {
   alt,
   bullets,
+  fields,
   focus,
   id,
   LENGTHS,
-  lineOf,
+  line,
   picture,
   price,
   rating,
   slug,
+  taxRate,
   title,
-} from './checks.ts'
-import type { MenuFault, MenuNote } from './fault.ts'
-import type { JsonNode } from './json.ts'
-import { makeMinutes, patties, taxRate } from './number-checks.ts'
-import { FieldReader } from './record.ts'
+  wholeUpTo,
+} from './file-values.ts'
 
 /** One item as a file tells of it. What the file leaves out is undefined. */
 export type FileItem = WrittenItem & {
@@ -27,109 +29,114 @@ export type FileItem = WrittenItem & {
   picture: { line: number; field: string; name: string } | null | undefined
 }
 
-type DishNode = JsonNode & { kind: 'object' }
+/** What an item means for tax and kitchen; other systems have no names for it, so ours hold everywhere. */
+const work = {
+  taxRate: taxRate.optional(),
+  makeMinutes: wholeUpTo(240, 'minutes').optional(),
+  patties: wholeUpTo(20, 'number').optional(),
+}
 
-/** Reads a dish of our own format. */
-export function readDish(
-  node: DishNode,
-  category: string,
-  decimals: number,
-  faults: MenuFault[],
+const names = { id: id.optional(), title, slug: slug.optional() }
+
+function ourItem(decimals: number) {
+  return fields({
+    ...names,
+    price: price(decimals),
+    rating,
+    bullets,
+    picture: picture.optional(),
+    alt: alt.optional(),
+    focus: focus.optional(),
+    ...work,
+  })
+}
+
+/** An item of the data.json format, in that format's spelling. */
+function dataItem(decimals: number) {
+  const bullet = line(LENGTHS.bullet)
+  return fields({
+    ...names,
+    category: line(LENGTHS.name, 'name').optional(),
+    money: price(decimals),
+    raiting: rating,
+    paragraf1: bullet,
+    paragraf2: bullet,
+    paragraf3: bullet,
+    image: picture.optional(),
+    ...work,
+  })
+}
+
+/** Takes the place of an item of our own format and the name of its category; gives it, or undefined with faults. */
+export function readItem(
+  file: FileReader,
+  path: JSONPath,
+  { category, decimals }: { category: string; decimals: number },
 ): FileItem | undefined {
-  const fields = new FieldReader(node, nameOf(node), faults)
-  const dish = {
-    id: fields.optional('id', id),
-    title: fields.required('title', title),
-    slug: fields.optional('slug', slug),
-    price: fields.required('price', price(decimals)),
-    rating: fields.required('rating', rating),
-    bullets: fields.required('bullets', bullets),
-    picture: pictureField(fields, 'picture'),
-    alt: fields.optional('alt', alt),
-    focus: fields.optional('focus', focus),
-    ...work(fields),
-  }
-  fields.reportUnasked()
-  return whole({ line: node.line, category, ...dish })
+  const read = file.read(ourItem(decimals), path)
+  if (!read) return undefined
+  const picture = pictureAt(file, [...path, 'picture'], read.picture)
+  return { ...ABSENT, ...read, line: file.lineOf(path), category, picture }
 }
 
 /** Keys that reach the prototype of an object in careless programs; no honest file has them. */
 const HOSTILE = ['__proto__', 'constructor', 'prototype']
 
 /**
- * Reads a dish of the data.json format, in that format's spelling. Fields that it does not know
- * are left aside with a note: such files come from other systems, which add their own.
+ * Reads an item of the data.json format. Fields that it does not know are left aside with a note: such files
+ * come from other systems, which add their own.
  */
-export function readDataDish(
-  node: DishNode,
+export function readDataItem(
+  file: FileReader,
+  path: JSONPath,
   decimals: number,
-  faults: MenuFault[],
   notes: MenuNote[],
 ): FileItem | undefined {
-  const of = nameOf(node)
-  const fields = new FieldReader(node, of, faults)
-  const dish = {
-    id: fields.optional('id', id),
-    title: fields.required('title', title),
-    slug: fields.optional('slug', slug),
-    category: fields.optional('category', lineOf(LENGTHS.name, 'name')),
-    price: fields.required('money', price(decimals)),
-    rating: fields.required('raiting', rating),
-    bullets: paragraphs(fields),
-    picture: pictureField(fields, 'image'),
-    ...work(fields),
+  const schema = dataItem(decimals)
+  const of = file.nameOf(path)
+  const unknown = file.fields(path).filter((name) => !Object.hasOwn(schema.shape, name))
+  for (const name of unknown) {
+    const line = file.lineOfName(path, name)
+    if (HOSTILE.includes(name)) {
+      file.faults.push({ code: 'unknown', line, field: name, of, known: [] })
+    } else {
+      const field = plainLine(name).slice(0, 40)
+      notes.push({ code: 'field_ignored', line, field, of, found: '' })
+    }
   }
-  for (const { name, line } of fields.unasked()) {
-    if (HOSTILE.includes(name)) faults.push({ code: 'unknown', line, field: name, of, known: [] })
-    else
-      notes.push({
-        code: 'field_ignored',
-        line,
-        field: plainLine(name).slice(0, 40),
-        of,
-        found: '',
-      })
-  }
-  return whole({ line: node.line, alt: undefined, focus: undefined, ...dish })
-}
-
-/** What a dish means for tax and kitchen; other systems have no names for it, so ours hold everywhere. */
-function work(fields: FieldReader): Pick<FileItem, 'taxRate' | 'makeMinutes' | 'patties'> {
+  const read = file.read(schema.strip(), path)
+  if (!read) return undefined
+  const { money, raiting, paragraf1, paragraf2, paragraf3, image, ...rest } = read
+  const bullets: [string, string, string] = [paragraf1, paragraf2, paragraf3]
+  const picture = pictureAt(file, [...path, 'image'], image)
   return {
-    taxRate: fields.optional('taxRate', taxRate),
-    makeMinutes: fields.optional('makeMinutes', makeMinutes),
-    patties: fields.optional('patties', patties),
+    ...ABSENT,
+    ...rest,
+    line: file.lineOf(path),
+    price: money,
+    rating: raiting,
+    bullets,
+    picture,
   }
 }
 
-function paragraphs(fields: FieldReader): [string, string, string] | undefined {
-  const line = lineOf(LENGTHS.bullet)
-  const one = fields.required('paragraf1', line)
-  const two = fields.required('paragraf2', line)
-  const three = fields.required('paragraf3', line)
-  return one && two && three ? [one, two, three] : undefined
+/** What an item may leave out. */
+const ABSENT = {
+  id: undefined,
+  slug: undefined,
+  category: undefined,
+  alt: undefined,
+  focus: undefined,
+  taxRate: undefined,
+  makeMinutes: undefined,
+  patties: undefined,
 }
 
-function pictureField(fields: FieldReader, field: string): FileItem['picture'] {
-  const name = fields.optional(field, picture)
-  if (name === undefined) return undefined
-  return name ? { line: fields.lineOf(field), field, name } : null
-}
-
-/** A dish with a fault is no dish; its faults have been reported. */
-function whole(
-  dish: {
-    [Key in keyof FileItem]: FileItem[Key] | undefined
-  },
-): FileItem | undefined {
-  const { line, title, price, bullets, rating } = dish
-  if (line === undefined || title === undefined || price === undefined) return undefined
-  if (bullets === undefined || rating === undefined) return undefined
-  return { ...dish, line, title, price, bullets, rating }
-}
-
-function nameOf(node: DishNode): string {
-  const named = node.members.find(({ name }) => name === 'title')?.value
-  const words = named?.kind === 'text' ? plainLine(named.text).slice(0, LENGTHS.title) : ''
-  return words || `dish on line ${node.line}`
+function pictureAt(
+  file: FileReader,
+  path: JSONPath,
+  name: string | null | undefined,
+): FileItem['picture'] {
+  if (!name) return name === undefined ? undefined : null
+  return { line: file.lineOf(path), field: String(path.at(-1)), name }
 }

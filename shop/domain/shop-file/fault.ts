@@ -1,3 +1,5 @@
+import type { SettingWords } from '../settings/setting.ts'
+import type { WordsFault } from '../settings/shop-texts.ts'
 import type { JsonProblem } from './json.ts'
 
 /** What stands in a menu file and must not: where, what was found, what belongs there. */
@@ -18,16 +20,7 @@ export type MenuFault =
     }
   | { code: 'taken'; line: number; field: string; of: string; found: string; firstLine: number }
   | { code: 'no_such_item'; line: number; field: string; of: string; found: string }
-  /** No plain words of one line, of at most so many characters. */
-  | { code: 'not_words'; line: number; field: string; of: string; most: number; found: string }
-  | {
-      code: 'placeholder'
-      line: number
-      field: string
-      of: string
-      found: string
-      known: string[]
-    }
+  | ({ line: number; field: string; of: string; found: string } & WordsFault)
   | { code: 'too_many'; line: number; field: string; most: number }
   | Removal
   | PictureFault
@@ -54,51 +47,20 @@ export type MenuNote = {
 
 /** What a field must hold; shop/operations/menu/shop-file-text.ts has the words. */
 export type Expectation =
-  | 'object'
+  | SettingWords
   | 'list'
-  | 'name'
   | 'title'
   | 'line'
-  | 'optional_line'
   | 'alt'
   | 'bullets'
-  | 'price'
   | 'rating'
-  | 'slug'
   | 'id'
   | 'anchor'
   | 'picture'
   | 'focus'
   | 'percent'
   | 'zoom'
-  | 'currency'
-  | 'time_zone'
-  | 'opening_hours'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'social_links'
-  | 'accent'
-  | 'minutes'
-  | 'kitchen_minutes'
-  | 'days'
-  | 'days_kept'
-  | 'night_time'
   | 'date'
   | 'times'
-  | 'opening_exceptions'
   | 'true'
-  | 'true_or_false'
-  | 'tax_rate'
-  | 'minutes_or_none'
-  | 'patties'
-  | 'fulfilments'
-  | 'tables'
-  | 'tips'
-  | 'zones'
   | 'plain_words'
-  | 'sections'
-  | 'posters'
-  | 'logo'
-  | 'accept_minutes'
-  | 'open_orders'

@@ -1,35 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type JsonNode, readJson } from './json.ts'
+import { FileReader, sourceOf } from './file-reader.ts'
+import { readJson } from './json.ts'
 
 test('every value knows the line it begins on', () => {
-  const read = readJson('{\r\n  "data": [\r\n    1,\r\n    { "title": "Cola" }\r\n  ]\r\n}')
-  expect(read).toMatchObject({
-    value: {
-      line: 1,
-      members: [
-        {
-          name: 'data',
-          line: 2,
-          value: { line: 2, entries: [{ line: 3 }, { line: 4, members: [{ line: 4 }] }] },
-        },
-      ],
-    },
-  })
+  const file = reader('{\r\n  "data": [\r\n    1,\r\n    { "title": "Cola" }\r\n  ]\r\n}')
+  const places = [[], ['data'], ['data', 0], ['data', 1], ['data', 1, 'title']]
+  expect(places.map((path) => file.lineOf(path))).toEqual([1, 2, 3, 4, 4])
+  expect(file.lineOf(['data', 1, 'price'])).toBe(4)
 })
 
 test('a number stays as it was written', () => {
-  const read = readJson('[9.50, 1e9, 0.1000000000000000055]')
-  expect(read.ok && plain(read.value)).toEqual(['9.50', '1e9', '0.1000000000000000055'])
+  const sources = ['9.50', '1e9', '0.1000000000000000055']
+  const written = reader(`[${sources}]`).valueAt([]) as symbol[]
+  expect(written.map(sourceOf)).toEqual(sources)
 })
 
 test('a file that a Windows editor marked is read', () => {
   expect(readJson('\uFEFF[]')).toMatchObject({ ok: true })
 })
 
-test('a name given twice is given twice', () => {
-  const read = readJson('{"price": 1, "price": 2}')
-  expect(read).toMatchObject({ value: { members: [{ name: 'price' }, { name: 'price' }] } })
+test('a name given twice is a fault, wherever it stands', () => {
+  const { faults } = reader('{"data": [{"price": 1,\n"price": 2}], "a": {"b": {}, "b": {}}}')
+  expect(faults).toEqual([
+    { code: 'repeated', line: 2, field: 'price', of: 'dish on line 1' },
+    { code: 'repeated', line: 2, field: 'b', of: 'a' },
+  ])
+})
+
+test('a tab within a text is read, other control characters are not', () => {
+  expect(reader('["a\tb"]').valueAt([0])).toBe('a\tb')
+  expect(readJson('["a\u0001b"]')).toMatchObject({ fault: { problem: 'escape_unknown' } })
+  expect(readJson('["a\tb\\x"]')).toMatchObject({ fault: { problem: 'escape_unknown' } })
 })
 
 test.each([
@@ -63,7 +65,7 @@ test('whatever JSON.parse reads, this reads alike', () => {
     fc.property(fc.jsonValue(shallow), fc.nat(3), (value, indent) => {
       const text = JSON.stringify(value, null, indent)
       const read = readJson(text)
-      expect(read.ok && native(read.value)).toEqual(JSON.parse(text))
+      expect(read.ok && native(reader(text).valueAt([]))).toEqual(JSON.parse(text))
     }),
   )
 })
@@ -98,18 +100,17 @@ test('whatever JSON.parse refuses, this refuses, with a place inside the file', 
   )
 })
 
-function plain(node: JsonNode): unknown {
-  if (node.kind === 'list') return node.entries.map(plain)
-  return node.kind === 'number' ? node.source : null
+function reader(text: string): FileReader {
+  const json = readJson(text)
+  if (!json.ok) throw new Error(json.fault.problem)
+  return new FileReader(json.text, json.root)
 }
 
-function native(node: JsonNode): unknown {
-  if (node.kind === 'object') {
-    return Object.fromEntries(node.members.map(({ name, value }) => [name, native(value)]))
-  }
-  if (node.kind === 'list') return node.entries.map(native)
-  if (node.kind === 'text') return node.text
-  return JSON.parse(node.kind === 'number' ? node.source : node.word)
+function native(value: unknown): unknown {
+  if (typeof value === 'symbol') return JSON.parse(sourceOf(value))
+  if (Array.isArray(value)) return value.map(native)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, native(each)]))
 }
 
 function parses(text: string): boolean {

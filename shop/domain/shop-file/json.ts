@@ -1,13 +1,4 @@
-/** A JSON value that knows the line it begins on, and a number as it was written. */
-export type JsonNode = { line: number } & (
-  | { kind: 'object'; members: JsonMember[] }
-  | { kind: 'list'; entries: JsonNode[] }
-  | { kind: 'text'; text: string }
-  | { kind: 'number'; source: string }
-  | { kind: 'word'; word: 'true' | 'false' | 'null' }
-)
-
-type JsonMember = { name: string; line: number; value: JsonNode }
+import { type Node, parseTree, printParseErrorCode, visit } from 'jsonc-parser'
 
 export type JsonProblem =
   | 'ends_early'
@@ -23,137 +14,133 @@ export type JsonProblem =
 
 type JsonFault = { problem: JsonProblem; line: number; column: number; found: string }
 
-export type JsonResult = { ok: true; value: JsonNode } | { ok: false; fault: JsonFault }
+/** `text` without a byte order mark: the offsets of the tree count in it. */
+type JsonResult = { ok: true; text: string; root: Node } | { ok: false; fault: JsonFault }
 
 const MAX_DEPTH = 12
 
-/** Takes the text of a JSON file, with or without a byte order mark; stops at the first fault. */
-export function readJson(text: string): JsonResult {
-  const source = new Source(text)
-  try {
-    const value = readValue(source, 0)
-    if (source.next() !== '') throw source.fault('goes_on')
-    return { ok: true, value }
-  } catch (stop) {
-    if (stop instanceof Stop) return { ok: false, fault: stop.fault }
-    throw stop
-  }
+/** Takes the text of a JSON file, with or without a byte order mark; gives its tree, or the first fault. */
+export function readJson(marked: string): JsonResult {
+  const text = marked.replace(/^\uFEFF/, '')
+  const stop = firstStop(text)
+  const root = stop ? undefined : parseTree(text)
+  if (root) return { ok: true, text, root }
+  const { problem, offset } = stop ?? { problem: 'ends_early', offset: text.length }
+  const before = text.slice(0, offset).split('\n')
+  const column = (before.at(-1) ?? '').length + 1
+  const found = /[^\s,[\]{}:]{1,20}|.?/u.exec(text.slice(offset))?.[0] ?? ''
+  return { ok: false, fault: { problem, line: before.length, column, found } }
 }
+
+/** What may come next. A `value` is that of a field, an `entry` that of a list. */
+type Next = 'value' | 'entry' | 'name' | 'colon' | 'comma' | 'end'
+
+const PROBLEMS: Record<Next, JsonProblem> = {
+  value: 'value_unknown',
+  entry: 'value_unknown',
+  name: 'name_not_quoted',
+  colon: 'colon_missing',
+  comma: 'comma_missing',
+  end: 'goes_on',
+}
+
+/** What ends a sequence, in front of which a comma is one too many. */
+const CLOSING: { [Place in Next]?: string } = { entry: ']', name: '}' }
 
 class Stop extends Error {
-  readonly fault: JsonFault
-  constructor(fault: JsonFault) {
-    super(fault.problem)
-    this.fault = fault
+  readonly problem: JsonProblem
+  readonly offset: number
+  constructor(problem: JsonProblem, offset: number) {
+    super(problem)
+    this.problem = problem
+    this.offset = offset
   }
 }
 
-/** The text and how far it has been read. */
-class Source {
-  readonly #text: string
-  #at: number
-  #line = 1
-  #lineStart: number
-
-  constructor(text: string) {
-    this.#text = text
-    this.#at = text.startsWith('\uFEFF') ? 1 : 0
-    this.#lineStart = this.#at
+/** Walks the text as far as it is JSON. The parser would go on after a fault; this is where it stops. */
+function firstStop(text: string): Stop | undefined {
+  const open: ('object' | 'list')[] = []
+  let next: Next = 'value'
+  let number = { offset: 0, end: -1 }
+  const closed = () => {
+    next = open.length === 0 ? 'end' : 'comma'
   }
-
-  get line(): number {
-    return this.#line
+  const begin = (offset: number) => {
+    if (open.length > MAX_DEPTH) throw new Stop('too_deep', offset)
   }
-
-  /** Skips white space; gives the character that follows without taking it, or '' at the end. */
-  next(): string {
-    for (;;) {
-      const character = this.#text.charAt(this.#at)
-      if (character === '\n') this.#lineStart = this.#at + 1
-      if (character === '\n') this.#line += 1
-      if (character === '' || !' \t\r\n'.includes(character)) return character
-      this.#at += 1
-    }
-  }
-
-  skip(character: string): boolean {
-    if (this.next() !== character) return false
-    this.#at += 1
-    return true
-  }
-
-  /** Takes what a sticky pattern matches from here on, or nothing. */
-  take(pattern: RegExp): string | null {
-    this.next()
-    pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#text)?.[0]
-    if (found === undefined) return null
-    this.#at += found.length
-    return found
-  }
-
-  fault(problem: JsonProblem): Stop {
-    const found = /[^\s,[\]{}:]{1,20}|.?/u.exec(this.#text.slice(this.#at))?.[0] ?? ''
-    const seen = this.next() === '' ? 'ends_early' : problem
-    return new Stop({
-      problem: seen,
-      line: this.#line,
-      column: this.#at - this.#lineStart + 1,
-      found,
-    })
-  }
-}
-
-const TEXT = /"(?:[^"\\\n\r]|\\[^\n\r])*"/y
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y
-const WORD = /(?:true|false|null)(?!\w)/y
-
-function readValue(source: Source, depth: number): JsonNode {
-  if (depth > MAX_DEPTH) throw source.fault('too_deep')
-  const first = source.next()
-  const line = source.line
-  if (first === '{') return { line, kind: 'object', members: readMembers(source, depth) }
-  if (first === '[') return { line, kind: 'list', entries: readEntries(source, depth) }
-  if (first === '"') return { line, kind: 'text', text: readText(source) }
-  const number = source.take(NUMBER)
-  if (number !== null) return { line, kind: 'number', source: number }
-  const word = source.take(WORD)
-  if (word === null) throw source.fault('value_unknown')
-  return { line, kind: 'word', word: word as 'true' | 'false' | 'null' }
-}
-
-function readMembers(source: Source, depth: number): JsonMember[] {
-  return readSequence(source, '{', '}', () => {
-    if (source.next() !== '"') throw source.fault('name_not_quoted')
-    const line = source.line
-    const name = readText(source)
-    if (!source.skip(':')) throw source.fault('colon_missing')
-    return { name, line, value: readValue(source, depth + 1) }
-  })
-}
-
-function readEntries(source: Source, depth: number): JsonNode[] {
-  return readSequence(source, '[', ']', () => readValue(source, depth + 1))
-}
-
-function readSequence<T>(source: Source, open: string, close: string, readOne: () => T): T[] {
-  const all: T[] = []
-  source.skip(open)
-  if (source.skip(close)) return all
-  for (;;) {
-    if (source.next() === close || source.next() === ',') throw source.fault('comma_too_many')
-    all.push(readOne())
-    if (source.skip(close)) return all
-    if (!source.skip(',')) throw source.fault('comma_missing')
-  }
-}
-
-function readText(source: Source): string {
-  const quoted = source.take(TEXT)
-  if (quoted === null) throw source.fault('text_not_closed')
   try {
-    return JSON.parse(quoted.replaceAll('\t', '\\t')) as string
+    visit(
+      text,
+      {
+        onObjectBegin(offset) {
+          begin(offset)
+          open.push('object')
+          next = 'name'
+        },
+        onArrayBegin(offset) {
+          begin(offset)
+          open.push('list')
+          next = 'entry'
+        },
+        onObjectProperty() {
+          next = 'colon'
+        },
+        onSeparator(character) {
+          if (character === ':') next = 'value'
+          else next = open.at(-1) === 'object' ? 'name' : 'entry'
+        },
+        onLiteralValue(value, offset, length) {
+          begin(offset)
+          if (typeof value === 'number') number = { offset, end: offset + length }
+          closed()
+        },
+        onObjectEnd() {
+          open.pop()
+          closed()
+        },
+        onArrayEnd() {
+          open.pop()
+          closed()
+        },
+        onError(error, offset, length) {
+          const token = text.slice(offset, offset + length)
+          const problem = problemOf(printParseErrorCode(error), token, next)
+          if (problem === null) return
+          // A number that goes on as something else, such as 01, is no number.
+          const isTail = offset === number.end && /^[\w.]/.test(text.slice(offset))
+          throw isTail ? new Stop('value_unknown', number.offset) : stopAt(problem, offset, length)
+        },
+      },
+      { disallowComments: true },
+    )
+  } catch (stop) {
+    if (stop instanceof Stop) return stop
+    throw stop
+  }
+  return undefined
+
+  function stopAt(problem: JsonProblem, offset: number, length: number): Stop {
+    if (offset >= text.length) return new Stop('ends_early', text.length)
+    return new Stop(problem, problem === 'escape_unknown' ? offset + length : offset)
+  }
+}
+
+/** Gives null for a tab within a text: JSON forbids it, but editors write it and no meaning is lost. */
+function problemOf(error: string, token: string, next: Next): JsonProblem | null {
+  if (token.startsWith('"') && next !== 'colon' && next !== 'comma' && next !== 'end') {
+    if (error === 'UnexpectedEndOfString') return 'text_not_closed'
+    if (error === 'InvalidCharacter' && isText(token.replaceAll('\t', ' '))) return null
+    return 'escape_unknown'
+  }
+  const closing = CLOSING[next]
+  if (closing && (token === closing || token === ',')) return 'comma_too_many'
+  return PROBLEMS[next]
+}
+
+function isText(token: string): boolean {
+  try {
+    return typeof JSON.parse(token) === 'string'
   } catch {
-    throw source.fault('escape_unknown')
+    return false
   }
 }

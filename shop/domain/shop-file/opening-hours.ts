@@ -1,45 +1,63 @@
+import { z } from 'zod'
 import type { OpeningPeriod, Weekday } from '../hours/opening-period.ts'
 import { MAX_PERIODS } from '../hours/opening-schema.ts'
-import type { JsonNode } from './json.ts'
-import type { Check } from './record.ts'
+import { expecting, fields, optionalLine } from './file-values.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const A_DAY = 1440
 
-/**
- * `{ "Mon-Thu": "11:30-22:00", "Fri": "11:30-14:30, 17:00-02:00", "Sat": "closed" }`.
- * A period that ends before it begins ends the next day. A day may be named once.
- */
-export const openingHours: Check<OpeningPeriod[]> = {
-  expected: 'opening_hours',
-  read: (node) => {
-    if (node.kind !== 'object') return undefined
-    const named: Weekday[] = []
-    const periods: OpeningPeriod[] = []
-    for (const { name, value } of node.members) {
-      const days = weekdays(name)
-      const times = timesOf(value)
-      if (!days || !times || days.some((day) => named.includes(day))) return undefined
-      named.push(...days)
-      periods.push(...days.flatMap((weekday) => times.map((time) => ({ weekday, ...time }))))
-    }
-    return periods.toSorted((a, b) => a.weekday - b.weekday || a.opens - b.opens)
-  },
-}
-
-/** `closed`, or up to five periods; gives null for anything else. */
-export function timesOf(node: JsonNode): Pick<OpeningPeriod, 'opens' | 'closes'>[] | null {
-  if (node.kind !== 'text') return null
-  if (node.text.trim() === 'closed') return []
-  const times = node.text.split(',', MAX_PERIODS + 1).map((part) => period(part.trim()))
-  return times.length <= MAX_PERIODS && times.every((time) => time !== null) ? times : null
-}
+type Times = Pick<OpeningPeriod, 'opens' | 'closes'>
 
 /** `04:30` as minutes after midnight, up to 24:00. */
-export function timeOfDay(text: string): number | null {
-  const parts = /^(\d{1,2}):(\d{2})$/.exec(text)
-  return parts && minutes(parts[1], parts[2])
-}
+export const timeOfDay = z
+  .string()
+  .regex(/^\d{1,2}:[0-5]\d$/)
+  .transform((text) => {
+    const [hour, minute] = text.split(':').map(Number)
+    return (hour ?? 0) * 60 + (minute ?? 0)
+  })
+  .pipe(z.number().max(A_DAY))
+
+/** `closed`, or up to five periods. A period that ends before it begins ends the next day. */
+const times = z
+  .string()
+  .transform((text) =>
+    text.trim() === 'closed' ? [] : text.split(',').map((part) => part.trim().split(/\s*[-–]\s*/)),
+  )
+  .pipe(z.array(z.tuple([timeOfDay.pipe(z.number().max(A_DAY - 1)), timeOfDay])).max(MAX_PERIODS))
+  .transform((periods) =>
+    periods.map(
+      ([opens, closes]): Times => ({ opens, closes: closes <= opens ? closes + A_DAY : closes }),
+    ),
+  )
+
+/**
+ * `{ "Mon-Thu": "11:30-22:00", "Fri": "11:30-14:30, 17:00-02:00", "Sat": "closed" }`. A day may be named once.
+ */
+export const openingHours = z.record(z.string(), times).transform((week, context) => {
+  const named: Weekday[] = []
+  const periods: OpeningPeriod[] = []
+  for (const [name, all] of Object.entries(week)) {
+    const days = weekdays(name)
+    if (!days || days.some((day) => named.includes(day))) {
+      context.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+    named.push(...days)
+    periods.push(...days.flatMap((weekday) => all.map((time) => ({ weekday, ...time }))))
+  }
+  return periods.toSorted((a, b) => a.weekday - b.weekday || a.opens - b.opens)
+})
+
+/** What holds on one date in place of its weekday's hours. */
+export const openingException = fields(
+  {
+    date: expecting('date', z.iso.date()),
+    hours: expecting('times', times),
+    note: optionalLine(120).optional(),
+  },
+  'opening_exceptions',
+).transform(({ date, hours, note = '' }) => ({ date, periods: hours, note }))
 
 /** `Mon` or `Mon-Thu`; a range may run over the end of the week. */
 function weekdays(text: string): Weekday[] | null {
@@ -49,17 +67,4 @@ function weekdays(text: string): Weekday[] | null {
   if (first < 0 || last < 0) return null
   const length = ((last - first + 7) % 7) + 1
   return Array.from({ length }, (_, step) => (((first + step) % 7) + 1) as Weekday)
-}
-
-function period(text: string): Pick<OpeningPeriod, 'opens' | 'closes'> | null {
-  const parts = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/.exec(text)
-  if (!parts) return null
-  const [opens, closes] = [minutes(parts[1], parts[2]), minutes(parts[3], parts[4])]
-  if (opens === null || closes === null || opens === A_DAY) return null
-  return { opens, closes: closes <= opens ? closes + A_DAY : closes }
-}
-
-function minutes(hour: string | undefined, minute: string | undefined): number | null {
-  const total = Number(hour) * 60 + Number(minute)
-  return Number(minute) < 60 && total <= A_DAY ? total : null
 }

@@ -1,10 +1,12 @@
+import type { JSONPath } from 'jsonc-parser'
+import { z } from 'zod'
 import type { Currency } from '../common/money.ts'
-import { anchor, anyList, anyObject, id, LENGTHS, lineOf, onlyTrue } from './checks.ts'
-import { type FileItem, readDataDish, readDish } from './dish-fields.ts'
+import { type FileItem, readDataItem, readItem } from './dish-fields.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
-import { type JsonNode, readJson } from './json.ts'
-import { FieldReader, shown } from './record.ts'
-import { type FileShop, readShop } from './shop-fields.ts'
+import { FileReader } from './file-reader.ts'
+import { anchor, expecting, fields, id, LENGTHS, line } from './file-values.ts'
+import { readJson } from './json.ts'
+import { currencyOf, type FileShop, readShop } from './shop-fields.ts'
 import { reportTaken } from './taken.ts'
 
 export type FileCategory = {
@@ -24,10 +26,19 @@ export type MenuFile = {
 
 export type MenuFileResult = { ok: true; value: MenuFile } | { ok: false; faults: MenuFault[] }
 
-type ObjectNode = JsonNode & { kind: 'object' }
-
 const MAX_ITEMS = 500
 const MAX_CATEGORIES = 40
+
+/** What is read on its own stands here as it is, so that its faults don't hide those of the rest. */
+const list = z.array(z.unknown())
+const empty = expecting('true', z.literal(true)).optional()
+const root = fields({ shop: z.unknown().optional(), categories: list })
+const category = fields({
+  id: id.optional(),
+  name: line(LENGTHS.name, 'name'),
+  anchor: anchor.optional(),
+  items: list,
+})
 
 /**
  * Takes the text of a menu file, ours or one of the data.json shape, and the currency whose prices
@@ -36,97 +47,68 @@ const MAX_CATEGORIES = 40
 export function readMenuFile(text: string, currency: Currency): MenuFileResult {
   const json = readJson(text)
   if (!json.ok) return { ok: false, faults: [{ code: 'syntax', ...json.fault }] }
-  const faults: MenuFault[] = []
-  const file = readRoot(json.value, currency, faults)
-  if (file) reportTaken(file, faults)
-  if (!file || faults.length > 0) {
-    return { ok: false, faults: faults.toSorted((a, b) => a.line - b.line) }
+  const file = new FileReader(json.text, json.root)
+  const value = readRoot(file, currency)
+  if (value) reportTaken(value, file.faults)
+  if (!value || file.faults.length > 0) {
+    return { ok: false, faults: file.faults.toSorted((a, b) => a.line - b.line) }
   }
-  return { ok: true, value: file }
+  return { ok: true, value }
 }
 
-function readRoot(root: JsonNode, currency: Currency, faults: MenuFault[]): MenuFile | undefined {
-  const has = (field: string) =>
-    root.kind === 'object' && root.members.some(({ name }) => name === field)
-  if (root.kind === 'object' && has('categories')) return readOurs(root, currency, faults)
-  if (root.kind === 'object' && has('data')) return readData(root, currency.decimals, faults)
-  faults.push({ code: 'not_a_menu', line: root.line })
+function readRoot(file: FileReader, currency: Currency): MenuFile | undefined {
+  const has = file.fields([])
+  if (has.includes('categories')) return readOurs(file, currencyOf(file, currency))
+  if (has.includes('data')) return readData(file, currency.decimals)
+  file.faults.push({ code: 'not_a_menu', line: file.lineOf([]) })
   return undefined
 }
 
-function readOurs(root: ObjectNode, currency: Currency, faults: MenuFault[]): MenuFile {
-  const fields = new FieldReader(root, 'file', faults)
-  const shopNode = fields.optional('shop', anyObject)
-  const shop = shopNode && readShop(shopNode, currency, faults)
-  const { decimals } = shop?.settings.currency ?? currency
-  const file: MenuFile = { shop, categories: [], items: [], notes: [] }
-  const nodes = fields.required('categories', anyList) ?? []
-  if (nodes.length > MAX_CATEGORIES) {
-    const line = fields.lineOf('categories')
-    faults.push({ code: 'too_many', line, field: 'categories', most: MAX_CATEGORIES })
-  }
-  for (const node of objects(nodes, 'categories', 'file', faults)) {
-    readCategory(node, decimals, file, faults)
-  }
-  const isMeantEmpty = file.items.length === 0 && fields.optional('empty', onlyTrue)
-  fields.reportUnasked()
-  if (!isMeantEmpty) reportNoItems(file.items, fields.lineOf('categories'), faults)
-  reportTooMany(file.items, 'items', faults)
-  return file
+function readOurs(file: FileReader, currency: Currency): MenuFile {
+  const places = file.entries(['categories'])
+  const itemPlaces = places.flatMap((place) => file.entries([...place, 'items']))
+  const isEmpty = itemPlaces.length === 0
+  const whole = file.read(isEmpty ? root.extend({ empty }) : root, [])
+  const shop = file.fields([]).includes('shop') ? readShop(file, currency) : undefined
+  reportTooMany(file, ['categories'], MAX_CATEGORIES)
+  const read = places.map((place) => readCategory(file, place, currency.decimals))
+  if (isEmpty && !(whole && 'empty' in whole)) reportNoItems(file, ['categories'])
+  reportTooManyItems(file, itemPlaces, 'items')
+  const categories = read.flatMap(({ category }) => category ?? [])
+  return { shop, categories, items: read.flatMap(({ items }) => items), notes: [] }
 }
 
-function readCategory(
-  node: ObjectNode,
-  decimals: number,
-  file: MenuFile,
-  faults: MenuFault[],
-): void {
-  const of = `category on line ${node.line}`
-  const fields = new FieldReader(node, of, faults)
-  const category = {
-    line: node.line,
-    id: fields.optional('id', id),
-    name: fields.required('name', lineOf(LENGTHS.name, 'name')) ?? '',
-    anchor: fields.optional('anchor', anchor),
-  }
-  file.categories?.push(category)
-  const items = objects(fields.required('items', anyList) ?? [], 'items', of, faults)
-  fields.reportUnasked()
-  for (const dish of items) {
-    const read = readDish(dish, category.name, decimals, faults)
-    if (read) file.items.push(read)
-  }
+function readCategory(file: FileReader, path: JSONPath, decimals: number) {
+  const read = file.read(category, path)
+  const { id, name = '', anchor } = read ?? {}
+  const items = file.entries([...path, 'items']).flatMap((place) => {
+    return readItem(file, place, { category: name, decimals }) ?? []
+  })
+  return { category: read && { line: file.lineOf(path), id, name, anchor }, items }
 }
 
-function readData(root: ObjectNode, decimals: number, faults: MenuFault[]): MenuFile {
-  const fields = new FieldReader(root, 'file', faults)
+function readData(file: FileReader, decimals: number): MenuFile {
   const notes: MenuNote[] = []
-  const nodes = objects(fields.required('data', anyList) ?? [], 'data', 'file', faults)
-  fields.reportUnasked()
-  const items = nodes
-    .map((node) => readDataDish(node, decimals, faults, notes))
-    .filter((dish) => dish !== undefined)
-  reportNoItems(items, fields.lineOf('data'), faults)
-  reportTooMany(items, 'data', faults)
+  const places = file.entries(['data'])
+  file.read(fields({ data: list }), [])
+  const items = places.flatMap((place) => readDataItem(file, place, decimals, notes) ?? [])
+  if (places.length === 0) reportNoItems(file, ['data'])
+  reportTooManyItems(file, places, 'data')
   return { shop: undefined, categories: undefined, items, notes }
 }
 
 /** A file that was cut short by mistake must not take the menu from the guests. */
-function reportNoItems(items: FileItem[], line: number, faults: MenuFault[]): void {
-  if (items.length === 0 && faults.length === 0) faults.push({ code: 'no_items', line })
+function reportNoItems(file: FileReader, path: JSONPath): void {
+  if (file.faults.length === 0) file.faults.push({ code: 'no_items', line: file.lineOf(path) })
 }
 
-function reportTooMany(items: FileItem[], field: string, faults: MenuFault[]): void {
-  const first = items[MAX_ITEMS]
-  if (first) faults.push({ code: 'too_many', line: first.line, field, most: MAX_ITEMS })
+function reportTooManyItems(file: FileReader, places: JSONPath[], field: string): void {
+  const first = places[MAX_ITEMS]
+  if (first)
+    file.faults.push({ code: 'too_many', line: file.lineOf(first), field, most: MAX_ITEMS })
 }
 
-/** Gives the objects of a list; whatever else stands in it is reported. */
-function objects(nodes: JsonNode[], field: string, of: string, faults: MenuFault[]): ObjectNode[] {
-  return nodes.filter((node): node is ObjectNode => {
-    if (node.kind === 'object') return true
-    const { line } = node
-    faults.push({ code: 'wrong', line, field, of, expected: 'object', found: shown(node) })
-    return false
-  })
+function reportTooMany(file: FileReader, path: JSONPath, most: number): void {
+  if (file.entries(path).length <= most) return
+  file.faults.push({ code: 'too_many', line: file.lineOf(path), field: String(path.at(-1)), most })
 }

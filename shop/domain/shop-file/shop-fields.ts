@@ -1,117 +1,139 @@
+import type { JSONPath } from 'jsonc-parser'
+import { z } from 'zod'
 import { currencyFor, isCurrencyCode } from '../common/currency.ts'
 import type { Currency } from '../common/money.ts'
-import type { ShopSettings, SocialLink } from '../settings/settings.ts'
-import { isSettingValue } from '../settings/settings-schema.ts'
-import { alt, anyObject, LENGTHS, lineOf, optionalLine, picture, price, slug } from './checks.ts'
-import type { Expectation, MenuFault } from './fault.ts'
-import type { JsonNode } from './json.ts'
-import { readOrderFields } from './order-fields.ts'
-import { type Check, FieldReader } from './record.ts'
-import { type FileLogo, type FilePoster, logo, posters, texts } from './text-fields.ts'
-import { readTimeFields } from './time-fields.ts'
+import { slugFrom } from '../common/slug.ts'
+import type { Setting } from '../settings/setting.ts'
+import type { ShopSettings } from '../settings/settings.ts'
+import { SETTING_KEYS, SETTINGS, type SettingKey } from '../settings/settings-schema.ts'
+import { MAX_POSTERS, posterWords } from '../settings/shop-texts.ts'
+import type { FileReader } from './file-reader.ts'
+import {
+  expecting,
+  fields,
+  id,
+  LENGTHS,
+  line,
+  namedPicture,
+  optionalLine,
+  picture,
+  plain,
+  price,
+  slug,
+  taxRate,
+  wholeUpTo,
+} from './file-values.ts'
+import { openingException, openingHours, timeOfDay } from './opening-hours.ts'
+
+type FilePicture = { line: number; picture: string; alt: string }
 
 /** What the `shop` part of a menu file says; fields that it leaves out stay as they are. */
 export type FileShop = {
   settings: Partial<ShopSettings>
-  scene: { line: number; picture: string; alt: string } | null | undefined
-  logo: FileLogo | null | undefined
-  posters: FilePoster[] | undefined
+  scene: FilePicture | null | undefined
+  logo: FilePicture | null | undefined
+  /** Each with its picture by its name in the file, null to show a dish. */
+  posters: { line: number; title: string; text: string; picture: string | null }[] | undefined
   featured: { line: number; slug: string } | undefined
 }
 
+/** What names pictures and items of the file, of which only the import knows the ids. */
+const REFERENCES = {
+  scene: namedPicture('object').nullable().optional(),
+  logo: namedPicture('logo').nullable().optional(),
+  posters: z
+    .array(fields({ ...posterWords, picture: picture.optional() }, 'posters'), 'posters')
+    .refine(({ length }) => length <= MAX_POSTERS, 'posters')
+    .optional(),
+  featured: slug.optional(),
+}
+
+const currencyCode = z.string().refine(isCurrencyCode).transform(currencyFor)
+
+const socialLinks = z
+  .record(z.string(), z.string())
+  .transform((links) => Object.entries(links).map(([network, url]) => ({ network, url })))
+
+function zone(decimals: number) {
+  const amount = price(decimals)
+  return fields(
+    {
+      name: line(LENGTHS.name, 'name'),
+      id: id.optional(),
+      polygon: plain.optional(),
+      postcodes: plain.optional(),
+      fee: amount,
+      minimum: amount.optional(),
+      extraMinutes: wholeUpTo(240, 'minutes').optional(),
+    },
+    'zones',
+  ).transform(({ name, id, polygon, postcodes, fee, minimum = 0, extraMinutes = 0 }) => {
+    const kind = polygon ? (postcodes ? 'both' : 'polygon') : 'postcodes'
+    const area = { kind, polygon, postcodes }
+    return { id: id ?? slugFrom(name), name, area, fee, minimum, extraMinutes }
+  })
+}
+
+/** How the file writes those settings that it doesn't write as they are stored. */
+function forms(decimals: number): { [Key in SettingKey]?: z.ZodType } {
+  return {
+    name: line(LENGTHS.name, 'name'),
+    tagline: optionalLine(120),
+    description: optionalLine(300),
+    address: expecting('address', z.array(line(120))),
+    socialLinks: expecting('social_links', socialLinks),
+    currency: expecting('currency', currencyCode),
+    deliveryFee: price(decimals),
+    deliveryTaxRate: taxRate,
+    zones: z.array(zone(decimals), 'zones'),
+    largeOrderTotal: price(decimals).nullable(),
+    openingHours: expecting('opening_hours', openingHours),
+    openingExceptions: z.array(openingException, 'opening_exceptions'),
+    businessDayEnds: expecting('night_time', timeOfDay),
+  }
+}
+
+/** Each setting that a file can set, by its field there. */
+const FIELDS = SETTING_KEYS.flatMap((key) => {
+  const { field = key }: Setting = SETTINGS[key]
+  return field === null ? [] : [{ key, field }]
+})
+
+/** The currency that the file names, or else the present one; it says how many decimals prices have. */
+export function currencyOf(file: FileReader, present: Currency): Currency {
+  return currencyCode.safeParse(file.valueAt(['shop', 'currency'])).data ?? present
+}
+
 /** Reads what a menu file says of the shop itself. What it leaves out is left out here too. */
-export function readShop(
-  node: JsonNode & { kind: 'object' },
-  present: Currency,
-  faults: MenuFault[],
-): FileShop {
-  const fields = new FieldReader(node, 'shop', faults)
-  const currency = fields.optional('currency', currencyCode)
-  const { decimals } = currency ?? present
-  const settings = {
-    name: fields.optional('name', lineOf(LENGTHS.name, 'name')),
-    tagline: fields.optional('tagline', optionalLine(120)),
-    description: fields.optional('description', optionalLine(300)),
-    accent: fields.optional('accent', setting('accent', 'accent')),
-    address: fields.optional('address', lines),
-    phone: fields.optional('phone', setting('phone', 'phone')),
-    email: fields.optional('email', setting('email', 'email')),
-    socialLinks: fields.optional('socialLinks', socialLinks),
-    currency,
-    deliveryFee: fields.optional('deliveryFee', price(decimals)),
-    texts: fields.optional('texts', texts),
-    timeZone: fields.optional('timeZone', setting('timeZone', 'time_zone')),
-    ...readTimeFields(fields),
-    ...readOrderFields(fields, decimals),
-  }
-  const scene = fields.optional('scene', scenePicture)
-  const shownLogo = fields.optional('logo', logo)
-  const shownPosters = fields.optional('posters', posters)
-  const featured = fields.optional('featured', slug)
-  fields.reportUnasked()
+export function readShop(file: FileReader, { decimals }: Currency): FileShop | undefined {
+  const read = file.read(shopSchema(decimals), ['shop'])
+  if (!read) return undefined
+  const { scene, logo, posters, featured } = z.object(REFERENCES).parse(file.valueAt(['shop']))
+  const settings = FIELDS.filter(({ field }) => field in read && !(field in REFERENCES))
+  const lineOf = (...path: JSONPath) => file.lineOf(['shop', ...path])
   return {
-    settings: said(settings),
-    scene: scene && { line: fields.lineOf('scene'), ...scene },
-    logo: shownLogo,
-    posters: shownPosters,
-    featured: featured ? { line: fields.lineOf('featured'), slug: featured } : undefined,
+    settings: Object.fromEntries(settings.map(({ key, field }) => [key, read[field]])),
+    scene: scene && { line: lineOf('scene'), ...scene },
+    logo: logo && { line: lineOf('logo'), ...logo },
+    posters: posters?.map(({ title, text, picture = null }, index) => {
+      return { line: lineOf('posters', index), title, text, picture }
+    }),
+    featured: featured === undefined ? undefined : { line: lineOf('featured'), slug: featured },
   }
 }
 
-/** Leaves out what the file left out. */
-function said<T extends object>(settings: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  const entries = Object.entries(settings).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [Key in keyof T]?: Exclude<T[Key], undefined> }
+function shopSchema(decimals: number) {
+  const written = forms(decimals)
+  const settings = FIELDS.map(({ key, field }) => {
+    const form = written[key] ?? plain
+    return [field, form.pipe(stored(key)).optional()]
+  })
+  const shape: z.ZodRawShape = { ...Object.fromEntries(settings), ...REFERENCES }
+  return fields(shape)
 }
 
-function setting(key: keyof ShopSettings, expected: Expectation): Check<string> {
-  return {
-    expected,
-    read: (node) =>
-      node.kind === 'text' && isSettingValue(key, node.text) ? node.text : undefined,
-  }
-}
-
-const currencyCode: Check<Currency> = {
-  expected: 'currency',
-  read: (node) =>
-    node.kind === 'text' && isCurrencyCode(node.text) ? currencyFor(node.text) : undefined,
-}
-
-const lines: Check<string[]> = {
-  expected: 'address',
-  read: (node, faults, of) => {
-    if (node.kind !== 'list') return undefined
-    const read = node.entries.map((entry) => lineOf(120).read(entry, faults, of))
-    const address = read.filter((line) => line !== undefined)
-    return address.length === read.length && isSettingValue('address', address)
-      ? address
-      : undefined
-  },
-}
-
-const socialLinks: Check<SocialLink[]> = {
-  expected: 'social_links',
-  read: (node) => {
-    if (node.kind !== 'object') return undefined
-    const links = node.members.map(({ name, value }) => ({
-      network: name,
-      url: value.kind === 'text' ? value.text : '',
-    }))
-    return isSettingValue('socialLinks', links) ? links : undefined
-  },
-}
-
-const scenePicture: Check<{ picture: string; alt: string } | null> = {
-  expected: 'object',
-  read: (node, faults, of) => {
-    if (node.kind === 'word' && node.word === 'null') return null
-    const object = anyObject.read(node, faults, of)
-    if (!object) return undefined
-    const fields = new FieldReader(object, 'scene', faults)
-    const name = fields.required('picture', picture)
-    const words = fields.required('alt', alt)
-    fields.reportUnasked()
-    return name && words ? { picture: name, alt: words } : undefined
-  },
+/** What may be stored of a setting. Faulty texts are told of one by one, other settings as one. */
+function stored(key: SettingKey): z.ZodType {
+  const { value, words }: Setting = SETTINGS[key]
+  return key === 'texts' ? value : expecting(words, value)
 }

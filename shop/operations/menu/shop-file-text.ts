@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { WholeNumber } from '#shop/domain/settings/setting.ts'
 import type { Expectation, MenuFault, MenuNote } from '#shop/domain/shop-file/fault.ts'
 import type { JsonProblem } from '#shop/domain/shop-file/json.ts'
 
@@ -35,7 +36,7 @@ function sentence(fault: MenuFault, language: Language): string {
       return m.shop_file_no_items({}, language)
     case 'missing':
       return m.shop_file_missing(
-        { ...fault, expected: EXPECTED[fault.expected]({}, language) },
+        { ...fault, expected: expectedText(fault.expected, language) },
         language,
       )
     case 'unknown':
@@ -47,7 +48,7 @@ function sentence(fault: MenuFault, language: Language): string {
       return m.shop_file_repeated(fault, language)
     case 'wrong':
       return m.shop_file_wrong(
-        { ...fault, expected: EXPECTED[fault.expected]({}, language) },
+        { ...fault, expected: expectedText(fault.expected, language) },
         language,
       )
     case 'taken':
@@ -83,7 +84,7 @@ function knownFields(fields: string[], language: Language): string {
   return m.shop_file_unknown_known({ fields: fields.join(', ') }, language)
 }
 
-function placeholders(names: string[], language: Language): string {
+function placeholders(names: readonly string[], language: Language): string {
   if (names.length === 0) return m.shop_file_placeholder_none({}, language)
   return m.shop_file_placeholder_known(
     { names: names.map((name) => `{${name}}`).join(', ') },
@@ -110,7 +111,21 @@ const SYNTAX: Record<JsonProblem, (fault: { found: string }, language: Language)
   too_deep: (_, language) => m.shop_file_syntax_too_deep({}, language),
 }
 
-const EXPECTED: Record<Expectation, (words: object, language: Language) => string> = {
+function expectedText(expected: Expectation, language: Language): string {
+  if (typeof expected === 'string') return EXPECTED[expected]({}, language)
+  return WHOLE[expected.unit](expected, language)
+}
+
+const WHOLE: Record<WholeNumber['unit'], (limits: WholeNumber, language: Language) => string> = {
+  minutes: m.shop_file_expected_whole_minutes,
+  days: m.shop_file_expected_whole_days,
+  number: m.shop_file_expected_whole_number,
+}
+
+const EXPECTED: Record<
+  Exclude<Expectation, WholeNumber>,
+  (words: object, language: Language) => string
+> = {
   object: m.shop_file_expected_object,
   list: m.shop_file_expected_list,
   name: m.shop_file_expected_name,
@@ -136,10 +151,6 @@ const EXPECTED: Record<Expectation, (words: object, language: Language) => strin
   address: m.shop_file_expected_address,
   social_links: m.shop_file_expected_social_links,
   accent: m.shop_file_expected_accent,
-  minutes: m.shop_file_expected_minutes,
-  kitchen_minutes: m.shop_file_expected_kitchen_minutes,
-  days: m.shop_file_expected_days,
-  days_kept: m.shop_file_expected_days_kept,
   night_time: m.shop_file_expected_night_time,
   date: m.shop_file_expected_date,
   times: m.shop_file_expected_times,
@@ -147,8 +158,6 @@ const EXPECTED: Record<Expectation, (words: object, language: Language) => strin
   true: m.shop_file_expected_true,
   true_or_false: m.shop_file_expected_true_or_false,
   tax_rate: m.shop_file_expected_tax_rate,
-  minutes_or_none: m.shop_file_expected_minutes_or_none,
-  patties: m.shop_file_expected_patties,
   fulfilments: m.shop_file_expected_fulfilments,
   tables: m.shop_file_expected_tables,
   tips: m.shop_file_expected_tips,
@@ -156,7 +165,5 @@ const EXPECTED: Record<Expectation, (words: object, language: Language) => strin
   sections: m.shop_file_expected_sections,
   posters: m.shop_file_expected_posters,
   logo: m.shop_file_expected_logo,
-  accept_minutes: m.shop_file_expected_accept_minutes,
-  open_orders: m.shop_file_expected_open_orders,
   zones: m.shop_file_expected_zones,
 }
