@@ -5,6 +5,7 @@ import { impurities } from './architecture/purity.ts'
 import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
 import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
 import { sqlOutsidePersistence } from './architecture/sql.ts'
+import { stateLists } from './architecture/state-lists.ts'
 import { physicalSides, readStyleSheets, tooLongSheet } from './architecture/styles.ts'
 import {
   readCatalogues,
@@ -171,6 +172,34 @@ test('no style sheet is longer than its stop, and none knows left from right', (
   const sheets = readStyleSheets()
   expect(sheets.length).toBeGreaterThan(0)
   expect(sheets.flatMap((sheet) => [...tooLongSheet(sheet), ...physicalSides(sheet)])).toEqual([])
+})
+
+test('nothing but the table of states, what leads to them and their words lists states of an order', () => {
+  expect(product.flatMap(stateLists)).toEqual([])
+})
+
+test.for([
+  "const TO_MAKE = new Set(['placed', 'accepted'])",
+  "const WORDS = new Map([['ready', 1], ['completed', 2]])",
+  'const COLUMN_OF = { accepted: 1, ready: 2 }',
+  "type Open = 'placed' | 'ready'",
+  'type Counts = { placed: number; accepted: number }',
+  "const isLost = ({ state }) => state === 'cancelled' || state === 'expired'",
+  "function next({ state }) { if (state === 'accepted') return 1; if (state !== 'ready') return 2 }",
+  "if (order.state === 'ready') a()\nif ('completed' === order.state) b()",
+  "switch (state) { case 'placed': a(); break; case 'accepted': b() }",
+  "const isAhead = sql`state in ('placed', 'accepted')`",
+  "const where = \"state in ('ready', 'completed')\"",
+])('a list of states outside its home is found: %s', (code) => {
+  expect(stateLists(parseSource('app/planted.ts', code))).not.toEqual([])
+  expect(stateLists(parseSource('shop/domain/orders/order-states.ts', code))).toEqual([])
+})
+
+test('one state is no list, and what is named like states is none', () => {
+  const code = `const isReady = (order: { state: string }) => order.state === 'ready'
+    const wasReady = (order: { state: string }) => order.state === 'completed'
+    const kinds = (answer: { kind: string }) => answer.kind === 'placed' || answer.kind === 'refused'`
+  expect(stateLists(parseSource('app/planted.ts', code))).toEqual([])
 })
 
 test.for(PLANTED_IMPORTS)('%s importing %s is found: %s', ([path, target, rule]) => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { m } from '#messages'
+import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { ActionAnswer } from '../action-answer.ts'
 import type { BoardData } from '../board-data.ts'
 import { ShopClock } from '../shop-clock.tsx'
@@ -26,7 +27,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
   const [isPrinting] = useDeviceSwitch('print')
   const printer = usePrinter()
   const printOnAccept = usePrintOnAccept(data.board.tickets, printer.print)
-  const waiting = data.board.tickets.filter(({ state }) => state === 'placed').length
+  const waiting = data.board.tickets.filter(({ state }) => awaitsAnswer(state)).length
   useWakeLock()
   useNumberKeys(() => setFar(!isFar))
   const guard = useTapGuard()

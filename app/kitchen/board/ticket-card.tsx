@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import { isLost } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer, isLost } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 import { LOST_WORDS } from '../state-words.ts'
 import { TroubleNote } from '../trouble-note.tsx'
@@ -42,7 +42,7 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       <TicketHead ticket={ticket} nth={nth} />
       {isLost(ticket.state) ? <p className="t-lost">{LOST_WORDS[ticket.state]()}</p> : null}
       {change.isNew ? <p className="t-changed">{m.kitchen_changed()}</p> : null}
-      {ticket.state === 'placed' && ticket.waits ? (
+      {awaitsAnswer(ticket.state) && ticket.waits ? (
         <p className="t-waits">{WAITS[ticket.waits]()}</p>
       ) : null}
       <TicketLines ticket={ticket} />

@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { callsDue } from '#shop/domain/orders/answer-calls.ts'
-import { isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer, isLost, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
@@ -68,7 +68,7 @@ function Timer({ ticket, time: { seconds } }: { ticket: Ticket; time: TicketTime
     <p className="t-timer" role="timer">
       {Math.abs(seconds) < 3600 ? timerFigures(seconds) : hours(seconds)}
       <small>
-        {ticket.state === 'placed' ? m.kitchen_waiting() : m.kitchen_due({ time: due })}
+        {awaitsAnswer(ticket.state) ? m.kitchen_waiting() : m.kitchen_due({ time: due })}
       </small>
     </p>
   )

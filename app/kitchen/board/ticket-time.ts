@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
 /** How a ticket's head is coloured: as usual, amber or red. */
@@ -18,7 +18,7 @@ export function ticketTime(
   calls: number,
   now: number,
 ): TicketTime {
-  if (state === 'placed') {
+  if (awaitsAnswer(state)) {
     const seconds = Math.max(0, Math.floor((now - placedAt) / 1000))
     return { seconds, tone: TONE_AFTER_CALLS[Math.min(calls, 2)] ?? 'calm' }
   }

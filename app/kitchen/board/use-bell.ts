@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callsDue } from '#shop/domain/orders/answer-calls.ts'
-import { isLost } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer, isLost } from '#shop/domain/orders/order-states.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'
@@ -53,7 +53,7 @@ function audible(ticket: Ticket, acceptWithin: number, now: number): Audible {
   const { id, answerBy, answerNudges, state } = ticket
   const due = answerBy === null ? 0 : callsDue(answerBy, acceptWithin, now)
   const calls = Math.max(due, answerNudges)
-  return { id, isWaiting: state === 'placed', isLost: isLost(state), calls }
+  return { id, isWaiting: awaitsAnswer(state), isLost: isLost(state), calls }
 }
 
 const VOLUMES = [0.25, 0.5, 1]

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#messages'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
+import { isMade } from '#shop/domain/orders/order-states.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
 import { paidByWords } from '../order-words.ts'
@@ -9,7 +10,7 @@ import { fetcherKeyOf } from '../pending-actions.ts'
 /** Says by what an order was paid after all, and why that was entered otherwise. */
 export function PaidByForm({ ticket }: { ticket: Ticket }) {
   const { method, total, paidBy } = ticket.payment
-  if (ticket.state !== 'completed' || method !== 'counter' || total === 0) return null
+  if (!isMade(ticket.state) || method !== 'counter' || total === 0) return null
   const others = [...PAID_BY, null].filter((each) => each !== paidBy)
   return (
     <details className="k-cancel">

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { Headline, HeadlineFacts } from './headline-parts.ts'
 import type { OrderView } from './order-view.ts'
 import { STATE_WORDS } from './state-words.ts'
@@ -7,7 +8,7 @@ const MINUTE = 60_000
 
 /** Takes an order, the present instant and how the shop writes a time; gives what its page says first. */
 export function headlineOf(order: OrderView, now: number, clock: HeadlineFacts['clock']): Headline {
-  if (order.payment.state === 'awaiting' && order.state === 'placed') {
+  if (order.payment.state === 'awaiting' && awaitsAnswer(order.state)) {
     return { lead: m.order_awaiting(), note: m.order_awaiting_note() }
   }
   const isLate = now > order.promisedAt + MINUTE

@@ -8,7 +8,12 @@ import { REFUSALS } from '#app/request/refusals.ts'
 import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { isSettled, type PaymentState } from '#shop/domain/orders/order.ts'
-import { isOpen, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
+import {
+  awaitsAnswer,
+  isOpen,
+  ORDER_STATES,
+  type OrderState,
+} from '#shop/domain/orders/order-states.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
@@ -61,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 function isAwaited(state: OrderState, payment: PaymentState): boolean {
-  return state === 'placed' && payment === 'awaiting'
+  return awaitsAnswer(state) && payment === 'awaiting'
 }
 
 /** Cancels the order, for its guest. Without scripts the page is opened anew, for it goes on by itself. */

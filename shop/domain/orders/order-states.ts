@@ -16,6 +16,8 @@ type OrderStateFacts = {
   end: 'made' | 'lost' | null
   /** What keeps when it came to this state; null: only its history does. */
   since: OrderInstant | null
+  /** Neither the kitchen nor the clock has said yes or no to it: the board rings, and it can expire. */
+  awaitsAnswer: boolean
   phase: OrderPhase
   /** Null: where it stood before. */
   column: BoardColumn | null
@@ -32,6 +34,7 @@ type OrderStateFacts = {
 const LOST = {
   end: 'lost',
   since: 'closedAt',
+  awaitsAnswer: false,
   phase: 'gone',
   column: null,
   isToMake: false,
@@ -50,6 +53,7 @@ export const ORDER_STATES = {
     event: 'placed',
     end: null,
     since: null,
+    awaitsAnswer: true,
     phase: 'placed',
     column: 'new',
     isToMake: true,
@@ -61,6 +65,7 @@ export const ORDER_STATES = {
     event: 'accepted',
     end: null,
     since: 'acceptedAt',
+    awaitsAnswer: false,
     phase: 'placed',
     column: 'preparing',
     isToMake: true,
@@ -72,6 +77,7 @@ export const ORDER_STATES = {
     event: 'started',
     end: null,
     since: 'preparingAt',
+    awaitsAnswer: false,
     phase: 'making',
     column: 'preparing',
     isToMake: true,
@@ -83,6 +89,7 @@ export const ORDER_STATES = {
     event: 'finished',
     end: null,
     since: 'readyAt',
+    awaitsAnswer: false,
     phase: 'ready',
     column: 'ready',
     isToMake: false,
@@ -94,6 +101,7 @@ export const ORDER_STATES = {
     event: 'sent_out',
     end: null,
     since: null,
+    awaitsAnswer: false,
     phase: 'road',
     column: 'road',
     isToMake: false,
@@ -105,6 +113,7 @@ export const ORDER_STATES = {
     event: 'completed',
     end: 'made',
     since: 'closedAt',
+    awaitsAnswer: false,
     phase: 'done',
     column: 'done',
     isToMake: false,
@@ -151,4 +160,14 @@ export function isOpen(state: OrderState): state is OpenState {
 /** Whether it ended without being made for the guest, who then pays nothing. */
 export function isLost(state: OrderState): state is LostState {
   return ORDER_STATES[state].end === 'lost'
+}
+
+/** Whether its guest has it. */
+export function isMade(state: OrderState): boolean {
+  return ORDER_STATES[state].end === 'made'
+}
+
+/** Whether nobody has said yes or no to it yet. */
+export function awaitsAnswer(state: OrderState): boolean {
+  return ORDER_STATES[state].awaitsAnswer
 }

@@ -2,7 +2,7 @@ import type { StaffMember, StaffRole } from '../accounts/staff.ts'
 import type { Fulfilment } from '../common/fulfilment.ts'
 import type { PaymentState } from './order.ts'
 import { type Hand, ORDER_ACTIONS, type OrderAction, type Transition } from './order-actions.ts'
-import type { OrderState } from './order-states.ts'
+import { awaitsAnswer, type OrderState } from './order-states.ts'
 
 /** Whoever asks for something to be done with an order. The id of staff is kept with what they did. */
 export type OrderDoer =
@@ -59,7 +59,7 @@ export function expiresAt({
   placedAt,
   answerBy,
 }: Pick<OrderStanding, 'state' | 'paymentState' | 'placedAt' | 'answerBy'>): number | null {
-  if (state !== 'placed') return null
+  if (!awaitsAnswer(state)) return null
   return paymentState === 'awaiting' ? placedAt + PAYMENT_PATIENCE : answerBy
 }
 

@@ -1,5 +1,5 @@
 import type { PaidBy, PaymentState } from '../orders/order.ts'
-import { isLost, ORDER_STATES, type OrderState } from '../orders/order-states.ts'
+import { awaitsAnswer, isLost, isMade, type OrderState } from '../orders/order-states.ts'
 
 /** How an order stands with its money, as its guest is told: on its page and in its mails alike. */
 export type PaymentStanding =
@@ -31,11 +31,11 @@ type Paid = Parameters<typeof paymentStanding>[0]
 function standingOfMade({ state, payment }: Paid): PaymentStanding {
   switch (payment.state) {
     case 'to_pay':
-      return ORDER_STATES[state].end === 'made' ? 'not_said' : 'to_pay'
+      return isMade(state) ? 'not_said' : 'to_pay'
     case 'awaiting':
       return 'not_paid_yet'
     case 'authorised':
-      return state === 'placed' ? 'held' : 'being_charged'
+      return awaitsAnswer(state) ? 'held' : 'being_charged'
     case 'paid':
       return payment.paidBy === null ? 'paid' : 'paid_there'
     default:

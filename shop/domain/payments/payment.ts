@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../common/money.ts'
 import type { PaymentState } from '../orders/order.ts'
-import { isLost, type OrderState } from '../orders/order-states.ts'
+import { awaitsAnswer, isLost, type OrderState } from '../orders/order-states.ts'
 
 /** What a provider says of one payment at this moment. Amounts in minor units. */
 export type ProviderPayment = {
@@ -176,7 +176,7 @@ export function wishForHeld(
   if (isLost(order.state) || order.isPaidOtherwise) {
     return failedRefunds.length > 0 ? 'by_hand' : 'release'
   }
-  return wanted === 'authorise' && order.state !== 'placed' ? 'capture' : wanted
+  return wanted === 'authorise' && !awaitsAnswer(order.state) ? 'capture' : wanted
 }
 
 /** Takes a payment that was held or more; gives what its order says of it, null where that says nothing. */

@@ -7,6 +7,7 @@ import {
   type OrderAction,
 } from '#shop/domain/orders/order-actions.ts'
 import {
+  awaitsAnswer,
   isOpen,
   ORDER_STATES,
   type OrderInstant,
@@ -36,7 +37,7 @@ export function columnsAfter(
 ): Columns {
   return {
     ...instantsAfter(order, change.action, state, now),
-    ...(order.state === 'placed' && state !== 'placed' && ANSWERED),
+    ...(awaitsAnswer(order.state) && !awaitsAnswer(state) && ANSWERED),
     ...(changesMore(change.action) && columnsOf(order, change, change.action, state, now)),
   }
 }

@@ -1,6 +1,7 @@
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
+import { isMade } from '#shop/domain/orders/order-states.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -51,7 +52,7 @@ async function correct(
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
   if (order.version !== expectedVersion) return refused({ code: 'version_changed' })
-  const isHandedOver = order.state === 'completed' && isPaidThere(order)
+  const isHandedOver = isMade(order.state) && isPaidThere(order)
   if (!isHandedOver || order.paid_by === paidBy) return refused({ code: 'not_possible_now' })
   const change = {
     kind: 'paid_corrected',

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#shop/domain/orders/order.ts'
-import { isLost } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer, isLost } from '#shop/domain/orders/order-states.ts'
 import { answerDue } from '#shop/domain/orders/order-time.ts'
 import { FORGOTTEN_NETWORK } from '#shop/persistence/queries/orders/networks.ts'
 import {
@@ -33,7 +33,7 @@ export async function tellOrder(
   if (state === null) return null
   const now = shop.clock()
   const wasAwaited = order.payment_state === 'awaiting'
-  const comesToBoard = wasAwaited && order.state === 'placed' && state === 'authorised'
+  const comesToBoard = wasAwaited && awaitsAnswer(order.state) && state === 'authorised'
   const due: Columns = comesToBoard ? await dueFrom(tx, order, now) : {}
   const { promised_at: promisedAt } = due
   const change = {

@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { Reader, Row, Selector } from '#shop/persistence/tables.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import type { OrderOwner } from '../orders/order-list.ts'
+import { isMade } from '../orders/state-conditions.ts'
 
 type Order = Row<'orders'>
 
@@ -26,7 +27,7 @@ export async function hasHadOrder(
   const order = await reader
     .selectFrom('orders')
     .select('id')
-    .where('state', '=', 'completed')
+    .where(isMade)
     .where((row) => row.or([row('user_id', '=', userId), row('guest_email', '=', confirmedEmail)]))
     .limit(1)
     .executeTakeFirst()

@@ -2,12 +2,12 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
-import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readBlocks } from '../orders/blocked-networks.ts'
-import { isOpen } from '../orders/open-orders.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
+import { isMade, isOpen } from '../orders/state-conditions.ts'
 import { readRefundable } from '../payments/refunds.ts'
 
 /** An order as the kitchen sees it. Instants in epoch milliseconds, money in minor units. */
@@ -138,7 +138,7 @@ function ticketRows(read: Reader, now: number) {
         .selectFrom('orders')
         .select('id')
         .where('closed_at', '>=', now - SHOWN_AFTER_COMPLETION)
-        .where('state', '=', 'completed'),
+        .where(isMade),
     )
   return orderRows(read)
     .where('orders.id', 'in', shown)
@@ -183,7 +183,7 @@ function ticket(row: TicketRow, lines: SoldLine[], refundable = 0): Ticket {
     unseen: row.unseen,
     isTrial: row.is_trial === 1,
     waits: row.waits,
-    sender: row.state === 'placed' && row.vouched === null ? row.wide_network : null,
+    sender: ORDER_STATES[row.state].awaitsAnswer && row.vouched === null ? row.wide_network : null,
     courier: courierId === null ? null : { id: courierId, name: row.courier_name ?? '' },
     payment: {
       method,

@@ -3,7 +3,7 @@ import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/or
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import { isOpen } from '../orders/open-orders.ts'
+import { isOpen } from '../orders/state-conditions.ts'
 
 /** A delivery as a courier sees it. Instants in epoch milliseconds, money in minor units. */
 export type Delivery = {

@@ -3,6 +3,7 @@ import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { type NetworkStanding, NO_STANDING } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Order } from './order-changes.ts'
+import { awaitsAnswer } from './state-conditions.ts'
 
 /** Keyed fingerprints of a sender's IPv4 address or /64, and of its IPv4 address or /48. */
 export type SenderNetworks = { network: string; wideNetwork: string }
@@ -72,7 +73,7 @@ export async function readNetworkStanding(
       sums.unansweredNearby.as('unansweredNearby'),
     ])
     .where('wide_network', '=', wideNetwork)
-    .where('state', '=', 'placed')
+    .where(awaitsAnswer)
     .executeTakeFirstOrThrow()
   return standingFrom(row)
 }
@@ -86,7 +87,7 @@ export async function readUnvouchedOf(reader: Selector, email: string): Promise<
     .selectFrom('orders')
     .selectAll()
     .where('guest_email', '=', email.toLowerCase())
-    .where('state', '=', 'placed')
+    .where(awaitsAnswer)
     .where('vouched', 'is', null)
     .orderBy('placed_at')
     .orderBy('id')
@@ -118,7 +119,7 @@ export async function readUnansweredOfSender(
     .selectFrom('orders')
     .select(['id', 'version'])
     .where('wide_network', '=', sender)
-    .where('state', '=', 'placed')
+    .where(awaitsAnswer)
     .where('vouched', 'is', null)
     .where('payment_state', '!=', 'awaiting')
     .$if(placedUntil !== null, (query) => query.where('placed_at', '<=', placedUntil ?? 0))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hasSteering } from '#shop/domain/common/plain-text.ts'
 import { type MailboxKeys, mailboxUses } from '../messages/mailboxes.ts'
 import { type SenderNetworks, standingSums } from './networks.ts'
-import { countsAhead, isOpen } from './open-orders.ts'
+import { awaitsAnswer, countsAhead, isOpen } from './state-conditions.ts'
 
 /** About whom and what an order is judged. Instants are epoch milliseconds. */
 export type AskedFacts = {
@@ -111,7 +111,7 @@ export function factsOf({
     select 'network', ${standing.claims}, null,
       ${standing.strangersHold}, ${standing.confirmedHold},
       ${standing.unanswered}, ${standing.unansweredNearby}, ${standing.knownHold}
-    from orders where wide_network = ${wideNetwork} and state = 'placed'
+    from orders where wide_network = ${wideNetwork} and ${awaitsAnswer}
     union all
     select 'blocked', null, null, until, null, null, null, null
     from blocked_networks where network in (${network}, ${wideNetwork}) and until > ${now}

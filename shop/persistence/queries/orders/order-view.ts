@@ -15,10 +15,10 @@ import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
-import { countsAhead, isOpen } from './open-orders.ts'
 import { type Order, standingOf } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { readOrderLines } from './order-lines.ts'
+import { countsAhead, isOpen } from './state-conditions.ts'
 
 /** An order as its guest sees it. Instants in epoch milliseconds, money in minor units. */
 export type OrderView = {

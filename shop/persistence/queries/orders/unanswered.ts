@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#shop/persistence/tables.ts'
-import { isOpen } from './open-orders.ts'
 import type { Order } from './order-changes.ts'
+import { awaitsAnswer, isOpen } from './state-conditions.ts'
 
 /** Every order that waits for an answer of the kitchen, or for its card. */
 export async function readUnanswered(read: Reader): Promise<Order[]> {
@@ -8,7 +8,7 @@ export async function readUnanswered(read: Reader): Promise<Order[]> {
     .selectFrom('orders')
     .selectAll()
     .where(isOpen)
-    .where('state', '=', 'placed')
+    .where(awaitsAnswer)
     .orderBy('placed_at')
     .execute()
 }
@@ -19,7 +19,7 @@ export async function noteCalls(tx: Writer, orderId: string, calls: number): Pro
     .updateTable('orders')
     .set({ answer_nudges: calls })
     .where('id', '=', orderId)
-    .where('state', '=', 'placed')
+    .where(awaitsAnswer)
     .where('answer_by', 'is not', null)
     .where('answer_nudges', '<', calls)
     .returning('id')

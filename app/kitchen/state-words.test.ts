@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ACTION_NAMES, ORDER_ACTIONS, STAFF_ACTIONS } from '#shop/domain/orders/order-actions.ts'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+import { ACTION_WORDS, buttonWords } from './state-words.ts'
+
+/** They ask for a time or a reason first. */
+const WITH_A_FORM = ['accept', 'refuse', 'cancel', 'delay']
+
+test('whatever the kitchen can do has a button, or a form of its own', () => {
+  const without = STAFF_ACTIONS.filter((action) => ACTION_WORDS[action].button === null)
+  expect(without).toEqual(WITH_A_FORM)
+})
+
+test('every button says something, in every state', () => {
+  for (const action of ACTION_NAMES.filter((name) => ACTION_WORDS[name].button !== null)) {
+    const states = STATE_NAMES.filter((state) => ORDER_ACTIONS[action].from[state])
+    for (const state of states) expect(buttonWords(action, state), state).not.toBe('')
+  }
+})
+
+test('what is on the road is delivered, what waits at the counter is handed over', () => {
+  expect(buttonWords('complete', 'out_for_delivery')).toBe('Delivered')
+  expect(buttonWords('complete', 'ready')).toBe('Handed over')
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { FULFILMENTS } from '../common/fulfilment.ts'
+import { ACTION_NAMES, CLAIMABLE_STATES, nextAction, ORDER_ACTIONS } from './order-actions.ts'
+import {
+  awaitsAnswer,
+  isLost,
+  isMade,
+  isOpen,
+  OPEN_STATES,
+  ORDER_STATES,
+  STATE_NAMES,
+  stateAfter,
+} from './order-states.ts'
+
+test('what the shop has always done with each state stays so', () => {
+  const having = (fact: 'isToMake' | 'countsAhead' | 'holdsKitchenTime' | 'canBeLate') =>
+    STATE_NAMES.filter((state) => ORDER_STATES[state][fact]).join(' ')
+  expect(OPEN_STATES.join(' ')).toBe('placed accepted preparing ready out_for_delivery')
+  expect(having('isToMake')).toBe('placed accepted preparing')
+  expect(having('countsAhead')).toBe('placed accepted preparing')
+  expect(having('holdsKitchenTime')).toBe('placed accepted preparing')
+  expect(having('canBeLate')).toBe('accepted preparing')
+  expect(STATE_NAMES.filter(awaitsAnswer).join(' ')).toBe('placed')
+  expect(STATE_NAMES.filter(isMade).join(' ')).toBe('completed')
+  expect(STATE_NAMES.filter(isLost).join(' ')).toBe('refused cancelled expired')
+})
+
+describe.for(STATE_NAMES)('%s', (state) => {
+  const facts = ORDER_STATES[state]
+
+  test('is open, made or lost to everybody alike', () => {
+    expect(facts.phase === 'done').toBe(isMade(state))
+    expect(facts.column === 'done').toBe(isMade(state))
+    expect(facts.phase === 'gone').toBe(isLost(state))
+    expect(facts.column === null).toBe(isLost(state))
+    expect(facts.since === 'closedAt').toBe(!isOpen(state))
+  })
+
+  test('asks nothing of the kitchen once it has ended', () => {
+    const asks = [facts.isToMake, facts.countsAhead, facts.holdsKitchenTime, facts.canBeLate]
+    if (!isOpen(state)) expect([...asks, facts.awaitsAnswer]).not.toContain(true)
+    if (facts.isToMake) expect([facts.countsAhead, facts.holdsKitchenTime]).toEqual([true, true])
+  })
+
+  test('has a step of its own, which leads to it alone', () => {
+    expect(stateAfter(facts.event)).toBe(state)
+    const leading = ACTION_NAMES.filter((action) => ORDER_ACTIONS[action].event === facts.event)
+    const targets = leading.flatMap((action) =>
+      Object.values(ORDER_ACTIONS[action].from).map(({ to }) => to),
+    )
+    const isFirst = state === STATE_NAMES[0]
+    expect([...new Set(targets)]).toEqual(isFirst ? [] : [state])
+  })
+
+  test('is left by the kitchen’s next step, as long as it is open', () => {
+    if (!isOpen(state)) return
+    for (const fulfilment of FULFILMENTS) {
+      if (facts.column === 'road' && fulfilment !== 'delivery') continue
+      const next = nextAction(state, fulfilment)
+      const to = next && ORDER_ACTIONS[next].from[state]?.to
+      expect(to && STATE_NAMES.indexOf(to), `${fulfilment}: ${next}`).toBeGreaterThan(
+        STATE_NAMES.indexOf(state),
+      )
+    }
+  })
+})
+
+test('the kitchen’s next step is the one that its board has always offered', () => {
+  const next = STATE_NAMES.map((state) => [
+    state,
+    ...FULFILMENTS.map((fulfilment) => nextAction(state, fulfilment)),
+  ])
+  expect(FULFILMENTS).toEqual(['delivery', 'pickup', 'table'])
+  expect(next).toEqual([
+    ['placed', 'accept', 'accept', 'accept'],
+    ['accepted', 'start', 'start', 'start'],
+    ['preparing', 'finish', 'finish', 'finish'],
+    ['ready', 'send_out', 'complete', 'complete'],
+    ['out_for_delivery', 'complete', 'cancel', 'cancel'],
+    ['completed', 'recall', 'recall', 'recall'],
+    ['refused', null, null, null],
+    ['cancelled', 'see', 'see', 'see'],
+    ['expired', 'see', 'see', 'see'],
+  ])
+})
+
+test('a delivery can be taken from the moment it is accepted until it is there', () => {
+  const open = OPEN_STATES.filter((state) => !awaitsAnswer(state))
+  expect(CLAIMABLE_STATES).toEqual(open)
+})
+
+test('no two steps of a history are called the same', () => {
+  const events = ACTION_NAMES.map((action) => ORDER_ACTIONS[action].event)
+  expect(new Set(events).size).toBe(events.length)
+})

@@ -1,0 +1,28 @@
+import type { RawBuilder } from 'kysely'
+import {
+  OPEN_STATES,
+  ORDER_STATES,
+  type OrderState,
+  STATE_NAMES,
+} from '#shop/domain/orders/order-states.ts'
+import { oneOf } from '#shop/persistence/dialect/checks.ts'
+
+/** The condition of the indexes of open orders, word for word: written otherwise they would not be used. */
+export const isOpen: RawBuilder<boolean> = oneOf('state', OPEN_STATES)
+
+/** Nobody has said yes or no to it yet. */
+export const awaitsAnswer: RawBuilder<boolean> = stateWith(
+  (state) => ORDER_STATES[state].awaitsAnswer,
+)
+
+/** The kitchen is still to have it ready, so that other orders come after it. */
+export const countsAhead: RawBuilder<boolean> = stateWith(
+  (state) => ORDER_STATES[state].countsAhead,
+)
+
+/** Its guest has it. */
+export const isMade: RawBuilder<boolean> = stateWith((state) => ORDER_STATES[state].end === 'made')
+
+function stateWith(holds: (state: OrderState) => boolean): RawBuilder<boolean> {
+  return oneOf('state', STATE_NAMES.filter(holds))
+}

@@ -1,0 +1,110 @@
+import { type ESTree, Visitor } from 'vite'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+import type { Source } from './source.ts'
+
+/** Where several states of an order may be named: their table, what leads from one to another, their words. */
+const HOMES = [
+  /^shop\/domain\/orders\/order-(states|actions)\.ts$/,
+  /^app\/(kitchen|storefront\/order)\/state-words\.ts$/,
+  // As they were when the migration was written.
+  /^shop\/persistence\/migrations\//,
+]
+
+/** What is named like a few states, and is something else. */
+const OTHERS = [
+  // What guests are mailed about: an action names it, see `ORDER_ACTIONS`.
+  /^shop\/domain\/orders\/order-occasion\.ts$/,
+  /^shop\/messaging\/mail\/order-(news-words|mails)\.ts$/,
+  // The board's columns, and how an order looks to its guest: the table says which of a state.
+  /^app\/kitchen\/board\/(sort-columns|column-tabs)\.tsx?$/,
+  /^app\/storefront\/order\/burger-stack\.tsx$/,
+]
+
+const NAMES: ReadonlySet<string> = new Set(STATE_NAMES)
+
+/**
+ * Takes a file; gives a line for each list, choice or text in it that names two states of an order or more. It would
+ * not know of a state that is added to the table.
+ */
+export function stateLists({ path, text, program }: Source): string[] {
+  if ([...HOMES, ...OTHERS].some((home) => home.test(path))) return []
+  const found: string[] = []
+  const note = (node: { start: number }, names: readonly string[]) => {
+    const states = [...new Set(names.filter((name) => NAMES.has(name)))]
+    const line = text.slice(0, node.start).split('\n').length
+    if (states.length > 1) found.push(`${path}:${line} names the states ${states.join(', ')}`)
+  }
+  /** The states that the functions around compare with, the innermost last; the file itself is the first. */
+  const compared: string[][] = [[]]
+  const enter = () => compared.push([])
+  const leave = (node: { start: number }) => note(node, compared.pop() ?? [])
+  new Visitor({
+    ArrayExpression(node) {
+      note(node, node.elements.flatMap(wordOrFirstOf))
+    },
+    ObjectExpression(node) {
+      note(node, node.properties.flatMap(keyOf))
+    },
+    TSUnionType(node) {
+      note(
+        node,
+        node.types.flatMap((type) => (type.type === 'TSLiteralType' ? wordOf(type.literal) : [])),
+      )
+    },
+    TSTypeLiteral(node) {
+      note(node, node.members.flatMap(keyOf))
+    },
+    SwitchStatement(node) {
+      note(
+        node,
+        node.cases.flatMap(({ test }) => wordOf(test)),
+      )
+    },
+    BinaryExpression(node) {
+      const isOfState = [node.left, node.right].some(isState)
+      if (isOfState) compared.at(-1)?.push(...wordOf(node.left), ...wordOf(node.right))
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') note(node, quotedIn(node.value))
+    },
+    TemplateLiteral(node) {
+      note(node, quotedIn(node.quasis.map(({ value }) => value.raw).join(' ')))
+    },
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    'Program:exit': leave,
+  }).visit(program)
+  return found
+}
+
+type Node = { type: string } | null | undefined
+
+function wordOf(node: Node): string[] {
+  const { value } = (node ?? {}) as Partial<ESTree.StringLiteral>
+  return node?.type === 'Literal' && typeof value === 'string' ? [value] : []
+}
+
+/** Of a pair its first, as in what makes a map. */
+function wordOrFirstOf(node: Node): string[] {
+  const { elements } = (node ?? {}) as { elements?: Node[] }
+  return elements ? wordOf(elements[0]) : wordOf(node)
+}
+
+function keyOf(node: Node): string[] {
+  const { key } = (node ?? {}) as { key?: { type: string; name?: string } }
+  return key?.type === 'Identifier' ? [key.name ?? ''] : wordOf(key)
+}
+
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/['"](\w+)['"]/g)].map(([, word = '']) => word)
+}
+
+/** `state`, `order.state`, `orderState` and the like. */
+function isState(node: Node): boolean {
+  const { name, property } = (node ?? {}) as { name?: string; property?: { name?: string } }
+  return /^state$|State$/.test(name ?? property?.name ?? '')
+}
