@@ -1,7 +1,24 @@
 import { z } from 'zod'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money } from '../contract/money.ts'
 import { fulfilment } from '../contract/order-fields.ts'
+
+/** What the kitchen and our own pages need alone. */
+type OwnUse = 'makeMinutes' | 'patties' | 'rating' | 'anchor' | 'picture'
+
+/** The fields of an item as they are. A new field of the menu belongs here or to those for our own use. */
+const itemFields = {
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  price: money,
+  taxRate: z.int(),
+  soldOutUntil: instant.nullable(),
+  bullets: z.array(z.string()),
+} satisfies Record<Exclude<keyof MenuItem, OwnUse>, z.ZodType>
+
+export const ITEM_FIELDS = Object.keys(itemFields) as (keyof typeof itemFields)[]
 
 export const menuAnswer = z.strictObject({
   currency: z.strictObject({ code: z.string(), decimals: z.int() }),
@@ -11,18 +28,7 @@ export const menuAnswer = z.strictObject({
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      items: z.array(
-        z.strictObject({
-          id: z.string(),
-          slug: z.string(),
-          title: z.string(),
-          price: money,
-          taxRate: z.int(),
-          soldOutUntil: instant.nullable(),
-          bullets: z.array(z.string()),
-          image: z.string().nullable(),
-        }),
-      ),
+      items: z.array(z.strictObject({ ...itemFields, image: z.string().nullable() })),
     }),
   ),
 })

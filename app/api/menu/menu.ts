@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { shopContext } from '#app/request/context.ts'
+import { pick } from '#shop/domain/common/pick.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/menu.ts'
-import type { menuAnswer } from './menu-contract.ts'
+import { ITEM_FIELDS, type menuAnswer } from './menu-contract.ts'
 
 /** `GET /api/menu`: what can be ordered, with the ids and prices that quotes and orders name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -25,7 +26,7 @@ function categoriesOf({ categories }: Menu) {
 }
 
 /** Money in minor units, the tax in basis points, instants in milliseconds since the epoch. */
-function itemOf({ id, slug, title, price, taxRate, soldOutUntil, bullets, picture }: MenuItem) {
-  const image = picture && plainPicturePath(picture)
-  return { id, slug, title, price, taxRate, soldOutUntil, bullets, image }
+function itemOf(item: MenuItem) {
+  const image = item.picture && plainPicturePath(item.picture)
+  return { ...pick(item, ITEM_FIELDS), image }
 }
