@@ -1,5 +1,6 @@
-import { RouterContextProvider } from 'react-router'
+import { matchPath, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
@@ -22,6 +23,17 @@ afterAll(() => shop[Symbol.asyncDispose]())
 test('every route says who may come, and nothing is said of routes that are not there', () => {
   const addresses = ROUTES.map(({ address }) => address)
   expect(addresses.toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
+})
+
+test('every page that mails, signs and logins lead to is there', () => {
+  for (const [name, path] of Object.entries(PAGE_PATHS)) {
+    const made: string = typeof path === 'string' ? path : path('one', 'two')
+    const { pathname } = new URL(made, 'http://localhost')
+    const found = Object.keys(ADDRESSES).filter(
+      (each) => each !== '/*' && matchPath(each, pathname),
+    )
+    expect(found, name).toHaveLength(1)
+  }
 })
 
 test('what is kept for all or shown to robots is open to everyone', () => {

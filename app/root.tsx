@@ -2,6 +2,7 @@ import delaUrl from '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400
 import sofiaUrl from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import {
+  href,
   Links,
   type LinksFunction,
   Meta,
@@ -61,7 +62,7 @@ export function shouldRevalidate({
   currentUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const watches = ['/kitchen', '/order/'].some((path) => currentUrl.pathname.startsWith(path))
+  const watches = [href('/kitchen'), '/order/'].some((path) => currentUrl.pathname.startsWith(path))
   return defaultShouldRevalidate && !watches
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COMPONENT_RULE, forbiddenImports, IMPORT_RULES } from './architecture/import-rules.ts'
+import { spelledPaths } from './architecture/path-literals.ts'
 import { impurities } from './architecture/purity.ts'
 import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
 import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
@@ -140,6 +141,10 @@ test('statements of the database stand in persistence alone', () => {
   expect(product.flatMap(sqlOutsidePersistence)).toEqual([])
 })
 
+test('addresses are spelled out in their maps alone', () => {
+  expect(product.flatMap(spelledPaths)).toEqual([])
+})
+
 test('the domain reads no clock, throws no dice and touches nothing outside', () => {
   const domain = product.filter(({ path }) => path.startsWith('shop/domain/'))
   expect(domain.length).toBeGreaterThan(0)
@@ -255,6 +260,32 @@ test.for([
   expect(sqlOutsidePersistence(parseSource('shop/persistence/queries/planted.ts', code))).toEqual(
     [],
   )
+})
+
+test.for([
+  'export const A = () => <Link to="/contact">{m.contact()}</Link>',
+  `export const A = () => <a href={\`/order/\${token}\`}>{m.order()}</a>`,
+  'export const A = () => <Form action="/login?next=/orders" />',
+  'export const A = () => <Link to="/">{m.menu()}</Link>',
+  "export const go = () => redirect('/kitchen/devices', 303)",
+  "export const go = () => redirect('/')",
+  "export const ask = () => fetch('/api/quote')",
+  `export const hear = (token) => new EventSource(\`/api/orders/\${token}/events\`)`,
+  `export const log = (search) => \`/login\${search}\``,
+  `export const link = \`\${shop.publicUrl}/kitchen/orders/\${id}\``,
+  `export const line = \`Sitemap: \${publicUrl}/sitemap.xml\``,
+  "export const PAGES = [['/terms', m.terms()]]",
+])('an address that is spelled out is found: %s', (code) => {
+  const places = ['app/storefront/planted.tsx', 'shop/operations/planted.tsx', 'server/planted.tsx']
+  for (const path of places) expect(spelledPaths(parseSource(path, code))).toHaveLength(1)
+})
+
+test.for([
+  "export const A = () => <Link to={href('/order/:token', { token })}>{m.order()}</Link>",
+  "export const parts = (path) => path.split('/')",
+  "export const isAsset = (path) => path.startsWith('/assets/')",
+])('%s spells out no address', (code) => {
+  expect(spelledPaths(parseSource('app/storefront/planted.tsx', code))).toEqual([])
 })
 
 test('a date made from a given instant is pure', () => {

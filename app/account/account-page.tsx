@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 
 type AccountPageProps = {
@@ -15,7 +15,7 @@ export function AccountPage({ title, lead, isBelowProfile = false, children }: A
     <div className="account-narrow">
       <div>
         {isBelowProfile ? (
-          <Link className="link account-back" to="/profile">
+          <Link className="link account-back" to={href('/profile')}>
             {m.account_profile_title()}
           </Link>
         ) : null}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -47,7 +47,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       {wiring.isDone ? (
         <Notice tone="ok">{m.account_forgot_sent()}</Notice>
       ) : (
-        <PostedForm wiring={wiring} action="/forgot-password" submitLabel={m.account_forgot_send()}>
+        <PostedForm
+          wiring={wiring}
+          action={href('/forgot-password')}
+          submitLabel={m.account_forgot_send()}
+        >
           <Field
             {...wiring.about('email')}
             label={m.account_email()}
@@ -58,7 +62,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         </PostedForm>
       )}
       <p className="account-aside">
-        <Link className="link" to="/login">
+        <Link className="link" to={href('/login')}>
           {m.account_forgot_back()}
         </Link>
       </p>

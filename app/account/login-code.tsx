@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -29,7 +29,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
       fields: CODE_FIELDS,
       read: readCode,
       run: (shop, { code }, { caller }) => finishSignIn(shop, code, caller),
-      next: ownPath(url.searchParams.get('next'), '/profile'),
+      next: ownPath(url.searchParams.get('next'), href('/profile')),
     },
   )
 }
@@ -47,7 +47,7 @@ export default function LoginCodePage({ loaderData, actionData }: Route.Componen
   if (!loaderData.isWaiting) {
     return (
       <AccountPage title={m.account_code_title()} lead={m.account_code_late()}>
-        <Link className="btn btn--main btn--wide" to={`/login${search}`}>
+        <Link className="btn btn--main btn--wide" to={`${href('/login')}${search}`}>
           {m.account_log_in()}
         </Link>
       </AccountPage>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -16,7 +16,7 @@ import { EntryPage } from './entry-page.tsx'
 export const headers = answerHeaders
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  const next = ownPath(url.searchParams.get('next'), '/profile')
+  const next = ownPath(url.searchParams.get('next'), href('/profile'))
   return answerForm(
     { request, context },
     {

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -23,14 +23,14 @@ export const headers = secretAddressHeaders
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = await openMailboxLink(context.get(shopContext), params.token)
   if (!link) return data({ number: null }, { status: 404 })
-  if (link.isSettled) throw redirect(`/order/${link.orderToken}`, 303)
+  if (link.isSettled) throw redirect(href('/order/:token', { token: link.orderToken }), 303)
   return data({ number: link.number })
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
   const run = async (shop: Shop) => {
     const outcome = await confirmMailbox(shop, { token: params.token })
-    if (outcome.ok) throw redirect(`/order/${outcome.value.orderToken}`, 303)
+    if (outcome.ok) throw redirect(href('/order/:token', { token: outcome.value.orderToken }), 303)
     return outcome
   }
   return answerForm({ request, context }, { fields: FIELDS, read, run })
@@ -49,7 +49,7 @@ export default function MailboxPage({ loaderData, actionData }: Route.ComponentP
   if (number === null) {
     return (
       <AccountPage title={m.account_mailbox_dead_title()} lead={m.account_mailbox_dead()}>
-        <Link className="btn btn--main btn--wide" to="/">
+        <Link className="btn btn--main btn--wide" to={href('/')}>
           {m.account_orders_get_food()}
         </Link>
       </AccountPage>

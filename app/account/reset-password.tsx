@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -61,7 +61,7 @@ function PasswordSet() {
   return (
     <AccountPage title={m.account_reset_title()}>
       <Notice tone="ok">{m.account_reset_done()}</Notice>
-      <Link className="btn btn--main btn--wide" to="/login">
+      <Link className="btn btn--main btn--wide" to={href('/login')}>
         {m.account_log_in()}
       </Link>
     </AccountPage>
@@ -80,7 +80,7 @@ function LinkIncomplete() {
 function AskAgain() {
   return (
     <p className="account-aside">
-      <Link className="link" to="/forgot-password">
+      <Link className="link" to={href('/forgot-password')}>
         {m.account_reset_again()}
       </Link>
     </p>

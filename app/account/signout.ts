@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { done } from '#shop/domain/common/refusal.ts'
 import { signOutEverywhere } from '#shop/operations/accounts/end-sessions.ts'
@@ -15,12 +15,12 @@ export function action({ request, context }: Route.ActionArgs) {
         if (visitor) await signOutEverywhere(shop, visitor)
         return done({ cookies: await shop.auth.signOut(session.caller) })
       },
-      next: '/',
+      next: href('/'),
     },
   )
 }
 
 /** Opening an address signs nobody out. */
 export function loader(): Response {
-  return redirect('/')
+  return redirect(href('/'))
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -20,7 +20,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
       fields: SIGN_UP_FIELDS,
       read: readSignUp,
       run: (shop, input, { caller }) => signUp(shop, input, caller),
-      next: ownPath(url.searchParams.get('next'), '/profile'),
+      next: ownPath(url.searchParams.get('next'), href('/profile')),
     },
   )
 }

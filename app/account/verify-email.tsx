@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -63,7 +63,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         </>
       )}
       <p className="account-aside">
-        <Link className="link" to="/profile">
+        <Link className="link" to={href('/profile')}>
           {m.account_to_profile()}
         </Link>
       </p>

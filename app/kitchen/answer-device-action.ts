@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
+import { withNext } from '#shop/domain/common/page-paths.ts'
 import { endDevice, setPersonAtDevice } from '#shop/operations/accounts/change-device.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 
@@ -19,7 +20,7 @@ export async function answerDeviceAction(
   if (action === 'end_device') {
     await endDevice(shop, id, id)
     context.get(sessionContext).send([noKitchenDeviceCookie(shop.publicUrl)])
-    throw redirect('/enrol?next=%2Fkitchen', 303)
+    throw redirect(withNext(href('/enrol'), href('/kitchen')), 303)
   }
   const outcome = await setPersonAtDevice(shop, id, person)
   if (outcome.ok) return data<ActionAnswer>({ ok: true, order: '' })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useFreshData } from '../ui/use-fresh-data.ts'
 
 /** How news comes: as it happens, by asking now and then, or not at all. */
@@ -81,7 +82,7 @@ function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void 
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   function open(): void {
-    stream = new EventSource('/api/kitchen/events')
+    stream = new EventSource(href('/api/kitchen/events'))
     stream.addEventListener('open', () => hear.onChange(true))
     stream.addEventListener('order', hear.onNews)
     stream.addEventListener('controls', hear.onNews)

@@ -1,5 +1,6 @@
-import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
+import { withNext } from '#shop/domain/common/page-paths.ts'
 import { ADDRESSES, type Addresses } from '../addresses.ts'
 import { sessionContext, sessionMiddleware } from './session.ts'
 import { admitStaff, signedOut } from './staff.ts'
@@ -31,6 +32,6 @@ export const rootMiddleware = [sessionMiddleware, guard(ADDRESSES)]
 
 /** The kitchen has a page of its own to sign in: a board in the middle of service never becomes the guests'. */
 function signInFor(next: string): Response {
-  const page = /^\/kitchen\b/.test(next) ? '/enrol' : '/login'
-  return redirect(`${page}?next=${encodeURIComponent(next)}`)
+  const page = /^\/kitchen\b/.test(next) ? href('/enrol') : href('/login')
+  return redirect(withNext(page, next))
 }

@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accounts/staff.ts'
 import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
@@ -20,7 +20,7 @@ type Admitted = Asking & {
 }
 
 /** Where those go whose password is too short for somebody who works here. */
-const LONGER_PASSWORD = '/profile/password'
+const LONGER_PASSWORD = href('/profile/password')
 
 const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
@@ -26,18 +26,18 @@ export function Footer() {
         <FooterList
           heading={m.layout_footer_food()}
           links={[
-            ['/details', m.layout_details()],
+            [href('/details'), m.layout_details()],
             ['/', m.layout_menu()],
-            ['/kid-menu', m.layout_kid_menu()],
+            [href('/kid-menu'), m.layout_kid_menu()],
           ]}
         />
         <FooterList
           heading={m.layout_footer_house()}
           links={[
-            ['/license', m.layout_license()],
-            ['/terms', m.layout_terms()],
-            ['/privacy', m.layout_privacy()],
-            ['/contact', m.layout_contact_us()],
+            [href('/license'), m.layout_license()],
+            [href('/terms'), m.layout_terms()],
+            [href('/privacy'), m.layout_privacy()],
+            [href('/contact'), m.layout_contact_us()],
           ]}
         />
         {facts && facts.socialLinks.length > 0 ? (

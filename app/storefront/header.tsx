@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, User } from 'lucide-react'
-import { Link, NavLink, useMatches } from 'react-router'
+import { href, Link, NavLink, useMatches } from 'react-router'
 import { m } from '#messages'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
@@ -54,7 +54,7 @@ export function PlainHeader() {
 function HomeLink() {
   const shop = useOptionalShopFacts()?.name ?? 'Flattop'
   return (
-    <Link className="wordmark" to="/" aria-label={m.layout_home({ shop })}>
+    <Link className="wordmark" to={href('/')} aria-label={m.layout_home({ shop })}>
       <Wordmark />
     </Link>
   )
@@ -63,10 +63,10 @@ function HomeLink() {
 function MainLinks() {
   return (
     <>
-      <NavLink className="header-link" to="/" end>
+      <NavLink className="header-link" to={href('/')} end>
         {m.layout_menu()}
       </NavLink>
-      <NavLink className="header-link" to="/contact">
+      <NavLink className="header-link" to={href('/contact')}>
         {m.layout_contact()}
       </NavLink>
     </>
@@ -82,10 +82,10 @@ function useHeaderGround(): string | undefined {
 function PageMenu() {
   return (
     <div className="popover" id="page-menu" popover="auto">
-      <Link className="popover-row" to="/">
+      <Link className="popover-row" to={href('/')}>
         {m.layout_menu()}
       </Link>
-      <Link className="popover-row" to="/contact">
+      <Link className="popover-row" to={href('/contact')}>
         {m.layout_contact()}
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import pattyUrl from './burnt-patty.webp'
 
@@ -11,7 +11,7 @@ export function BurntPage() {
       </picture>
       <h1>{m.pages_burnt_heading()}</h1>
       <p>{m.pages_burnt_text()}</p>
-      <Link className="btn" to="/">
+      <Link className="btn" to={href('/')}>
         {m.pages_burnt_action()}
       </Link>
     </section>

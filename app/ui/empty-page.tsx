@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import { DishPicture } from './picture.tsx'
 
@@ -33,7 +33,7 @@ export function EmptyPage({ title, heading, picture, action, children }: EmptyPa
       <div className="empty-say">
         <h2>{heading}</h2>
         <p>{children}</p>
-        <Link className="btn" to="/">
+        <Link className="btn" to={href('/')}>
           {action}
         </Link>
       </div>

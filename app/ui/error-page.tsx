@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { href, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import { BurntPage } from './burnt-page.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -20,7 +20,7 @@ function CrewPage() {
       <h1>{m.errors_crew_heading()}</h1>
       <p>{m.errors_crew_text()}</p>
       <div className="blank-acts">
-        <Link className="btn" to="/">
+        <Link className="btn" to={href('/')}>
           {m.errors_crew_action()}
         </Link>
       </div>

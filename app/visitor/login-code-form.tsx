@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -38,12 +38,16 @@ export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProp
   return (
     <>
       <p className="account-lead">{m.account_code_lead()}</p>
-      <PostedForm wiring={wiring} action={`/login/code${search}`} submitLabel={m.account_log_in()}>
+      <PostedForm
+        wiring={wiring}
+        action={`${href('/login/code')}${search}`}
+        submitLabel={m.account_log_in()}
+      >
         <CodeField {...wiring.about('code')} />
       </PostedForm>
       <p className="account-aside">
         <span>{m.account_code_lost()}</span>
-        <Link className="link" to={`/login${search}`} reloadDocument>
+        <Link className="link" to={`${href('/login')}${search}`} reloadDocument>
           {m.account_forgot_back()}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -42,7 +42,11 @@ export function LoginForm({
   })
   return (
     <>
-      <PostedForm wiring={wiring} action={`/login${search}`} submitLabel={m.account_log_in()}>
+      <PostedForm
+        wiring={wiring}
+        action={`${href('/login')}${search}`}
+        submitLabel={m.account_log_in()}
+      >
         <Field
           {...wiring.about('email')}
           label={m.account_email()}
@@ -58,7 +62,7 @@ export function LoginForm({
         />
       </PostedForm>
       <p className="account-aside">
-        <Link className="link" to="/forgot-password">
+        <Link className="link" to={href('/forgot-password')}>
           {m.account_forgot_link()}
         </Link>
         {isForCrew ? null : <span>{m.account_no_account_needed()}</span>}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { href, useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -35,7 +35,7 @@ export function SignOutForm({ className, isEverywhere = false, next = '/' }: Sig
   }, [fetcher.data])
 
   return (
-    <fetcher.Form method="post" action="/signout" defaultShouldRevalidate={false}>
+    <fetcher.Form method="post" action={href('/signout')} defaultShouldRevalidate={false}>
       {isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
       {isEverywhere ? <input type="hidden" name="everywhere" value="on" /> : null}
       <button type="submit" className={className}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -37,7 +37,11 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
   })
   const { defaultValue: accepted, ...terms } = wiring.about('terms')
   return (
-    <PostedForm wiring={wiring} action={`/signup${search}`} submitLabel={m.account_sign_up()}>
+    <PostedForm
+      wiring={wiring}
+      action={`${href('/signup')}${search}`}
+      submitLabel={m.account_sign_up()}
+    >
       <NameFields about={wiring.about} />
       <Field
         {...wiring.about('email')}
@@ -53,7 +57,7 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
         defaultChecked={accepted === 'on'}
         label={
           <Sentence text={(link) => m.account_terms({ link })}>
-            <Link to="/terms" target="_blank">
+            <Link to={href('/terms')} target="_blank">
               {m.account_terms_link()}
             </Link>
           </Sentence>

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { m } from '#messages'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useVisitor } from './use-visitor.ts'
@@ -35,16 +35,16 @@ export function UserMenu({ id }: { id: string }) {
                 {m.layout_kitchen()}
               </Link>
             ) : null}
-            <Link className="popover-row" to="/profile">
+            <Link className="popover-row" to={href('/profile')}>
               {m.layout_profile()}
             </Link>
-            <Link className="popover-row" to="/orders">
+            <Link className="popover-row" to={href('/orders')}>
               {m.layout_my_orders()}
             </Link>
             <SignOutForm className="popover-row" />
           </>
         ) : (
-          <Link className="popover-row" to="/login" onClick={openDialog}>
+          <Link className="popover-row" to={href('/login')} onClick={openDialog}>
             {m.layout_login()}
           </Link>
         )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
 import { noteOrdering } from '../ui/ordering.ts'
 
@@ -50,7 +51,7 @@ function start(): void {
 
 async function ask(): Promise<void> {
   try {
-    const response = await fetch('/api/me')
+    const response = await fetch(href('/api/me'))
     noteOrdering(response)
     if (!response.ok) return
     current = stateOf(await response.json())

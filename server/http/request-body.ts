@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { href } from 'react-router'
 import type { Address } from '#app/addresses.ts'
 
 const LARGEST_BODY = 65_536
 const LARGEST_NEWS = 262_144
+const WEBHOOK = href('/api/stripe/webhook')
 
 /** Whether it says to be news of a payment: signed by who sends it, which is proved inside. */
 export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  return method === 'POST' && url === '/api/stripe/webhook'
+  return method === 'POST' && url === WEBHOOK
 }
 
 /** What the headers alone say against a body for an address that takes these, or undefined. */

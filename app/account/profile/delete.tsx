@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const outcome = await deleteAccount(shop, visitor, input)
         return outcome.ok ? done({ cookies: await shop.auth.signOut(caller) }) : outcome
       },
-      next: '/',
+      next: href('/'),
     },
   )
 }
@@ -57,7 +57,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
     async onDone() {
       await visitorChanged()
       toast.success(m.account_deleted(), locale)
-      await navigate('/')
+      await navigate(href('/'))
     },
   })
   const { defaultValue: _, ...confirmed } = wiring.about('confirmed')

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = context.get(visitorContext)
   const typed = await readFormFields({ request, context }, ['id'])
   if (typed) await signOutDevice(context.get(shopContext), visitor, typed.id)
-  throw redirect('/profile/devices', 303)
+  throw redirect(href('/profile/devices'), 303)
 }
 
 export function meta() {

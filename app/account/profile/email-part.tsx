@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 
 type EmailPartProps = { email: string; isConfirmed: boolean }
@@ -17,11 +17,11 @@ export function EmailPart({ email, isConfirmed }: EmailPartProps) {
         </span>
       </p>
       <p className="account-links">
-        <Link className="link" to="/profile/email">
+        <Link className="link" to={href('/profile/email')}>
           {m.account_email_title()}
         </Link>
         {isConfirmed ? null : (
-          <Link className="link" to="/profile/confirmation">
+          <Link className="link" to={href('/profile/confirmation')}>
             {m.account_confirmation_title()}
           </Link>
         )}

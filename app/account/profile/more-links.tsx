@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 
@@ -11,29 +11,29 @@ export function MoreLinks({ hasSecondFactor }: { hasSecondFactor: boolean }) {
       </h2>
       <ul className="account-more">
         <li>
-          <Link className="link" to="/profile/password">
+          <Link className="link" to={href('/profile/password')}>
             {m.account_password_title()}
           </Link>
         </li>
         {hasSecondFactor ? (
           <li>
-            <Link className="link" to="/profile/second-factor">
+            <Link className="link" to={href('/profile/second-factor')}>
               {m.account_factor_title()}
             </Link>
           </li>
         ) : null}
         <li>
-          <Link className="link" to="/profile/devices">
+          <Link className="link" to={href('/profile/devices')}>
             {m.account_devices_title()}
           </Link>
         </li>
         <li>
-          <a className="link" href="/profile/download" download>
+          <a className="link" href={href('/profile/download')} download>
             {m.account_download()}
           </a>
         </li>
         <li>
-          <Link className="link" to="/profile/delete">
+          <Link className="link" to={href('/profile/delete')}>
             {m.account_delete_title()}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await changeProfile(shop, id, profile)
         return done(null)
       },
-      next: '/profile?saved=on',
+      next: `${href('/profile')}?saved=on`,
     },
   )
 }
@@ -92,7 +92,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       {isSaved ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
       {secondFactor.isUrged ? <SecondFactorHint /> : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
-      <PostedForm wiring={wiring} action="/profile" submitLabel={m.account_profile_save()}>
+      <PostedForm wiring={wiring} action={href('/profile')} submitLabel={m.account_profile_save()}>
         <NameFields about={wiring.about} />
         <PhoneFields about={wiring.about} />
       </PostedForm>

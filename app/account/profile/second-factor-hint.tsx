@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -9,10 +9,10 @@ export function SecondFactorHint() {
       tone="warn"
       action={
         <div className="account-links">
-          <Link className="link" to="/profile/second-factor">
+          <Link className="link" to={href('/profile/second-factor')}>
             {m.account_factor_begin()}
           </Link>
-          <Form method="post" action="/profile/second-factor/decline">
+          <Form method="post" action={href('/profile/second-factor/decline')}>
             <button type="submit" className="link">
               {m.account_factor_decline()}
             </button>

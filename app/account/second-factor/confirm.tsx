@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
@@ -94,7 +94,7 @@ function StartAgain() {
       title={m.account_factor_title()}
       lead={m.account_factor_setup_over()}
     >
-      <Link className="btn btn--main btn--wide" to="/profile/second-factor">
+      <Link className="btn btn--main btn--wide" to={href('/profile/second-factor')}>
         {m.account_factor_back()}
       </Link>
     </AccountPage>

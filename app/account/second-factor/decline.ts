@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { declineSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
@@ -9,9 +9,9 @@ export async function action({ context }: Route.ActionArgs) {
   const { id } = context.get(visitorContext)
   const { work, clock } = context.get(shopContext)
   await work((tx) => declineSecondFactor(tx, id, clock()))
-  throw redirect('/profile', 303)
+  throw redirect(href('/profile'), 303)
 }
 
 export function loader(): Response {
-  return redirect('/profile')
+  return redirect(href('/profile'))
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
@@ -18,7 +18,7 @@ import { CurrentPasswordField } from '../current-password-field.tsx'
 import type { Route } from './+types/off.ts'
 import { onlyWhileOn } from './only-while-on.ts'
 
-const NEXT = '/profile/second-factor?off=on'
+const NEXT = `${href('/profile/second-factor')}?off=on`
 
 export const headers = answerHeaders
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href, type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
@@ -7,5 +7,5 @@ import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-facto
 export async function onlyWhileOn({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { id } = context.get(visitorContext)
   const isOn = await hasSecondFactor(context.get(shopContext).read, id)
-  return isOn ? null : redirect('/profile/second-factor')
+  return isOn ? null : redirect(href('/profile/second-factor'))
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -14,7 +14,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: readonly
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Link className="btn btn--main btn--wide" to="/profile/second-factor">
+      <Link className="btn btn--main btn--wide" to={href('/profile/second-factor')}>
         {m.account_factor_codes_kept()}
       </Link>
     </AccountPage>

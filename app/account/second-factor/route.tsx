@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
@@ -20,7 +20,7 @@ import { AccountPage } from '../account-page.tsx'
 import type { Route } from './+types/route.ts'
 import { PasswordProofForm } from './password-proof-form.tsx'
 
-const CONFIRM = '/profile/second-factor/confirm'
+const CONFIRM = href('/profile/second-factor/confirm')
 
 export const headers = answerHeaders
 
@@ -85,12 +85,12 @@ function WhenOn({ codesLeft }: { codesLeft: number }) {
       </Notice>
       <ul className="account-more">
         <li>
-          <Link className="link" to="/profile/second-factor/codes">
+          <Link className="link" to={href('/profile/second-factor/codes')}>
             {m.account_factor_codes_title()}
           </Link>
         </li>
         <li>
-          <Link className="link" to="/profile/second-factor/off">
+          <Link className="link" to={href('/profile/second-factor/off')}>
             {m.account_factor_off_title()}
           </Link>
         </li>

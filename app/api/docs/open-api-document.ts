@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import { ADDRESSES } from '#app/addresses.ts'
 import { problemBody } from '#app/request/problem.ts'
@@ -29,8 +30,8 @@ const CONVENTIONS =
 /** What describes the API, and is not described further. */
 const DOCUMENTS = Object.fromEntries(
   [
-    ['/api/openapi.json', 'This document', 'OpenAPI 3.1.'],
-    ['/api/docs', 'The same for people', 'A page.'],
+    [href('/api/openapi.json'), 'This document', 'OpenAPI 3.1.'],
+    [href('/api/docs'), 'The same for people', 'A page.'],
   ].map(([path, summary, description]) => [
     path,
     { get: { summary, responses: { 200: { description } } } },

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { m } from '#messages'
@@ -38,7 +39,7 @@ export default function ApiDocsPage({ loaderData: { groups } }: Route.ComponentP
               <a href="#webhooks">{m.api_webhooks()}</a>
             </li>
             <li>
-              <a href="/api/openapi.json">{m.api_document()}</a>
+              <a href={href('/api/openapi.json')}>{m.api_document()}</a>
             </li>
           </ul>
         </nav>

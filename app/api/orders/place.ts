@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { z } from 'zod'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
@@ -71,7 +72,7 @@ async function place(
     status: 201,
     headers: {
       'Cache-Control': 'no-store',
-      Location: `/api/orders/${placed.token}`,
+      Location: href('/api/orders/:token', { token: placed.token }),
       ...(replayed ? { 'Idempotent-Replayed': 'true' } : {}),
     },
   })

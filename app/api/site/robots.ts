@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ADDRESSES } from '#app/addresses.ts'
 import { shopContext } from '#app/request/context.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
@@ -10,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
     'User-agent: *',
     ...privatePaths().map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${href('/sitemap.xml')}`,
     '',
   ]
   return answerUnlessKnown(request, lines.join('\n'), 'text/plain; charset=utf-8')

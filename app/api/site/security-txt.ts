@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { isReservedAddress } from '#shop/domain/common/email-address.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -15,11 +16,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const now = clock()
   context.get(answerContext).showsUntil(now + WRITTEN_ANEW_AFTER)
   const lines = [
-    `Contact: ${email && !isReservedAddress(email) ? `mailto:${email}` : `${publicUrl}/contact`}`,
+    `Contact: ${email && !isReservedAddress(email) ? `mailto:${email}` : publicUrl + href('/contact')}`,
     `Expires: ${new Date(now + VALID_FOR).toISOString()}`,
     'Preferred-Languages: en',
     // The standard knows no others.
-    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    ...(publicUrl.startsWith('https:')
+      ? [`Canonical: ${publicUrl}${href('/.well-known/security.txt')}`]
+      : []),
     '',
   ]
   return answerUnlessKnown(request, lines.join('\n'), 'text/plain; charset=utf-8')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -31,7 +31,7 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
       <AllDayCounts board={data.board} />
       <div className="k-tools">
         <PersonButton who={data.who} />
-        <Link className="btn btn--line" to="/kitchen/deliveries">
+        <Link className="btn btn--line" to={href('/kitchen/deliveries')}>
           {m.kitchen_deliveries()}
         </Link>
         <button

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
@@ -14,11 +14,11 @@ export function HelpDialog({ mayEnrol, onClose }: HelpDialogProps) {
         <Switch name="bell" words={m.kitchen_switch_bell()} />
         <Switch name="print" words={m.kitchen_switch_print()} />
         <Switch name="keys" words={m.kitchen_switch_keys()} />
-        <Link className="btn btn--line" to="/kitchen/tables">
+        <Link className="btn btn--line" to={href('/kitchen/tables')}>
           {m.kitchen_tables()}
         </Link>
         {mayEnrol ? (
-          <Link className="btn btn--line" to="/kitchen/devices">
+          <Link className="btn btn--line" to={href('/kitchen/devices')}>
             {m.kitchen_devices()}
           </Link>
         ) : null}

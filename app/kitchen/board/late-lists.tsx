@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ActionForm } from '../action-form.tsx'
@@ -82,7 +82,7 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
         {shown.map((ticket) => (
           <li key={ticket.id}>
             <b>{ticket.number}</b>
-            <Link to={`/kitchen/orders/${ticket.id}`}>{guestWords(ticket)}</Link>
+            <Link to={href('/kitchen/orders/:id', { id: ticket.id })}>{guestWords(ticket)}</Link>
             {isSlip(ticket) ? <RecallForm ticket={ticket} /> : null}
             <RefundButton ticket={ticket} className="btn btn--line k-refund" />
             <TroubleNote order={ticket.id} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,10 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
         <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
           {m.kitchen_print()}
         </button>
-        <Link className="btn btn--line btn--wide" to={`/kitchen/orders/${ticket.id}`}>
+        <Link
+          className="btn btn--line btn--wide"
+          to={href('/kitchen/orders/:id', { id: ticket.id })}
+        >
           {m.kitchen_history()}
         </Link>
         <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
+import { withNext } from '#shop/domain/common/page-paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 import type { BoardData } from '../board-data.ts'
@@ -13,10 +14,13 @@ export function PersonDialog({ who, onClose }: PersonDialogProps) {
   return (
     <Dialog title={m.kitchen_who_signed_in({ person: who.person ?? '' })} onClose={onClose}>
       <div className="k-more">
-        <Link className="btn btn--line btn--wide" to="/profile">
+        <Link className="btn btn--line btn--wide" to={href('/profile')}>
           {m.kitchen_who_profile()}
         </Link>
-        <SignOutForm className="btn btn--bad btn--wide" next="/enrol?next=%2Fkitchen" />
+        <SignOutForm
+          className="btn btn--bad btn--wide"
+          next={withNext(href('/enrol'), href('/kitchen'))}
+        />
       </div>
     </Dialog>
   )
@@ -47,7 +51,7 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
             </button>
           </ControlForm>
         )}
-        <Link className="btn btn--line btn--wide" to="/login?next=%2Fkitchen">
+        <Link className="btn btn--line btn--wide" to={withNext(href('/login'), href('/kitchen'))}>
           {m.kitchen_enrol_account()}
         </Link>
         <details className="k-cancel">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { BoardData } from '../board-data.ts'
 import { ControlForm } from './control-form.tsx'
@@ -10,7 +10,7 @@ export function TroubledPayments({ troubled }: Pick<BoardData['board'], 'trouble
       <p>{m.kitchen_payment_trouble({ number })}</p>
       <Link
         className="btn"
-        to={`/kitchen/orders/${orderId}`}
+        to={href('/kitchen/orders/:id', { id: orderId })}
         aria-label={m.kitchen_history_title({ number })}
       >
         {m.kitchen_history()}

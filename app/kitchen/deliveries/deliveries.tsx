@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
@@ -23,7 +23,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
         <header>
           <h1>{m.kitchen_deliveries()}</h1>
           {data.worksAtBoard ? (
-            <Link className="btn btn--line" to="/kitchen">
+            <Link className="btn btn--line" to={href('/kitchen')}>
               {m.kitchen_board()}
             </Link>
           ) : null}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, href, Link, useRevalidator } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { shownDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
@@ -26,7 +26,7 @@ export function Devices({ now, devices, answer }: DevicesProps) {
   return (
     <main className="k-devices" id="main">
       <header>
-        <Link className="btn btn--line" to="/kitchen">
+        <Link className="btn btn--line" to={href('/kitchen')}>
           {m.kitchen_back()}
         </Link>
         <h1>{m.kitchen_devices()}</h1>

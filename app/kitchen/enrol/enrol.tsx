@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { useForm } from '#app/forms/use-form.ts'
@@ -59,7 +59,7 @@ function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'co
     onDone: (target = next) => navigate(target),
   })
   return (
-    <PostedForm wiring={wiring} action="/enrol" submitLabel={m.kitchen_enrol_do()}>
+    <PostedForm wiring={wiring} action={href('/enrol')} submitLabel={m.kitchen_enrol_do()}>
       <input type="hidden" name="next" value={next} />
       <Field
         {...wiring.about('code')}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -16,5 +17,5 @@ export function meta() {
 }
 
 export default function EnrolLinkPage({ loaderData: { code } }: Route.ComponentProps) {
-  return <Enrol next="/kitchen" code={code} hasEnded={false} posted={undefined} />
+  return <Enrol next={href('/kitchen')} code={code} hasEnded={false} posted={undefined} />
 }

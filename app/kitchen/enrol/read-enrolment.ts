@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
 import { ownPath } from '#shop/domain/common/own-path.ts'
 import { done, refused } from '#shop/domain/common/refusal.ts'
@@ -9,5 +10,5 @@ type Typed = Record<(typeof ENROL_FIELDS)[number], string>
 /** Finds what can't be a code before it is sent. */
 export function readEnrolment({ code, next }: Typed) {
   if (readDeviceCode(code) === null) return refused({ code: 'wrong_code', field: 'code' })
-  return done({ code, next: ownPath(next, '/kitchen') })
+  return done({ code, next: ownPath(next, href('/kitchen')) })
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -19,7 +19,7 @@ export const headers = answerHeaders
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { caller } = context.get(sessionContext)
-  const next = ownPath(url.searchParams.get('next'), '/kitchen')
+  const next = ownPath(url.searchParams.get('next'), href('/kitchen'))
   if ((await recogniseDevice(shop, caller)) || (await signedInStaff(context))) throw redirect(next)
   return { next, hasEnded: kitchenDeviceOf(caller, shop.publicUrl) !== null }
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
@@ -76,10 +76,10 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <PaidByForm key={ticket.version} ticket={ticket} />
       <p className="k-slip-acts">
         <RefundButton ticket={ticket} className="btn btn--line" />
-        <Link className="btn" to="/kitchen">
+        <Link className="btn" to={href('/kitchen')}>
           {m.kitchen_board()}
         </Link>
-        <Link className="btn btn--line" to={`/kitchen/orders/${ticket.id}/ticket`}>
+        <Link className="btn btn--line" to={href('/kitchen/orders/:id/ticket', { id: ticket.id })}>
           {m.kitchen_print()}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { m } from '#messages'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -11,7 +11,7 @@ export function Tables({ signs, renewed }: { signs: readonly Sign[]; renewed: st
   return (
     <main className="signs" id="main">
       <header className="signs-head">
-        <Link className="btn btn--line" to="/kitchen">
+        <Link className="btn btn--line" to={href('/kitchen')}>
           {m.kitchen_back()}
         </Link>
         <h1>{m.kitchen_tables()}</h1>

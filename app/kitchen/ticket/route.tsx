@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
@@ -26,7 +26,7 @@ export default function TicketPage({ loaderData: { ticket } }: Route.ComponentPr
         <button type="button" className="btn" onClick={() => window.print()}>
           {m.kitchen_ticket_print()}
         </button>
-        <Link className="btn btn--line" to="/kitchen">
+        <Link className="btn btn--line" to={href('/kitchen')}>
           {m.kitchen_board()}
         </Link>
       </p>

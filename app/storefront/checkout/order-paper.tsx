@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -31,7 +31,7 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
           <OrderRow key={line.key} line={line} checkout={checkout} />
         ))}
       </ul>
-      <Link className="link" to="/basket">
+      <Link className="link" to={href('/basket')}>
         {m.basket_change()}
       </Link>
       <hr className="dash" />
@@ -41,7 +41,7 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
       <LastOrder checkout={checkout} />
       <p className="total-note">
         <Sentence text={(link) => m.checkout_terms({ link })}>
-          <Link to="/terms">{m.checkout_terms_link()}</Link>
+          <Link to={href('/terms')}>{m.checkout_terms_link()}</Link>
         </Sentence>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { PlacedNews } from './use-placing.ts'
 
@@ -12,7 +12,7 @@ export function OrderPlaced({ order }: { order: PlacedNews }) {
       <h1 className="page-title" tabIndex={-1} ref={heading}>
         {m.checkout_placed({ number: order.number })}
       </h1>
-      <Link className="btn btn--main" to={`/order/${order.token}`}>
+      <Link className="btn btn--main" to={href('/order/:token', { token: order.token })}>
         {m.checkout_placed_link()}
       </Link>
     </div>

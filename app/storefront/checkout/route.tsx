@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -41,7 +41,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       return
     }
     // Its place in the history: the way back from the order leads to the basket's page, not to another order.
-    navigate(`/order/${order.token}`, { replace: true })
+    navigate(href('/order/:token', { token: order.token }), { replace: true })
   }
 
   if (placed) return <OrderPlaced order={placed} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import { noteOrdering } from '../../ui/ordering.ts'
 
@@ -31,7 +32,7 @@ export async function sendOrder(
 
 async function post(key: string, body: string, signal: AbortSignal): Promise<SendAnswer> {
   try {
-    const response = await fetch('/api/orders', {
+    const response = await fetch(href('/api/orders'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
 import { Field } from '../../ui/field.tsx'
@@ -52,7 +52,7 @@ function ZoneRefusal({ refusal }: { refusal: CheckoutRefusal }) {
   return (
     <RefusalNote refusal={refusal}>
       {refusal.code === 'below_minimum' ? (
-        <Link className="btn" to="/">
+        <Link className="btn" to={href('/')}>
           {m.checkout_add_more()}
         </Link>
       ) : null}

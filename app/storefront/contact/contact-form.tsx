@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/messages/contact-message.ts'
@@ -24,7 +25,7 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
     onDone: () => toast.success(m.contact_success(), locale),
   })
   return (
-    <PostedForm wiring={wiring} action="/contact" submitLabel={m.contact_send()}>
+    <PostedForm wiring={wiring} action={href('/contact')} submitLabel={m.contact_send()}>
       {wiring.isDone ? <SentNotice /> : null}
       <ContactFields key={wiring.round} about={wiring.about} />
     </PostedForm>

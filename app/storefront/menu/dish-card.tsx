@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react'
+import { href } from 'react-router'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
@@ -53,7 +54,7 @@ export function DishCard({ item, eager, whole, hidden, onOrder, ...listed }: Dis
         <Bullets item={item} />
         <div className="acts">
           <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
-          <a className="link" href="/basket" onClick={onOrder}>
+          <a className="link" href={href('/basket')} onClick={onOrder}>
             {m.menu_order()}
           </a>
         </div>

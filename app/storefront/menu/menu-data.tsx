@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { m } from '#messages'
 
 type Reading = { state: 'closed' | 'loading' | 'failed' } | { state: 'read'; text: string }
@@ -10,7 +11,7 @@ export function MenuData() {
   async function read() {
     setReading({ state: 'loading' })
     try {
-      const answer = await fetch('/data.json')
+      const answer = await fetch(href('/data.json'))
       if (!answer.ok) throw new Error(`/data.json answered ${answer.status}`)
       setReading({ state: 'read', text: await answer.text() })
     } catch {
@@ -53,7 +54,7 @@ export function MenuData() {
         </p>
       ) : null}
       <noscript>
-        <a href="/data.json">{m.menu_data_address()}</a>
+        <a href={href('/data.json')}>{m.menu_data_address()}</a>
       </noscript>
     </details>
   )

@@ -1,5 +1,5 @@
 import { memo, useContext, useState } from 'react'
-import { useLinkClickHandler } from 'react-router'
+import { href, useLinkClickHandler } from 'react-router'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
@@ -65,7 +65,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const { menu, featured, promise, hours } = loaderData
   const soldOut = new Map(loaderData.soldOut.map((each) => [each.itemId, each]))
   const [query, setQuery] = useState('')
-  const onOrder = useLinkClickHandler<HTMLAnchorElement>('/basket')
+  const onOrder = useLinkClickHandler<HTMLAnchorElement>(href('/basket'))
   useKeptPresses(menu)
   useEarlyPresses()
   return (

@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
+import { withNext } from '#shop/domain/common/page-paths.ts'
 import pattyUrl from '../../ui/burnt-patty.webp'
 
 /** What stands behind a link that opens no order, or no longer does: what to do about it. */
 export function DeadLink({ token }: { token: string | undefined }) {
-  const next = encodeURIComponent(`/order/${token ?? ''}`)
+  const next = href('/order/:token', { token: token ?? '' })
   return (
     <section className="blank blank--page" data-ground="burnt">
       <picture>
@@ -13,10 +14,10 @@ export function DeadLink({ token }: { token: string | undefined }) {
       <h1 tabIndex={-1}>{m.order_dead_title()}</h1>
       <p>{m.order_dead_text()}</p>
       <div className="blank-acts">
-        <Link className="btn" to={`/login?next=${next}`}>
+        <Link className="btn" to={withNext(href('/login'), next)}>
           {m.order_dead_log_in()}
         </Link>
-        <Link className="btn btn--line" to="/contact">
+        <Link className="btn btn--line" to={href('/contact')}>
           {m.order_dead_ask()}
         </Link>
       </div>

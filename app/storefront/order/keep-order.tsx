@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
+import { withNext } from '#shop/domain/common/page-paths.ts'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
 
@@ -13,10 +14,14 @@ export function KeepOrder({ number }: { number: number }) {
       <h2 id="order-keep">{m.order_keep()}</h2>
       <p>{m.order_keep_note({ number })}</p>
       <div className="order-acts">
-        <Link className="btn btn--line" to="/signup?next=/orders" state={known}>
+        <Link
+          className="btn btn--line"
+          to={withNext(href('/signup'), href('/orders'))}
+          state={known}
+        >
           {m.order_keep_sign_up()}
         </Link>
-        <Link className="btn btn--line" to="/login?next=/orders">
+        <Link className="btn btn--line" to={withNext(href('/login'), href('/orders'))}>
           {m.order_keep_log_in()}
         </Link>
       </div>

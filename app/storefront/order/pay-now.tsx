@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -7,7 +8,11 @@ export function PayNow({ token, couldNotPay }: { token: string; couldNotPay: boo
     <>
       {couldNotPay ? <Notice tone="bad">{m.order_pay_not_reachable()}</Notice> : null}
       <p>
-        <a className="btn btn--main" href={`/order/${token}/pay`} rel="nofollow">
+        <a
+          className="btn btn--main"
+          href={href('/order/:token/pay', { token: token })}
+          rel="nofollow"
+        >
           {m.order_pay_now()}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
@@ -15,5 +15,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const opened = shop.payments && (await openPayment(shop, shop.payments, link.order.id))
   if (opened?.ok) return redirect(opened.value.address, 303)
   const isReachable = opened?.refusals[0]?.code !== 'not_reachable'
-  return redirect(`/order/${params.token}${isReachable ? '' : '?unpaid'}`, 303)
+  const page = href('/order/:token', params)
+  return redirect(isReachable ? page : `${page}?unpaid`, 303)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, href, isRouteErrorResponse, redirect } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
@@ -83,7 +83,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     doer: { kind: 'guest' },
   })
   if (typed.scripted === '') {
-    throw redirect(`/order/${params.token}${outcome.ok ? '' : '?late=on'}`, 303)
+    const page = href('/order/:token', params)
+    throw redirect(outcome.ok ? page : `${page}?late=on`, 303)
   }
   return outcome.ok
     ? { refused: null }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 
 /** In milliseconds. A stream is a hint that may fail; asking now and then is what is relied on. */
@@ -21,7 +22,7 @@ export function useLiveOrder(
 
   useEffect(() => {
     if (!isUnderWay) return
-    const events = new EventSource(`/api/orders/${token}/events`)
+    const events = new EventSource(href('/api/orders/:token/events', { token: token }))
     events.addEventListener('order', ({ lastEventId }) => {
       if (Number(lastEventId) !== version) ask()
     })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/common/clock-time.ts'
@@ -49,7 +49,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
 
 function OrderActions({ order }: { order: GuestOrder }) {
   const orderAgain = useOrderAgain()
-  const address = `/order/${order.token}`
+  const address = href('/order/:token', { token: order.token })
   if (isOpen(order.state)) {
     return (
       <Link className="btn btn--main btn--wide" to={address}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -79,7 +79,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {older === undefined ? null : (
-        <Link className="btn btn--line" to={`/orders?before=${older}`}>
+        <Link className="btn btn--line" to={`${href('/orders')}?before=${older}`}>
           {m.order_older()}
         </Link>
       )}

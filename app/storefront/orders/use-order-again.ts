@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { toast } from '../../ui/toast.ts'
@@ -21,6 +21,6 @@ export function useOrderAgain(): (order: Pick<GuestOrder, 'lines'>) => void {
       return
     }
     toast.success(m.order_again_done(), locale)
-    navigate('/basket')
+    navigate(href('/basket'))
   }
 }

@@ -1,4 +1,4 @@
-import { Link, useLinkClickHandler } from 'react-router'
+import { href, Link, useLinkClickHandler } from 'react-router'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { kidMenu } from '#shop/domain/menu/kid-menu.ts'
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
   const { dishes, kidLead, kidPlain } = loaderData
-  const onOrder = useLinkClickHandler<HTMLAnchorElement>('/basket')
+  const onOrder = useLinkClickHandler<HTMLAnchorElement>(href('/basket'))
   return (
     <>
       <div className="wrap page">
@@ -60,7 +60,7 @@ export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
         ))}
       </section>
       <p className="wrap page">
-        <Link className="btn" to="/">
+        <Link className="btn" to={href('/')}>
           {m.pages_kid_all()}
         </Link>
       </p>

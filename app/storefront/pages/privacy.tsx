@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -34,10 +34,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <p className="quiet-lead">{loaderData.lead}</p>
       <QuietSections sections={loaderData.sections} />
       <p className="quiet-links">
-        <Link className="btn btn--line" to="/profile">
+        <Link className="btn btn--line" to={href('/profile')}>
           {m.pages_privacy_profile()}
         </Link>
-        <Link className="btn btn--line" to="/contact">
+        <Link className="btn btn--line" to={href('/contact')}>
           {m.pages_privacy_ask()}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Link, useNavigate } from 'react-router'
+import { data, href, Link, useNavigate } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -36,7 +36,7 @@ export default function TablePage({ loaderData: { table, sign } }: Route.Compone
     keepTable(table, sign)
     chooseFulfilment('table')
     toast.success(m.checkout_at_table({ table }), locale)
-    navigate('/', { replace: true })
+    navigate(href('/'), { replace: true })
   }, [table, sign, navigate, locale])
 
   return (
@@ -47,7 +47,7 @@ export default function TablePage({ loaderData: { table, sign } }: Route.Compone
       <div className="prose">
         <p>{table === null ? m.checkout_table_none_lead() : m.checkout_table_lead()}</p>
         <p>
-          <Link className="btn btn--main" to="/">
+          <Link className="btn btn--main" to={href('/')}>
             {m.checkout_table_menu()}
           </Link>
         </p>

@@ -1,10 +1,12 @@
+import { PAGE_PATHS } from '../common/page-paths.ts'
+
 /** What somebody who works here may reach: the owner everything, a courier their own deliveries. */
 export const STAFF_ROLES = ['owner', 'manager', 'kitchen', 'courier'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** The page on which somebody works. */
-export function workplaceOf(role: StaffRole): '/kitchen' | '/kitchen/deliveries' {
-  return role === 'courier' ? '/kitchen/deliveries' : '/kitchen'
+export function workplaceOf(role: StaffRole): string {
+  return role === 'courier' ? PAGE_PATHS.deliveries : PAGE_PATHS.kitchen
 }
 
 /** Who may give money back. */

@@ -1,5 +1,6 @@
 import { newToken } from '#shop/auth/token.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
 import { confirmEmailMail, resetPasswordMail } from '#shop/messaging/mail/account-mails.ts'
 import { addMailToken, type TokenPurpose } from '#shop/persistence/queries/accounts/mail-tokens.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -12,8 +13,8 @@ import { type AccountMailLimit, mailToAccount } from './mail-to-account.ts'
 const LINK_MINUTES = 30
 
 const LINKS = {
-  'confirm-email': { path: '/verify-email', mail: confirmEmailMail },
-  'reset-password': { path: '/reset-password', mail: resetPasswordMail },
+  'confirm-email': { path: PAGE_PATHS.verifyEmail, mail: confirmEmailMail },
+  'reset-password': { path: PAGE_PATHS.resetPassword, mail: resetPasswordMail },
 } as const satisfies Record<TokenPurpose, unknown>
 
 /**
@@ -30,7 +31,7 @@ export async function mailLink(
   const expiresAt = now + LINK_MINUTES * 60_000
   await addMailToken(tx, { purpose, hash, userId: user.id, expiresAt }, now)
   const { name } = await readSettings(tx)
-  const link = `${shop.publicUrl}${LINKS[purpose].path}?token=${token}`
+  const link = shop.publicUrl + LINKS[purpose].path(token)
   const facts = { shopName: name, to: user.email, link, minutes: LINK_MINUTES, locale: SHOP_LOCALE }
   return mailToAccount(
     tx,

@@ -1,4 +1,5 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
+import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
 import {
   duplicateRefunds,
   type FailedRefund,
@@ -44,7 +45,7 @@ export async function raiseAlarm(
     amount: payment.amount,
     currency: payment.currency,
     reference: payment.provider_payment_id ?? payment.session_id ?? payment.id,
-    link: `${shop.publicUrl}/kitchen`,
+    link: shop.publicUrl + PAGE_PATHS.kitchen,
   }
   const mailTo = (owner: string, locale: Locale) => renderPaymentAlarmMail(facts, owner, locale)
   await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
@@ -63,7 +64,7 @@ export async function raiseRefundAlarm(
     currency: payment.currency,
     why,
     reference,
-    link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
+    link: shop.publicUrl + PAGE_PATHS.kitchenOrder(order.id),
   }
   const mailTo = (owner: string, locale: Locale) => renderRefundAlarmMail(facts, owner, locale)
   await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
@@ -93,7 +94,7 @@ export async function alarmOfDuplicateRefunds(
       amount: refund.amount,
       currency: payment.currency,
       reference: payment.provider_payment_id ?? payment.id,
-      link: `${shop.publicUrl}/kitchen/orders/${order.id}`,
+      link: shop.publicUrl + PAGE_PATHS.kitchenOrder(order.id),
     }
     const mailTo = (owner: string, locale: Locale) =>
       renderDuplicateRefundMail(facts, owner, locale)

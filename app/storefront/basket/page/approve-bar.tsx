@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
@@ -8,7 +8,7 @@ export function ApproveBar({ priced }: { priced: PricedBasket }) {
   return (
     <div className="basket-bar">
       <Price amount={priced.totals.total} isLeast={priced.isLeastFee} />
-      <Link className="btn" to="/checkout">
+      <Link className="btn" to={href('/checkout')}>
         {m.basket_approve()}
       </Link>
     </div>

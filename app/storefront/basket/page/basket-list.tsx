@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { MenuCategory } from '#shop/domain/menu/menu.ts'
 import type { PricedBasket } from '../state/price-lines.ts'
@@ -18,11 +18,11 @@ export function BasketList({ categories, priced }: BasketListProps) {
       </ul>
       <Suggestion categories={categories} lines={priced.lines} />
       <div className="basket-foot">
-        <Link className="basket-more" to="/">
+        <Link className="basket-more" to={href('/')}>
           {m.basket_add_something()}
         </Link>
         {priced.isOrderable ? (
-          <Link className="btn" to="/checkout">
+          <Link className="btn" to={href('/checkout')}>
             {m.basket_approve()}
           </Link>
         ) : null}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
 import { FulfilmentChoice } from './fulfilment-choice.tsx'
@@ -13,7 +13,7 @@ export function OrderAmount({ priced }: { priced: PricedBasket }) {
       <FulfilmentChoice />
       <TotalRows priced={priced} />
       {priced.isOrderable ? (
-        <Link className="btn btn--main btn--wide" to="/checkout">
+        <Link className="btn btn--main btn--wide" to={href('/checkout')}>
           {m.basket_approve()}
         </Link>
       ) : null}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { noteOrdering } from '#app/ui/ordering.ts'
 import {
   parseQuoteAnswer,
@@ -21,7 +22,7 @@ export async function askQuote(
   signal: AbortSignal,
 ): Promise<QuoteAnswer | NoAnswer> {
   try {
-    const response = await fetch('/api/quote', {
+    const response = await fetch(href('/api/quote'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...question, lines: question.lines.map(withOptions) }),

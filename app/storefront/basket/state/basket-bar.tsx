@@ -1,11 +1,11 @@
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { useBasketStore } from './basket-store.ts'
 import { useBasketCount, useShownTotal } from './use-basket.ts'
 
 /** These pages have a main action of their own at the thumb. */
-const WITHOUT_BAR = new Set(['/basket', '/checkout'])
+const WITHOUT_BAR = new Set([href('/basket'), href('/checkout')])
 
 /** On a phone, the basket at the thumb from the first item on. */
 export function BasketBar() {
@@ -16,7 +16,7 @@ export function BasketBar() {
   if (count === 0 || WITHOUT_BAR.has(pathname)) return null
   return (
     <section aria-label={m.basket_bar_label()}>
-      <Link className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'} to="/basket">
+      <Link className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'} to={href('/basket')}>
         <span className="plate" key={count}>
           {count}
         </span>

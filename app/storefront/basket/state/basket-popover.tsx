@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { announce } from '#app/ui/announce.ts'
 import { m } from '#messages'
 import { count as countPieces } from '#shop/domain/pricing/basket.ts'
@@ -45,7 +45,7 @@ export function BasketPopover() {
           ))}
         </ul>
       )}
-      <Link className="btn btn--main btn--wide" to="/basket">
+      <Link className="btn btn--main btn--wide" to={href('/basket')}>
         {m.basket_open()}
       </Link>
     </div>

@@ -1,0 +1,82 @@
+import { type ESTree, Visitor } from 'vite'
+import { ADDRESSES } from '#app/addresses.ts'
+import { isTest, type Source } from './source.ts'
+
+/**
+ * Where addresses may be written out: the two maps, the contracts of the API, whose addresses are typed, and what
+ * the shop itself leads to, which a test holds against the map. Everywhere else `href` knows them.
+ */
+const HOMES = [
+  /^app\/(routes|addresses)\.ts$/,
+  /^app\/api\/.*-contract\.ts$/,
+  /^shop\/domain\/common\/page-paths\.ts$/,
+]
+
+/** A text that is an address of the map, and where it stands. */
+type PathLiteral = { path: string; start: number; end: number }
+
+/** Takes a file; gives every text in it that spells out an address, other than for `href`. */
+export function pathLiterals({ path: file, program }: Source): PathLiteral[] {
+  if (isTest(file) || HOMES.some((home) => home.test(file))) return []
+  const found: PathLiteral[] = []
+  const typed = new Set<unknown>()
+  const led = new Set<unknown>()
+
+  function look(text: string, node: ESTree.Node): void {
+    if (typed.has(node)) return
+    const [path = ''] = text.split(/[?#]/, 1)
+    if (isAddress(path) && (path !== '/' || led.has(node))) {
+      found.push({ path, start: node.start, end: node.end })
+    }
+  }
+
+  new Visitor({
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type !== 'Identifier') return
+      if (callee.name === 'href') typed.add(first)
+      if (LEADS.test(callee.name)) led.add(first)
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type === 'JSXIdentifier' && LEADING_ATTRIBUTES.has(name.name)) led.add(value)
+    },
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === 'next') led.add(value)
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') look(node.value, node)
+    },
+    TemplateLiteral(node) {
+      const parts = node.quasis.map(({ value }) => value.raw)
+      // What stands in front may be an origin, what comes after a query.
+      const texts = parts.flatMap((part, at) => [part, parts.slice(at).join('x')])
+      const path = texts.find((text) => isAddress(text.replace(/[?#].*$/, '')))
+      if (path !== undefined) look(path, node)
+    },
+  }).visit(program)
+  return found
+}
+
+/** Takes a file; gives a line for each address that is spelled out in it. */
+export function spelledPaths(source: Source): string[] {
+  return pathLiterals(source).map(
+    ({ path }) => `${source.path} spells out ${path}: addresses come from href()`,
+  )
+}
+
+/** A slash alone is also a separator, so it counts only where something is led to. */
+const LEADS = /^(redirect|navigate|fetch|ownPath|use\w*Click\w*)$/
+const LEADING_ATTRIBUTES = new Set(['to', 'href', 'action'])
+
+const PATTERNS = Object.keys(ADDRESSES)
+  .filter((pattern) => pattern !== '/*')
+  .map((pattern) => {
+    const parts = pattern
+      .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\*/g, '.+')
+    return new RegExp(`^${parts}$`)
+  })
+
+function isAddress(path: string): boolean {
+  return path.startsWith('/') && PATTERNS.some((pattern) => pattern.test(path))
+}
