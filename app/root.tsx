@@ -2,7 +2,6 @@ import delaUrl from '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400
 import sofiaUrl from '@fontsource-variable/sofia-sans/files/sofia-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import {
-  href,
   Links,
   type LinksFunction,
   Meta,
@@ -14,6 +13,7 @@ import {
   useParams,
   useRouteLoaderData,
 } from 'react-router'
+import { href } from '#app/href.ts'
 import { directionOf } from '#shop/domain/common/locale.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Route } from './+types/root'

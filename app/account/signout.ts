@@ -1,5 +1,6 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
+import { href } from '#app/href.ts'
 import { done } from '#shop/domain/common/refusal.ts'
 import { signOutEverywhere } from '#shop/operations/accounts/end-sessions.ts'
 import type { Route } from './+types/signout.ts'

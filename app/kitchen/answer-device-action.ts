@@ -1,4 +1,5 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { sessionContext } from '#app/request/session.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { useFreshData } from '../ui/use-fresh-data.ts'
 
 /** How news comes: as it happens, by asking now and then, or not at all. */

@@ -1,4 +1,5 @@
-import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { withNext } from '#shop/domain/common/page-paths.ts'
 import { ADDRESSES, type Addresses } from '../addresses.ts'

@@ -1,4 +1,5 @@
-import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accounts/staff.ts'
 import { recogniseApiKey } from '#shop/operations/accounts/recognise-api-key.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'

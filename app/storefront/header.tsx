@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, User } from 'lucide-react'
-import { href, Link, NavLink, useMatches } from 'react-router'
+import { Link, NavLink, useMatches } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import { DishPicture } from './picture.tsx'
 

@@ -1,4 +1,5 @@
-import { href, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { BurntPage } from './burnt-page.tsx'
 import { PhoneLink } from './phone-link.tsx'

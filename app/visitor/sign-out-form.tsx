@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { href, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import type { FormAnswer } from '#app/forms/form-answer.ts'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useVisitor } from './use-visitor.ts'

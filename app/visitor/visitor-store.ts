@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
 import { noteOrdering } from '../ui/ordering.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { href } from 'react-router'
 import type { Address } from '#app/addresses.ts'
+import { href } from '#app/href.ts'
 
 const LARGEST_BODY = 65_536
 const LARGEST_NEWS = 262_144

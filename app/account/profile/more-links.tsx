@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 

@@ -1,4 +1,5 @@
-import { Form, href, Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,8 +1,9 @@
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
+import { href } from '#app/href.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import {

@@ -1,4 +1,5 @@
-import { href, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { z } from 'zod'
 import { ADDRESSES } from '#app/addresses.ts'
+import { href } from '#app/href.ts'
 import { problemBody } from '#app/request/problem.ts'
 import type { ApiAnswer, Contract } from '../contract/contract.ts'
 import { fault } from '../contract/fault.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { m } from '#messages'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import type { z } from 'zod'
+import { href } from '#app/href.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { sessionContext } from '#app/request/session.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { ADDRESSES } from '#app/addresses.ts'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/robots.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { isReservedAddress } from '#shop/domain/common/email-address.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'

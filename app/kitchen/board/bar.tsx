@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'

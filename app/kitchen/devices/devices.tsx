@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Form, href, Link, useRevalidator } from 'react-router'
+import { Form, Link, useRevalidator } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { shownDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'

@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/link.ts'

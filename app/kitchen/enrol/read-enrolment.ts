@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { readDeviceCode } from '#shop/domain/accounts/kitchen-device.ts'
 import { ownPath } from '#shop/domain/common/own-path.ts'
 import { done, refused } from '#shop/domain/common/refusal.ts'

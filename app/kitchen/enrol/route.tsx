@@ -1,6 +1,7 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { signedInStaff } from '#app/request/staff.ts'

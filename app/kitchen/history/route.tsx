@@ -1,4 +1,5 @@
-import { data, href, Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'

@@ -1,4 +1,5 @@
-import { Form, href, Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'

@@ -1,4 +1,5 @@
-import { data, href, Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import type { PlacedNews } from './use-placing.ts'
 

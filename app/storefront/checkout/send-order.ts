@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import { noteOrdering } from '../../ui/ordering.ts'
 

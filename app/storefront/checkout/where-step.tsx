@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { CONTACT_FIELDS, readContactMessage } from '#shop/domain/messages/contact-message.ts'

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 
 type Reading = { state: 'closed' | 'loading' | 'failed' } | { state: 'read'; text: string }

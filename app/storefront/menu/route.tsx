@@ -1,5 +1,6 @@
 import { memo, useContext, useState } from 'react'
-import { href, useLinkClickHandler } from 'react-router'
+import { useLinkClickHandler } from 'react-router'
+import { href } from '#app/href.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 

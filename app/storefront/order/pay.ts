@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import { shopContext } from '#app/request/context.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'

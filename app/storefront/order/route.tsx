@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { data, href, isRouteErrorResponse, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 
 /** In milliseconds. A stream is a hint that may fail; asking now and then is what is relied on. */

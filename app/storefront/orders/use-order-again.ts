@@ -1,4 +1,5 @@
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { toast } from '../../ui/toast.ts'

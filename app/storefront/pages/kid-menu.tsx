@@ -1,4 +1,5 @@
-import { href, Link, useLinkClickHandler } from 'react-router'
+import { Link, useLinkClickHandler } from 'react-router'
+import { href } from '#app/href.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { kidMenu } from '#shop/domain/menu/kid-menu.ts'

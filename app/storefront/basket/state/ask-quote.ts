@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href } from '#app/href.ts'
 import { noteOrdering } from '#app/ui/ordering.ts'
 import {
   parseQuoteAnswer,

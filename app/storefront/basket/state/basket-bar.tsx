@@ -1,4 +1,5 @@
-import { href, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { href } from '#app/href.ts'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { useBasketStore } from './basket-store.ts'

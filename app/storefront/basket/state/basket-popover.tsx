@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { announce } from '#app/ui/announce.ts'
 import { m } from '#messages'
 import { count as countPieces } from '#shop/domain/pricing/basket.ts'
