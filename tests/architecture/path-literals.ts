@@ -16,7 +16,7 @@ const HOMES = [
 type PathLiteral = { path: string; start: number; end: number }
 
 /** Takes a file; gives every text in it that spells out an address, other than for `href`. */
-export function pathLiterals({ path: file, program }: Source): PathLiteral[] {
+function pathLiterals({ path: file, program }: Source): PathLiteral[] {
   if (isTest(file) || HOMES.some((home) => home.test(file))) return []
   const found: PathLiteral[] = []
   const typed = new Set<unknown>()
