@@ -1,3 +1,4 @@
+import { type JSONVisitor, visit } from 'jsonc-parser'
 import type { Fault } from '#app/request/problem.ts'
 import { faultAt, MOST_FAULTS } from './body-faults.ts'
 
@@ -26,49 +27,65 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where a scan of the text is: the keys seen of each open object, nothing for a list. */
-type Open = Set<string> | undefined
+/** Ends the walk through a text whose faults are known. */
+class Enough extends Error {}
 
-/** Walks the strings, brackets and commas of a text that is known to be JSON, as far as it is fit. */
+/** Walks a text that is known to be JSON, as far as it is fit. */
 function faultsOf(text: string): Fault[] {
-  const open: Open[] = []
+  /** The keys seen of each open object, none of a list. */
+  const open: Set<string>[] = []
   const faults: Fault[] = []
-  let string = ''
   let values = 1
-  /** The key of the whole that the scan is in. */
+  /** The key of the whole that the walk is in. */
   let member: string[] = []
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:,]/g)) {
-    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined)
-    else if (token === '}' || token === ']') open.pop()
-    else if (token === ':') {
-      const key: string = JSON.parse(string)
-      if (isRepeated(open.at(-1), key)) faults.push(REPEATED_KEY)
-      if (open.length === 1) member = [key]
-    } else if (token !== ',') {
-      string = token
-      if (holdsNul(token)) faults.push(faultAt(member, 'unfit_text', NUL_WORDS))
+  const tell = (fault: Fault) => {
+    faults.push(fault)
+    if (faults.length === MOST_FAULTS) throw new Enough()
+  }
+  const tellAlone = (fault: Fault) => {
+    faults.splice(0, faults.length, fault)
+    throw new Enough()
+  }
+  const countValue = () => {
+    values += 1
+    if (values > MOST_VALUES) tellAlone(faultAt(member, 'too_many', 'Too many values.'))
+  }
+  const enter = () => {
+    open.push(new Set())
+    if (open.length > DEEPEST) tellAlone(TOO_DEEP)
+    countValue()
+  }
+  const leave = () => {
+    open.pop()
+  }
+  const readText = (value: unknown) => {
+    if (typeof value === 'string' && value.includes('\0')) {
+      tell(faultAt(member, 'unfit_text', 'This text holds a NUL character.'))
     }
-    if (OPENS_VALUE.has(token)) values += 1
-    if (open.length > DEEPEST) return [faultAt([], 'too_deep', `At most ${DEEPEST} levels deep.`)]
-    if (values > MOST_VALUES) return [faultAt(member, 'too_many', 'Too many values.')]
-    if (faults.length === MOST_FAULTS) break
+  }
+  const visitor: JSONVisitor = {
+    onObjectBegin: enter,
+    onArrayBegin: enter,
+    onObjectEnd: leave,
+    onArrayEnd: leave,
+    onLiteralValue: readText,
+    onSeparator(character) {
+      if (character === ',') countValue()
+    },
+    onObjectProperty(key) {
+      readText(key)
+      if (open.at(-1)?.has(key)) tell(REPEATED_KEY)
+      open.at(-1)?.add(key)
+      if (open.length === 1) member = [key]
+    },
+  }
+  try {
+    visit(text, visitor)
+  } catch (end) {
+    if (!(end instanceof Enough)) throw end
   }
   return faults
 }
 
-/** What each value but the first has before it: what it is inside of, or the value before. */
-const OPENS_VALUE = new Set(['{', '[', ','])
+const TOO_DEEP = faultAt([], 'too_deep', `At most ${DEEPEST} levels deep.`)
 const REPEATED_KEY = faultAt([], 'repeated_key', 'A key is repeated.')
-
-const NUL_WORDS = 'This text holds a NUL character.'
-
-/** JSON spells it out. */
-function holdsNul(string: string): boolean {
-  return string.includes('\\u0000') && JSON.parse(string).includes('\0')
-}
-
-function isRepeated(keys: Open, key: string): boolean {
-  const isKnown = keys?.has(key) ?? false
-  keys?.add(key)
-  return isKnown
-}
