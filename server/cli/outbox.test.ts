@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MailFailure } from '#shop/messaging/mail/mail-transport.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { MailFailure, mailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
 import { flattop } from '#tests/support/flattop.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
@@ -18,8 +18,8 @@ test('the operator lists a dead mail, sends it again, and is told when there is 
   }
   await shop.work((tx) => enqueueMail(tx, mail, shop))
   const no = new MailFailure('refused', 'SMTP 550', 'No such mailbox')
-  const refusing = { send: () => Promise.reject(no) }
-  const report = await deliverLetter(shop, refusing, { sendTimeout: 1000, lease: 60_000 })
+  const refusing = mailTransport(() => Promise.reject(no))
+  const report = await deliverMessage(shop, refusing, { sendTimeout: 1000, lease: 60_000 })
   const id = report?.id ?? ''
 
   expect(await outbox(testShop)).toEqual({

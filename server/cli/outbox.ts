@@ -1,8 +1,8 @@
 import { m } from '#messages'
 import {
   listUndelivered,
-  reviveLetter,
-  type UndeliveredLetter,
+  retryMessage,
+  type UndeliveredMessage,
 } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { utcMinute } from '../utc-minute.ts'
@@ -21,11 +21,11 @@ async function list({ read }: Shop): Promise<Answer> {
 }
 
 async function retry(shop: Shop, id: string): Promise<Answer> {
-  const isRetried = await shop.work((tx) => reviveLetter(tx, id, shop.clock()))
+  const isRetried = await shop.work((tx) => retryMessage(tx, id, shop.clock()))
   return isRetried ? { said: m.cli_outbox_retried() } : { refused: m.cli_outbox_unknown() }
 }
 
-function described(message: UndeliveredLetter): string {
+function described(message: UndeliveredMessage): string {
   const { state, id, kind, created_at, next_at, attempts, last_error } = message
   const facts = [
     m.cli_outbox_written({ state, id, kind, time: utcMinute(created_at) }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MailFailure } from '#shop/messaging/mail/mail-transport.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { MailFailure, mailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -55,9 +55,9 @@ test.for(['deferred', 'unreachable', 'refused'] as const)(
     const clock = { now }
     await using server = await openTestServer({ clock: () => clock.now })
     for (let mails = 0; mails < 3; mails++) await writeMail(server.shop)
-    const transport = { send: () => Promise.reject(new MailFailure(kind, '451', 'not now')) }
+    const transport = mailTransport(() => Promise.reject(new MailFailure(kind, '451', 'not now')))
     for (let tries = 0; tries < 40; tries++) {
-      await deliverLetter(server.shop, transport, { sendTimeout: MINUTE, lease: 5 * MINUTE })
+      await deliverMessage(server.shop, transport, { sendTimeout: MINUTE, lease: 5 * MINUTE })
       clock.now += 5 * MINUTE
       expect((await ask(`${server.origin}/readyz`)).status).toBe(200)
     }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { openMailTransport } from '#shop/messaging/mail/open-mail-transport.ts'
-import type { DeliveryReport } from '#shop/messaging/outbox/deliver-letter.ts'
+import type { DeliveryReport } from '#shop/messaging/outbox/deliver-message.ts'
 import { type OutboxWorker, startOutboxWorker } from '#shop/messaging/outbox/outbox-worker.ts'
 import { addressGuard } from '#shop/messaging/webhooks/address-guard.ts'
-import { openWebhookCarrier } from '#shop/messaging/webhooks/webhook-carrier.ts'
+import { openWebhookTransport } from '#shop/messaging/webhooks/webhook-transport.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
@@ -33,11 +33,11 @@ export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxW
 
 /** Starts sending webhooks. */
 export function startWebhooks({ shop, config, log }: Parts): Pick<OutboxWorker, 'stop'> {
-  const carrier = openWebhookCarrier(shop, addressGuard(config.webhookAllow))
+  const transport = openWebhookTransport(shop, addressGuard(config.webhookAllow))
   const workers = Array.from({ length: WEBHOOK_WORKERS }, () =>
-    startOutboxWorker(shop, carrier, {
+    startOutboxWorker(shop, transport, {
       report: (report) =>
-        log.event(WEBHOOK_MESSAGES[report.outcome], { letter: report.id, ...facts(report) }),
+        log.event(WEBHOOK_MESSAGES[report.outcome], { delivery: report.id, ...facts(report) }),
       fault: (error) => log.fault(error),
     }),
   )

@@ -41,7 +41,7 @@ import { schemaContract } from './schema.ts'
 import { secondFactorContract } from './second-factor.ts'
 import { secretsContract } from './secrets.ts'
 import { securityEventsContract } from './security-events.ts'
-import { sentLettersContract } from './sent-letters.ts'
+import { sentMailsContract } from './sent-mails.ts'
 import { sessionsContract } from './sessions.ts'
 import { settingsChangesContract } from './settings-changes.ts'
 import { shopRecipientsContract } from './shop-recipients.ts'
@@ -69,7 +69,7 @@ export const contracts: Contract[] = [
   menuChangesContract,
   settingsChangesContract,
   outboxContract,
-  sentLettersContract,
+  sentMailsContract,
   contactMessagesContract,
   rateLimitsContract,
   accountsContract,

@@ -71,9 +71,9 @@ export const forgottenGuestsContract: Contract = (open) => {
     await cancelled(shop, { name: 'Bob', email: 'bob@example.org' })
     const { id: stillOpen } = await place(shop, { guest: ADA })
     await forgetSender(shop, 'ada@example.org')
-    const letters = await shop.read.selectFrom('outbox').select(['id', 'payload']).execute()
+    const mails = await shop.read.selectFrom('outbox').select(['id', 'payload']).execute()
     const naming = (name: string) =>
-      letters.filter(({ payload }) => payload.includes(name)).map(({ id }) => id)
+      mails.filter(({ payload }) => payload.includes(name)).map(({ id }) => id)
     expect(naming('Lovelace')).toEqual([`${stillOpen}-placed`])
     expect(naming('bob@example.org')).toHaveLength(2)
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#shop/messaging/mail/mail.ts'
-import { MailFailure, type MailTransport } from '#shop/messaging/mail/mail-transport.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { MailFailure, mailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import {
-  leaseLetter,
+  leaseMessage,
   listUndelivered,
-  makeWaitingLettersDue,
+  makeWaitingMessagesDue,
   outboxIdleSince,
-  reviveLetter,
+  retryMessage,
 } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Contract } from './contract.ts'
@@ -17,10 +17,10 @@ const HOUR = 3_600_000
 const TERMS = { sendTimeout: 10_000, lease: HOUR }
 
 export const outboxContract: Contract = (open) => {
-  test('four workers on one database send each of thirty letters once', async () => {
+  test('four workers on one database send each of thirty mails once', async () => {
     await using opened = await open()
     const { shop } = opened
-    const subjects = Array.from({ length: 30 }, (_, index) => `letter ${index}`)
+    const subjects = Array.from({ length: 30 }, (_, index) => `mail ${index}`)
     await shop.work(async (tx) => {
       for (const subject of subjects) await enqueueMail(tx, mail(subject), shop)
     })
@@ -31,7 +31,7 @@ export const outboxContract: Contract = (open) => {
     expect(await listUndelivered(shop.read)).toEqual([])
   })
 
-  test('a letter belongs to a unit of work: undone, it was never written', async () => {
+  test('a mail belongs to a unit of work: undone, it was never written', async () => {
     await using opened = await open()
     const { shop } = opened
     const unit = shop.work(async (tx) => {
@@ -42,43 +42,43 @@ export const outboxContract: Contract = (open) => {
     expect(await listUndelivered(shop.read)).toEqual([])
   })
 
-  test('a letter is not tried again before its pause is over', async () => {
+  test('a mail is not tried again before its pause is over', async () => {
     const clock = { now: 1_800_000_000_000 }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await enqueue(shop, 'later')
-    const report = await deliverLetter(shop, failing('deferred'), TERMS)
+    const report = await deliverMessage(shop, failing('deferred'), TERMS)
     expect(report).toMatchObject({ outcome: 'postponed', attempt: 1 })
 
     clock.now = (report?.nextAt ?? 0) - 1
-    expect(await deliverLetter(shop, recording([]), TERMS)).toBeNull()
+    expect(await deliverMessage(shop, recording([]), TERMS)).toBeNull()
     clock.now += 1
-    expect(await deliverLetter(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
+    expect(await deliverMessage(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
   })
 
-  test('the operator sees dead letters first, and gives one a fresh start', async () => {
+  test('the operator sees dead mails first, and gives one a fresh start', async () => {
     const clock = { now: 1_800_000_000_000 }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await enqueue(shop, 'dead')
-    await deliverLetter(shop, failing('refused'), TERMS)
+    await deliverMessage(shop, failing('refused'), TERMS)
     clock.now += HOUR
     await enqueue(shop, 'waiting')
-    await deliverLetter(shop, failing('deferred'), TERMS)
+    await deliverMessage(shop, failing('deferred'), TERMS)
     clock.now += HOUR
 
-    const letters = await listUndelivered(shop.read)
-    expect(letters.map(({ state }) => state)).toEqual(['dead', 'waiting'])
+    const mails = await listUndelivered(shop.read)
+    expect(mails.map(({ state }) => state)).toEqual(['dead', 'waiting'])
 
-    const id = letters[0]?.id ?? ''
-    expect(await shop.work((tx) => reviveLetter(tx, id, clock.now))).toBe(true)
+    const id = mails[0]?.id ?? ''
+    expect(await shop.work((tx) => retryMessage(tx, id, clock.now))).toBe(true)
     const sent: string[] = []
     await deliverAll(shop, recording(sent))
     expect(sent.toSorted()).toEqual(['dead', 'waiting'])
-    expect(await shop.work((tx) => reviveLetter(tx, id, clock.now))).toBe(false)
+    expect(await shop.work((tx) => retryMessage(tx, id, clock.now))).toBe(false)
   })
 
-  test('the outbox is idle since a letter is due and none is tried', async () => {
+  test('the outbox is idle since a mail is due and none is tried', async () => {
     const start = 1_800_000_000_000
     const clock = { now: start }
     await using opened = await open({ clock: () => clock.now })
@@ -89,7 +89,7 @@ export const outboxContract: Contract = (open) => {
     await enqueue(shop, 'second')
     clock.now += HOUR
     expect(await idleSince()).toBe(start)
-    await deliverLetter(shop, failing('unreachable'), TERMS)
+    await deliverMessage(shop, failing('unreachable'), TERMS)
     clock.now += 1
     expect(await idleSince()).toBe(start + HOUR)
     await deliverAll(shop, recording([]))
@@ -98,13 +98,13 @@ export const outboxContract: Contract = (open) => {
     expect(await idleSince()).toBeNull()
   })
 
-  test('after an outage every waiting letter is due', async () => {
+  test('after an outage every waiting mail is due', async () => {
     await using opened = await open()
     const { shop } = opened
     await enqueue(shop, 'postponed')
-    await deliverLetter(shop, failing('unreachable'), TERMS)
-    await shop.work((tx) => makeWaitingLettersDue(tx, shop.clock()))
-    expect(await deliverLetter(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
+    await deliverMessage(shop, failing('unreachable'), TERMS)
+    await shop.work((tx) => makeWaitingMessagesDue(tx, shop.clock()))
+    expect(await deliverMessage(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
   })
 
   test('what was put off, taken or written while the clock was days ahead leaves once it is right', async () => {
@@ -113,7 +113,7 @@ export const outboxContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await enqueue(shop, 'put off')
-    await deliverLetter(shop, failing('deferred'), TERMS)
+    await deliverMessage(shop, failing('deferred'), TERMS)
     await enqueue(shop, 'taken')
     await leaveHalfSent(shop)
     await enqueue(shop, 'written')
@@ -136,8 +136,8 @@ export const outboxContract: Contract = (open) => {
       { ...mail('to'), to: '' },
       { ...mail('reply'), replyTo: 'a@example.org\nBcc: b@example.org' },
     ]
-    for (const letter of bent) {
-      await expect(shop.work((tx) => enqueueMail(tx, letter, shop))).rejects.toThrow(/mail/)
+    for (const mail of bent) {
+      await expect(shop.work((tx) => enqueueMail(tx, mail, shop))).rejects.toThrow(/mail/)
     }
     expect(await listUndelivered(shop.read)).toEqual([])
   })
@@ -151,24 +151,22 @@ function enqueue(shop: Shop, subject: string): Promise<void> {
   return shop.work((tx) => enqueueMail(tx, mail(subject), shop))
 }
 
-function recording(sent: string[]): MailTransport {
-  return {
-    send: async (letter: Letter) => {
-      sent.push(letter.subject)
-    },
-  }
+function recording(sent: string[]): Transport {
+  return mailTransport(async ({ subject }) => {
+    sent.push(subject)
+  })
 }
 
 /** As a process does that is killed while it sends the one that is due. */
 async function leaveHalfSent(shop: Shop): Promise<void> {
   const now = shop.clock()
-  await shop.work((tx) => leaseLetter(tx, now, now + TERMS.lease, 'mail'))
+  await shop.work((tx) => leaseMessage(tx, now, now + TERMS.lease, 'mail'))
 }
 
-function failing(kind: MailFailure['kind']): MailTransport {
-  return { send: () => Promise.reject(new MailFailure(kind, 'TEST', 'for the test')) }
+function failing(kind: MailFailure['kind']): Transport {
+  return mailTransport(() => Promise.reject(new MailFailure(kind, 'TEST', 'for the test')))
 }
 
-async function deliverAll(shop: Shop, transport: MailTransport): Promise<void> {
-  while ((await deliverLetter(shop, transport, TERMS)) !== null);
+async function deliverAll(shop: Shop, transport: Transport): Promise<void> {
+  while ((await deliverMessage(shop, transport, TERMS)) !== null);
 }

@@ -38,7 +38,7 @@ export const retentionContract: Contract = (open) => {
     const kept = {
       orders: await shop.read.selectFrom('orders').selectAll().execute(),
       events: await shop.read.selectFrom('order_events').selectAll().execute(),
-      letters: await shop.read.selectFrom('outbox').selectAll().execute(),
+      undelivered: await shop.read.selectFrom('outbox').selectAll().execute(),
     }
     expect(JSON.stringify(kept)).not.toMatch(/adá|ada@|lovelace/i)
     expect(kept.orders[0]?.total).toBeGreaterThan(0)
@@ -102,11 +102,11 @@ export const retentionContract: Contract = (open) => {
       const later = { state: 'completed', closed_at: now } as const
       await writeOrder(tx, { ...order('later', 500), ...later })
     })
-    expect(await applyRetention(shop)).toMatchObject({ orders: 0, messages: 0, letters: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0, messages: 0, undelivered: 0 })
     now += DAY + 1
-    expect(await applyRetention(shop)).toMatchObject({ orders: 0, messages: 2, letters: 0 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 0, messages: 2, undelivered: 0 })
     now += 20 * DAY
-    expect(await applyRetention(shop)).toMatchObject({ orders: 250, messages: 1, letters: 1 })
+    expect(await applyRetention(shop)).toMatchObject({ orders: 250, messages: 1, undelivered: 1 })
     expect(await withGuest(shop)).toEqual(['later', 'open'])
   })
 
@@ -153,8 +153,8 @@ function message(id: string, receivedAt: number) {
 }
 
 function dead(id: string, at: number) {
-  const letter = { id, kind: 'contact', payload: '{"to":"ada@example.org"}', message_id: id }
-  return { ...letter, state: 'dead', next_at: at, created_at: at } as const
+  const message = { id, kind: 'contact', payload: '{"to":"ada@example.org"}', message_id: id }
+  return { ...message, state: 'dead', next_at: at, created_at: at } as const
 }
 
 async function guestsOf(shop: Shop): Promise<string[]> {

@@ -36,8 +36,8 @@ export const unansweredOrdersContract: Contract = (open) => {
       '180 s: 2 calls, 1 mails',
     ])
     expect(heard).toEqual(Array(2).fill({ orderId: 'order-1', version: 1 }))
-    const letters = await shop.read.selectFrom('outbox').select(['payload']).execute()
-    expect(JSON.parse(letters[0]?.payload ?? '')).toMatchObject({
+    const mails = await shop.read.selectFrom('outbox').select(['payload']).execute()
+    expect(JSON.parse(mails[0]?.payload ?? '')).toMatchObject({
       to: 'owner@rosies.kitchen',
       subject: 'Order 1 is waiting for an answer',
       text: expect.stringContaining('within 7 minutes'),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { mailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
-import { openWebhookCarrier } from '#shop/messaging/webhooks/webhook-carrier.ts'
+import { openWebhookTransport } from '#shop/messaging/webhooks/webhook-transport.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import {
@@ -165,7 +166,7 @@ export const webhooksContract: Contract = (open) => {
       await listen(shop, receiver)
       await act(shop, 'order-1', 'accept')
       receiver.troubles.push(trouble)
-      const first = await deliverLetter(shop, openWebhookCarrier(shop, LOOPBACK), TERMS)
+      const first = await deliverMessage(shop, openWebhookTransport(shop, LOOPBACK), TERMS)
       expect(first).toMatchObject({ outcome: 'postponed', kind: 'webhook order.accepted' })
       await act(shop, 'order-1', 'start')
       clock.now = first?.nextAt ?? 0
@@ -189,9 +190,9 @@ export const webhooksContract: Contract = (open) => {
     await act(shop, 'order-1', 'accept')
     await act(shop, 'order-1', 'start')
     receiver.troubles.push('endless', 410)
-    const carrier = openWebhookCarrier(shop, LOOPBACK)
-    expect(await deliverLetter(shop, carrier, TERMS)).toMatchObject({ outcome: 'delivered' })
-    expect(await deliverLetter(shop, carrier, TERMS)).toMatchObject({
+    const carrier = openWebhookTransport(shop, LOOPBACK)
+    expect(await deliverMessage(shop, carrier, TERMS)).toMatchObject({ outcome: 'delivered' })
+    expect(await deliverMessage(shop, carrier, TERMS)).toMatchObject({
       outcome: 'dead',
       reason: 'HTTP 410',
     })
@@ -215,7 +216,7 @@ export const webhooksContract: Contract = (open) => {
     hanging.troubles.push('silence')
     const reached = hanging.next()
     const hangUp = new AbortController()
-    const stuck = deliverLetter(shop, openWebhookCarrier(shop, LOOPBACK), {
+    const stuck = deliverMessage(shop, openWebhookTransport(shop, LOOPBACK), {
       ...TERMS,
       hangUp: hangUp.signal,
     })
@@ -224,8 +225,8 @@ export const webhooksContract: Contract = (open) => {
     expect(other.told).toHaveLength(2)
     expect(hanging.told).toHaveLength(1)
     const sent: string[] = []
-    const transport = { send: async ({ subject }: { subject: string }) => void sent.push(subject) }
-    await deliverLetter(shop, transport, TERMS)
+    const transport = mailTransport(async ({ subject }) => void sent.push(subject))
+    await deliverMessage(shop, transport, TERMS)
     expect(sent).toEqual(['Hello'])
 
     hangUp.abort()
@@ -275,7 +276,7 @@ export const webhooksContract: Contract = (open) => {
     expect(await lettersOf(shop)).toEqual([])
   })
 
-  test('a new secret proves letters at once, and the old one as well for a day', async () => {
+  test('a new secret proves messages at once, and the old one as well for a day', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     await using receiver = await openWebhookReceiver()
@@ -347,7 +348,7 @@ function paymentStep(state: 'paid' | 'refunded') {
 }
 
 async function deliverAll(shop: Shop): Promise<void> {
-  while ((await deliverLetter(shop, openWebhookCarrier(shop, LOOPBACK), TERMS)) !== null);
+  while ((await deliverMessage(shop, openWebhookTransport(shop, LOOPBACK), TERMS)) !== null);
 }
 
 async function lettersOf(shop: Shop): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
-import { leaseLetter } from '#shop/persistence/queries/messages/outbox.ts'
+import { leaseMessage } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openShopWhoseClockJumps } from '#tests/rigs/crash/harm/jump-clock.ts'
 import { mailsThatStay } from '#tests/rigs/crash/mails-that-stay.ts'
@@ -23,6 +23,6 @@ function holdMail(shop: Shop): Promise<unknown> {
   const mail = { kind: 'test', to: 'owner@shop.example', subject: 'held', text: 'Hello.' }
   return shop.work(async (tx) => {
     await enqueueMail(tx, mail, shop)
-    await leaseLetter(tx, shop.clock(), shop.clock() + 3_600_000, 'mail')
+    await leaseMessage(tx, shop.clock(), shop.clock() + 3_600_000, 'mail')
   })
 }

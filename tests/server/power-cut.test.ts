@@ -10,6 +10,7 @@ import {
 } from '#tests/rigs/crash/harm/cut-power.ts'
 import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
 import { type LossyDisk, openLossyDisk, whyNoLossyDisks } from '#tests/support/lossy-disk.ts'
+import { outboxMessage } from '#tests/support/outbox-message.ts'
 
 const WHY_NOT = await whyNoLossyDisks()
 const SEED = Math.floor(Math.random() * 1_000_000)
@@ -88,5 +89,6 @@ async function send(folder: string, messageId: string): Promise<void> {
   const sender = { name: 'Flattop', address: 'counter@shop.example' }
   const transport = openFileTransport(folder, sender, () => {})
   const mail = { kind: 'test', to: 'guest@example.com', subject: 'Hello', text: 'Hello.' }
-  await transport.send({ ...mail, messageId, writtenAt: 0 }, new AbortController().signal)
+  const message = outboxMessage({ ...mail, messageId, writtenAt: 0 })
+  await transport.send(message, new AbortController().signal)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOutboxWorker } from '#shop/messaging/outbox/outbox-worker.ts'
-import { openWebhookCarrier } from '#shop/messaging/webhooks/webhook-carrier.ts'
+import { openWebhookTransport } from '#shop/messaging/webhooks/webhook-transport.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { addWebhook } from '#shop/operations/messages/add-webhook.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
@@ -38,7 +38,7 @@ test('what a shop was telling when it was killed is told by the next, under the 
   const clock = () => Date.now() + 3_600_000
   const { shop, close } = await openShop({ dataDir, publicUrl: origin, clock })
   const all = Promise.withResolvers<void>()
-  const worker = startOutboxWorker(shop, openWebhookCarrier(shop, LOOPBACK), {
+  const worker = startOutboxWorker(shop, openWebhookTransport(shop, LOOPBACK), {
     report: () => {
       if (receiver.told.length === 4) all.resolve()
     },

@@ -12,21 +12,21 @@ export const LOOPBACK = addressGuard(loopback)
 
 export type Told = { id: string; timestamp: number; body: string; isProven: boolean }
 
-/** What it does with the next letter in place of taking it. `silence` never answers. */
+/** What it does with the next message in place of taking it. `silence` never answers. */
 type Trouble = 'silence' | 'hang up' | 'endless' | 'redirect' | number
 
 export type WebhookReceiver = AsyncDisposable & {
   url: string
-  /** What the operator was given; letters are proven by it. */
+  /** What the operator was given; messages are proven by it. */
   secret: string
-  /** Every letter that came, taken or not. */
+  /** Every message that came, taken or not. */
   told: Told[]
   troubles: Trouble[]
-  /** Resolves with the letter that comes next. */
+  /** Resolves with the message that comes next. */
   next: () => Promise<Told>
 }
 
-/** A real HTTP server that hears of orders, and checks each letter as receivers are told to. */
+/** A real HTTP server that hears of orders, and checks each message as receivers are told to. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const waiting: ((told: Told) => void)[] = []
   const receiver = { secret: '', told: [] as Told[], troubles: [] as Trouble[] }

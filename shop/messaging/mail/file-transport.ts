@@ -2,39 +2,38 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import { letterOptions } from './letter-options.ts'
-import type { Letter } from './mail.ts'
-import { MailFailure, type MailTransport } from './mail-transport.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
+import type { OutgoingMail } from './mail.ts'
+import { mailOptions } from './mail-options.ts'
+import { MailFailure, mailTransport } from './mail-transport.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * Stands in for a mail server: each letter becomes one `.eml` file in the folder, whole or not at
+ * Stands in for a mail server: each mail becomes one `.eml` file in the folder, whole or not at
  * all, readable by this user alone. `written` is told its path.
  */
 export function openFileTransport(
   folder: string,
   sender: Sender,
   written: (path: string) => void,
-): MailTransport {
+): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true })
-  return {
-    send: async (letter) => {
-      const { message } = await composer.sendMail(letterOptions(letter, sender))
-      const path = join(folder, fileName(letter))
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        await writeWhole(path, message)
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'FAULT'
-        throw new MailFailure('unreachable', code, `${path} can't be written`, { cause: error })
-      }
-      written(path)
-    },
-  }
+  return mailTransport(async (mail) => {
+    const { message } = await composer.sendMail(mailOptions(mail, sender))
+    const path = join(folder, fileName(mail))
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeWhole(path, message)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'FAULT'
+      throw new MailFailure('unreachable', code, `${path} can't be written`, { cause: error })
+    }
+    written(path)
+  })
 }
 
 /** The same for every try, so that a second one takes the place of the first. */
-function fileName({ messageId, writtenAt }: Letter): string {
+function fileName({ messageId, writtenAt }: OutgoingMail): string {
   const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-')
   const id = messageId.replace(/@.*$/, '').replace(/[^0-9A-Za-z]/g, '')
   return `${time}-${id}.eml`

@@ -1,8 +1,17 @@
 import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
-import type { Letter } from './mail.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
+import type { OutgoingMail } from './mail.ts'
 
-/** The way a letter leaves. `send` settles soon after `signal` aborts and throws `MailFailure`. */
-export type MailTransport = { send: (letter: Letter, signal: AbortSignal) => Promise<void> }
+/** Takes how one mail is sent, which throws `MailFailure`; gives the transport of the mail channel. */
+export function mailTransport(
+  sendMail: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>,
+): Transport {
+  return {
+    channel: 'mail',
+    send: ({ payload, message_id: messageId }, signal) =>
+      sendMail({ ...JSON.parse(payload), messageId }, signal),
+  }
+}
 
 export class MailFailure extends DeliveryFailure {
   override name = 'MailFailure'

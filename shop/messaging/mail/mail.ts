@@ -13,7 +13,7 @@ export type Mail = {
 }
 
 /** A mail on its way. Both facts stay the same over every try. */
-export type Letter = Mail & {
+export type OutgoingMail = Mail & {
   messageId: string
   /** Milliseconds since the epoch. */
   writtenAt: number

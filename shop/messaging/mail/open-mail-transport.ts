@@ -1,12 +1,12 @@
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { openFileTransport } from './file-transport.ts'
-import type { MailTransport } from './mail-transport.ts'
 import { type SenderFacts, senderOf } from './sender.ts'
 import { openSmtpTransport } from './smtp-transport.ts'
 
 /** SMTP when there is a URL, else files in the folder; `written` is told the path of each file. */
 export function openMailTransport(
   facts: SenderFacts & { folder: string; written: (path: string) => void },
-): MailTransport {
+): Transport {
   const sender = senderOf(facts)
   return facts.smtpUrl === undefined
     ? openFileTransport(facts.folder, sender, facts.written)

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
-import type { BillRow } from './order-letter.ts'
+import type { BillRow } from './order-mail.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** Takes the news of an order; gives its lines, then what makes the total of them, and the total. */

@@ -3,10 +3,10 @@ import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import type { Mail } from './mail.ts'
 import { orderBill } from './order-bill.ts'
-import type { OrderLetter } from './order-letter.ts'
-import { orderLetterHtml } from './order-letter-html.ts'
-import { orderLetterText } from './order-letter-text.ts'
+import type { OrderMail } from './order-mail.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
+import { orderMailHtml } from './order-mail-html.ts'
+import { orderMailText } from './order-mail-text.ts'
 import { newsWords } from './order-news-words.ts'
 import { orderNotes } from './order-notes.ts'
 
@@ -14,7 +14,7 @@ import { orderNotes } from './order-notes.ts'
 export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
   const { subject, headline, paragraphs } = newsWords(news)
   const { locale } = news
-  const letter: OrderLetter = {
+  const mail: OrderMail = {
     locale,
     headline,
     paragraphs: news.order.isTrial
@@ -36,8 +36,8 @@ export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
     kind: orderMailKind(news.occasion),
     to,
     subject: news.order.isTrial ? m.mail_trial_subject({ subject }, { locale }) : subject,
-    text: orderLetterText(letter),
-    html: orderLetterHtml(letter),
+    text: orderMailText(mail),
+    html: orderMailHtml(mail),
   }
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { openMailServer } from '#tests/support/mail-server.ts'
-import type { Letter } from './mail.ts'
+import { outboxMessage } from '#tests/support/outbox-message.ts'
 import { openSmtpTransport } from './smtp-transport.ts'
 
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
-const LETTER: Letter = {
+const MESSAGE = outboxMessage({
   kind: 'test',
   to: 'owner@shop.example',
   subject: 'Hello',
   text: 'Hello.',
   messageId: '<1@shop.example>',
   writtenAt: 1_800_000_000_000,
-}
+})
 
 test('a password is not sent in the clear to another machine, unless the operator says so', async () => {
   await using server = await openMailServer()
@@ -27,10 +27,10 @@ test('a try that is called off ends at once', async () => {
   await using server = await openMailServer()
   const over = AbortSignal.abort()
   const transport = openSmtpTransport(server.url, SENDER)
-  await expect(transport.send(LETTER, over)).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(transport.send(MESSAGE, over)).rejects.toMatchObject({ kind: 'unreachable' })
   expect(server.received).toEqual([])
 })
 
 function sendBy(url: string): Promise<void> {
-  return openSmtpTransport(url, SENDER).send(LETTER, AbortSignal.timeout(10_000))
+  return openSmtpTransport(url, SENDER).send(MESSAGE, AbortSignal.timeout(10_000))
 }

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { FailureKind } from '#shop/messaging/outbox/delivery-failure.ts'
-import { letterOptions } from './letter-options.ts'
-import { MailFailure, type MailTransport } from './mail-transport.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
+import { mailOptions } from './mail-options.ts'
+import { MailFailure, mailTransport } from './mail-transport.ts'
 import type { Sender } from './sender.ts'
 
 const SECOND = 1000
@@ -14,7 +15,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
  * Takes `smtp://user:password@host:587` or `smtps://…:465`. STARTTLS is used where offered, and
  * insisted on before a password is sent to another machine (`?requireTLS=false` gives that up).
  */
-export function openSmtpTransport(smtpUrl: string, sender: Sender): MailTransport {
+export function openSmtpTransport(smtpUrl: string, sender: Sender): Transport {
   const { hostname, username } = new URL(smtpUrl)
   const server = createTransport({
     url: smtpUrl,
@@ -25,15 +26,13 @@ export function openSmtpTransport(smtpUrl: string, sender: Sender): MailTranspor
     socketTimeout: 30 * SECOND,
     socketCloseTimeout: SECOND,
   })
-  return {
-    send: async (letter, signal) => {
-      try {
-        await server.sendMail({ ...letterOptions(letter, sender), signal })
-      } catch (error) {
-        throw mailFailure(error)
-      }
-    },
-  }
+  return mailTransport(async (mail, signal) => {
+    try {
+      await server.sendMail({ ...mailOptions(mail, sender), signal })
+    } catch (error) {
+      throw mailFailure(error)
+    }
+  })
 }
 
 function isThisMachine(hostname: string): boolean {
@@ -49,14 +48,14 @@ function mailFailure(error: unknown): MailFailure {
 }
 
 /**
- * Only a final word about this recipient or this content ends a letter. A refused password,
- * sender or connection is the operator's to put right, and every letter waits for that.
+ * Only a final word about this recipient or this content ends a mail. A refused password,
+ * sender or connection is the operator's to put right, and every mail waits for that.
  */
 function kindOf({ code, responseCode, command }: SmtpError): FailureKind {
-  const isAboutLetter = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
   if (responseCode === 421) return 'unreachable'
   if (responseCode !== undefined && responseCode < 500) {
     return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'deferred' : 'unreachable'
   }
-  return isAboutLetter ? 'refused' : 'unreachable'
+  return isAboutMail ? 'refused' : 'unreachable'
 }

@@ -1,6 +1,6 @@
 /**
- * `refused`: this letter will never be taken. `deferred`: this letter, later. `unreachable`: no
- * letter at all gets through at the moment.
+ * `refused`: this message will never be taken. `deferred`: not now. `unreachable`: no message at all gets
+ * through at the moment.
  */
 export type FailureKind = 'refused' | 'deferred' | 'unreachable'
 

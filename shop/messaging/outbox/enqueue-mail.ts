@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 import { hasSteering } from '#shop/domain/common/plain-text.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
-import { insertLetter } from '#shop/persistence/queries/messages/outbox.ts'
+import { insertMessage } from '#shop/persistence/queries/messages/outbox.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -20,11 +20,11 @@ export async function enqueueMail(
   name?: string,
 ): Promise<void> {
   const id = name ?? Buffer.from(shop.random(16)).toString('hex')
-  await insertLetter(tx, mailLetter(mail, shop, id), { isOnce: name !== undefined })
+  await insertMessage(tx, mailMessage(mail, shop, id), { isOnce: name !== undefined })
 }
 
 /** The same as a row, for whoever writes it with others: a new order does. Its name is its own. */
-export function mailLetter(
+export function mailMessage(
   mail: Mail,
   { clock, publicUrl }: Pick<Shop, 'clock' | 'publicUrl'>,
   name: string,

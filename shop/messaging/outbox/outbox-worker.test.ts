@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { MailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { mailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import type { DeliveryReport } from './deliver-letter.ts'
+import type { DeliveryReport } from './deliver-message.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
 
@@ -33,19 +34,18 @@ test('a worker sends what waits, and what is written later', async () => {
   expect(await listUndelivered(shop.read)).toEqual([])
 })
 
-test('stopping waits for the letter under way and takes no other', async () => {
+test('stopping waits for the mail under way and takes no other', async () => {
   await using testShop = await openTestShop()
   const { shop } = testShop
   await enqueue(shop, 'under way')
   await enqueue(shop, 'left for later')
   const sending = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
-  const worker = start(shop, {
-    send: () => {
-      sending.resolve()
-      return answer.promise
-    },
+  const transport = mailTransport(() => {
+    sending.resolve()
+    return answer.promise
   })
+  const worker = start(shop, transport)
   await sending.promise
   const stopped = worker.stop()
   answer.resolve()
@@ -53,7 +53,7 @@ test('stopping waits for the letter under way and takes no other', async () => {
   expect(await listUndelivered(shop.read)).toMatchObject([{ attempts: 0, state: 'waiting' }])
 })
 
-test('stopping hangs up on a mail server that holds the line, and keeps the letter', async () => {
+test('stopping hangs up on a mail server that holds the line, and keeps the mail', async () => {
   await using mailServer = await openMailServer()
   mailServer.troubles.push({ at: 'recipient', answer: 'silence' })
   await using testShop = await openTestShop()
@@ -69,7 +69,7 @@ test('stopping hangs up on a mail server that holds the line, and keeps the lett
   expect(await listUndelivered(shop.read)).toMatchObject([{ attempts: 1, state: 'waiting' }])
 })
 
-test('after an outage letters don’t wait out their pauses', async () => {
+test('after an outage mails don’t wait out their pauses', async () => {
   const clock = { now: Date.UTC(2026, 10, 20) }
   const mailServer = await openMailServer()
   const port = Number(new URL(mailServer.url).port)
@@ -111,7 +111,7 @@ test('a database that fails for a moment stops no worker', async () => {
   await worker.stop()
 })
 
-test('a process killed after the mail server took its letter sends it again under the same id', async () => {
+test('a process killed after the mail server took its mail sends it again under the same id', async () => {
   await using mailServer = await openMailServer()
   mailServer.troubles.push({ at: 'content', answer: 'silence' })
   await using folder = await makeFolder()
@@ -126,7 +126,7 @@ test('a process killed after the mail server took its letter sends it again unde
   expect(mailServer.received).toHaveLength(2)
 })
 
-test('a letter whose process was killed before it left arrives once', async () => {
+test('a mail whose process was killed before it left arrives once', async () => {
   await using mailServer = await openMailServer()
   mailServer.troubles.push({ at: 'recipient', answer: 'silence' })
   await using folder = await makeFolder()
@@ -137,7 +137,7 @@ test('a letter whose process was killed before it left arrives once', async () =
   expect(mailServer.received).toHaveLength(1)
 })
 
-function start(shop: Shop, transport: MailTransport, report = (_report: DeliveryReport) => {}) {
+function start(shop: Shop, transport: Transport, report = (_report: DeliveryReport) => {}) {
   const fault = (error: unknown) => {
     throw error
   }
@@ -163,7 +163,7 @@ async function makeFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
 }
 
-/** A process of its own writes one letter and dies when the mail server has come that far. */
+/** A process of its own writes one mail and dies when the mail server has come that far. */
 async function killWhileSending(
   dataDir: string,
   mailServer: MailServer,
@@ -177,7 +177,7 @@ async function killWhileSending(
   expect(await exited).toEqual([null, 'SIGKILL'])
 }
 
-/** The next process finds the letter once its lease has run out. */
+/** The next process finds the mail once its lease has run out. */
 async function restartLater(dataDir: string, mailServer: MailServer) {
   const arrived = mailServer.next()
   const clock = () => Date.now() + 3_600_000

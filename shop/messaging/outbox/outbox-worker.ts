@@ -1,16 +1,13 @@
+import { CHANNELS } from '#shop/domain/messages/channel.ts'
 import type { Shop } from '#shop/shop.ts'
-import {
-  type Carrier,
-  type DeliveryReport,
-  deliverLetter,
-  resumeDelivery,
-} from './deliver-letter.ts'
+import { type DeliveryReport, deliverMessage, resumeDelivery } from './deliver-message.ts'
 import { pauseAfter } from './retry-schedule.ts'
+import type { Transport } from './transport.ts'
 
 export type OutboxWorker = {
-  /** Takes no further letter and gives the one under way a few seconds to leave. */
+  /** Takes no further message and gives the one under way a few seconds to leave. */
   stop: () => Promise<void>
-  /** Looks for due letters at once. */
+  /** Looks for due messages at once. */
   wake: () => void
 }
 
@@ -29,25 +26,25 @@ const LEASE = 5 * 60_000
 const STOP_GRACE = 5000
 
 /**
- * Sends letters one at a time as they come due, in any number of processes on one database. When
- * no letter gets through it probes with one, at growing distances, and resumes with all of them.
+ * Sends messages one at a time as they come due, in any number of processes on one database. When
+ * none gets through it probes with one, at growing distances, and resumes with all of them.
  */
 export function startOutboxWorker(
   shop: Pick<Shop, 'read' | 'work' | 'clock' | 'random'>,
-  carrier: Carrier,
+  transport: Transport,
   options: OutboxWorkerOptions,
 ): OutboxWorker {
   const alarm = makeAlarm()
   const hangUp = new AbortController()
   const terms = { sendTimeout: SEND_TIMEOUT, lease: LEASE, hangUp: hangUp.signal }
   let stopped = false
-  /** Unknown at first: letters may have waited for an earlier process. */
+  /** Unknown at first: messages may have waited for an earlier process. */
   let outages = 0
-  let resumed = 'post' in carrier
+  let resumed = !CHANNELS[transport.channel].hasOneServer
 
   async function deliverDue(): Promise<number> {
     while (!stopped) {
-      const report = await deliverLetter(shop, carrier, terms)
+      const report = await deliverMessage(shop, transport, terms)
       if (report === null) return IDLE_PAUSE
       options.report(report)
       if (report.unreachable) {

@@ -11,7 +11,7 @@ test('chance shortens a pause by a fifth at most', () => {
   expect(pauseAfter(20, 0.5)).toBe(3_240_000)
 })
 
-test('a letter is worth a try for three days', () => {
+test('a message is worth a try for three days', () => {
   const hour = 3_600_000
   expect(isWorthATry(0, 72 * hour - 1)).toBe(true)
   expect(isWorthATry(0, 72 * hour)).toBe(false)

@@ -6,7 +6,7 @@ import { addressGuard } from './address-guard.ts'
 import { postWebhook } from './post-webhook.ts'
 
 const HOOK = { secret: 'whsec_AAAA', old_secret: null, old_secret_until: null }
-const LETTER = { id: 'letter-1', body: '{}' }
+const MESSAGE = { id: 'message-1', body: '{}' }
 
 test.for([
   'http://127.0.0.1/',
@@ -35,7 +35,7 @@ test.for([
   'http://localhost:9/',
 ])('a webhook at %s is not asked', async (url) => {
   const signal = new AbortController().signal
-  const asked = postWebhook({ ...HOOK, url }, LETTER, 0, signal, addressGuard())
+  const asked = postWebhook({ ...HOOK, url }, MESSAGE, 0, signal, addressGuard())
   await expect(asked).rejects.toMatchObject({ code: 'CLOSED_ADDRESS' })
 })
 
@@ -54,7 +54,7 @@ test('a webhook’s host is judged by the address it resolves to, and allowed wh
   const url = receiver.url.replace('127.0.0.1', 'localhost')
   const signal = new AbortController().signal
   const tell = (allowed?: BlockList) =>
-    postWebhook({ ...HOOK, url }, LETTER, 0, signal, addressGuard(allowed))
+    postWebhook({ ...HOOK, url }, MESSAGE, 0, signal, addressGuard(allowed))
   await expect(tell()).rejects.toMatchObject({ code: 'CLOSED_ADDRESS' })
   expect(receiver.told).toEqual([])
   const allowed = new BlockList()

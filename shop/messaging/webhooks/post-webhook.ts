@@ -15,17 +15,17 @@ const GONE = 410
  */
 export async function postWebhook(
   webhook: Pick<Webhook, 'url' | 'secret' | 'old_secret' | 'old_secret_until'>,
-  letter: { id: string; body: string },
+  message: { id: string; body: string },
   now: number,
   signal: AbortSignal,
   guard: AddressGuard,
 ): Promise<number> {
-  const signed = signedHeaders(secretsOf(webhook, now), letter, now)
-  const status = await ask(new URL(webhook.url), guard, letter.body, {
+  const signed = signedHeaders(secretsOf(webhook, now), message, now)
+  const status = await ask(new URL(webhook.url), guard, message.body, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(letter.body)),
+      'content-length': String(Buffer.byteLength(message.body)),
       ...signed,
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER)]),

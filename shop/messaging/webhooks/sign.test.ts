@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { newSecret, signedHeaders } from './sign.ts'
 
-test('a letter is signed as the example of Standard Webhooks is', () => {
-  const letter = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' }
+test('a message is signed as the example of Standard Webhooks is', () => {
+  const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' }
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-  expect(signedHeaders([secret], letter, 1_614_265_330_999)).toEqual({
-    'webhook-id': letter.id,
+  expect(signedHeaders([secret], message, 1_614_265_330_999)).toEqual({
+    'webhook-id': message.id,
     'webhook-timestamp': '1614265330',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
 })
 
-test('a letter that is signed by two secrets is proven by either', () => {
-  const letter = { id: 'order-1-2-till', body: '{}' }
+test('a message that is signed by two secrets is proven by either', () => {
+  const message = { id: 'order-1-2-till', body: '{}' }
   const [present = '', old = ''] = [1, 2].map((byte) => {
     return newSecret({ random: (size) => new Uint8Array(size).fill(byte) })
   })
   const signatureBy = (...secrets: string[]) =>
-    signedHeaders(secrets, letter, 1_614_265_330_999)['webhook-signature']
+    signedHeaders(secrets, message, 1_614_265_330_999)['webhook-signature']
   expect(signatureBy(present)).not.toBe(signatureBy(old))
   expect(signatureBy(present, old)).toBe(`${signatureBy(present)} ${signatureBy(old)}`)
 })

@@ -52,7 +52,7 @@ async function writeAsMuch(shop: Shop, tx: Writer, email: string): Promise<void>
   const now = shop.clock()
   await readSettings(tx)
   await isConfirmedMailbox(tx, shop, email)
-  for (const _ of ['the token', 'the letter', 'the count']) {
+  for (const _ of ['the token', 'the mail', 'the count']) {
     const { hash } = newToken(shop.random)
     await addMailToken(tx, { purpose: 'reset-password', hash, userId: '', expiresAt: now }, now)
   }

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 /** A shop from a release that kept everything has this long to set other days. */
 const BEGINS_AFTER = 7 * DAY
 
-/** A letter that no server accepted is useless after this, and names people. */
+/** A message that no server accepted is useless after this, and names people. */
 const DEAD_LETTERS_ARE_KEPT = 30 * DAY
 
 /** Small enough that no order has to wait for one. */
@@ -22,10 +22,10 @@ const BATCH = 100
 const MOST_BATCHES = 100
 
 export type Retention = {
-  /** Orders that lost their guest, and messages and dead letters that were deleted. */
+  /** Orders that lost their guest, and messages and dead messages of the outbox that were deleted. */
   orders: number
   messages: number
-  letters: number
+  undelivered: number
   /** When data from before retention applied will be erased for the first time; null when there is none. */
   begins: number | null
 }
@@ -33,7 +33,7 @@ export type Retention = {
 /**
  * Enforces how long the shop keeps personal data: erases guests from orders that ended longer ago than the
  * settings say, and from those whose guests asked for it while they were open; deletes old messages and
- * letters that no server accepted. In batches, each a unit of work.
+ * messages of the outbox that no server accepted. In batches, each a unit of work.
  */
 export async function applyRetention(shop: Shop): Promise<Retention> {
   const now = shop.clock()
@@ -44,7 +44,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
     const guests = await listKeptBefore(shop.read, now - keepGuestsDays * DAY, 1)
     const messages = await listMessagesBefore(shop.read, now - keepMessagesDays * DAY, 1)
     const isAnyOld = guests.length + messages.length > 0
-    return { orders: asked, messages: 0, letters: 0, begins: isAnyOld ? begins : null }
+    return { orders: asked, messages: 0, undelivered: 0, begins: isAnyOld ? begins : null }
   }
   const old = await inBatches(shop, async (tx) => {
     const orders = await listKeptBefore(tx, now - keepGuestsDays * DAY, BATCH)
@@ -57,7 +57,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
       const ids = await listMessagesBefore(tx, now - keepMessagesDays * DAY, BATCH)
       return deleteMessages(tx, ids)
     }),
-    letters: await inBatches(shop, (tx) =>
+    undelivered: await inBatches(shop, (tx) =>
       deleteDeadBefore(tx, now - DEAD_LETTERS_ARE_KEPT, BATCH),
     ),
     begins: null,

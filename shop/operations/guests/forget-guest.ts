@@ -5,7 +5,7 @@ import {
   listMarked,
   markToForget,
 } from '#shop/persistence/queries/guests/order-forgetting.ts'
-import { deleteLetters, listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
+import { deleteOutboxMessages, listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetMailbox, isConfirmedMailbox, keepMailbox } from '../messages/mailbox.ts'
@@ -91,12 +91,12 @@ export async function forgetGuestsOf(
   const emails = await listEmailsToForget(tx, orders)
   await eraseGuest(tx, orders, shop.clock())
   for (const email of emails) await forgetMailbox(tx, shop, email)
-  const letters = await listUndelivered(tx)
-  const about = letters.filter(
+  const mails = await listUndelivered(tx)
+  const about = mails.filter(
     ({ id, kind }) =>
       kind.startsWith('order-') && orders.some((order) => id.startsWith(`${order}-`)),
   )
-  await deleteLetters(
+  await deleteOutboxMessages(
     tx,
     about.map(({ id }) => id),
   )

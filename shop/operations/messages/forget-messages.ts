@@ -1,7 +1,7 @@
 import { CONTACT_MAIL } from '#shop/messaging/mail/contact-mail.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
 import { deleteMessagesFrom } from '#shop/persistence/queries/messages/messages.ts'
-import { deleteLetters, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
+import { deleteOutboxMessages, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
 /**
@@ -9,12 +9,12 @@ import type { Writer } from '#shop/persistence/tables.ts'
  * that have not left. Takes their email address, in any case; gives how many messages there were.
  */
 export async function forgetMessages(tx: Writer, email: string): Promise<number> {
-  const letters = await readUndelivered(tx, CONTACT_MAIL)
-  const theirs = letters.filter(({ payload }) => {
+  const mails = await readUndelivered(tx, CONTACT_MAIL)
+  const theirs = mails.filter(({ payload }) => {
     const { replyTo }: Mail = JSON.parse(payload)
     return replyTo?.toLowerCase() === email.toLowerCase()
   })
-  await deleteLetters(
+  await deleteOutboxMessages(
     tx,
     theirs.map(({ id }) => id),
   )

@@ -5,7 +5,7 @@ import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
@@ -186,7 +186,7 @@ async function openCounter(settings: Partial<ShopSettings> = {}) {
   async function arrived(): Promise<Email[]> {
     clock.now += MINUTE
     const terms = { sendTimeout: 10_000, lease: 60 * MINUTE }
-    while (await deliverLetter(shop, transport, terms)) {}
+    while (await deliverMessage(shop, transport, terms)) {}
     return Promise.all(mailServer.received.map(({ raw }) => PostalMime.parse(raw)))
   }
 

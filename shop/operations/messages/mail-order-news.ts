@@ -14,7 +14,7 @@ import type { Mail } from '#shop/messaging/mail/mail.ts'
 import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
 import { orderMailKind, renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
-import { enqueueMail, mailLetter } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { enqueueMail, mailMessage } from '#shop/messaging/outbox/enqueue-mail.ts'
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import { noteWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
@@ -83,7 +83,7 @@ export async function placedOrderMail(
   }
   const news = { occasion, actor: 'guest', reason: null } as const
   const mail = orderMail(shop, { ...news, order, lines, settings }, email, permission)
-  return { rows: { outbox: [mailLetter(mail, shop, name)] }, isUseNoted }
+  return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
 
 /** Mails whoever has the shop's mail, once, that nobody answers an order. */

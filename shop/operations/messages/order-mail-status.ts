@@ -1,6 +1,6 @@
 import type { OrderMailStatus } from '#shop/domain/accounts/mailbox.ts'
 import { isWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
-import { isLetterKnown } from '#shop/persistence/queries/messages/outbox.ts'
+import { isMessageKnown } from '#shop/persistence/queries/messages/outbox.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -17,5 +17,5 @@ export async function orderMailStatus(
   if (await isConfirmedMailbox(read, shop, order.guest_email)) return 'confirmed'
   const name = `${orderId}-placed`
   if (await isWithheld(read, name)) return 'withheld'
-  return (await isLetterKnown(read, name)) ? 'asked' : 'none'
+  return (await isMessageKnown(read, name)) ? 'asked' : 'none'
 }

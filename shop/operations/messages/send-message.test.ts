@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import type { ContactForm } from '#shop/domain/messages/contact-message.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
@@ -48,7 +48,7 @@ test('a bad form stores nothing, mails nothing and uses up no attempt', async ()
   await using testShop = await openShopWithMail()
   const { shop } = testShop
   for (let round = 0; round < 10; round += 1) await send(shop, { ...FORM, email: 'ayse' })
-  expect(await countsOf(shop)).toEqual({ messages: 0, letters: 0 })
+  expect(await countsOf(shop)).toEqual({ messages: 0, mails: 0 })
   expect(await send(shop, FORM)).toMatchObject({ ok: true })
 })
 
@@ -58,7 +58,7 @@ test('the same form sent twice within minutes is one message, even at the same m
   const [first, second] = await Promise.all([send(shop, FORM), send(shop, FORM)])
   expect(second).toEqual(first)
   expect(await send(shop, { ...FORM, number: '(555) 123-4567' })).toEqual(first)
-  expect(await countsOf(shop)).toEqual({ messages: 1, letters: 1 })
+  expect(await countsOf(shop)).toEqual({ messages: 1, mails: 1 })
 })
 
 test('the same text a day later is another message, unless the browser says it is the same one', async () => {
@@ -68,9 +68,9 @@ test('the same text a day later is another message, unless the browser says it i
   await send(shop, FORM, { key: KEY })
   clock.now += 24 * 3_600_000
   await send(shop, FORM, { key: KEY })
-  expect(await countsOf(shop)).toEqual({ messages: 1, letters: 1 })
+  expect(await countsOf(shop)).toEqual({ messages: 1, mails: 1 })
   await send(shop, FORM)
-  expect(await countsOf(shop)).toEqual({ messages: 2, letters: 2 })
+  expect(await countsOf(shop)).toEqual({ messages: 2, mails: 2 })
 })
 
 test('a changed text under the same key is another message', async () => {
@@ -78,7 +78,7 @@ test('a changed text under the same key is another message', async () => {
   const { shop } = testShop
   await send(shop, FORM, { key: KEY })
   await send(shop, { ...FORM, textarea: 'And for thirty?' }, { key: KEY })
-  expect(await countsOf(shop)).toEqual({ messages: 2, letters: 2 })
+  expect(await countsOf(shop)).toEqual({ messages: 2, mails: 2 })
 })
 
 test('the sixth message within an hour from one address is refused, and repeats don’t count', async () => {
@@ -97,13 +97,13 @@ test('a form whose hidden field was filled in is refused, in case a person did i
   const { shop } = testShop
   const trapped = await send(shop, FORM, { trap: 'https://spam.example' })
   expect(trapped).toEqual({ ok: false, refusals: [{ code: 'looks_automatic' }] })
-  expect(await countsOf(shop)).toEqual({ messages: 0, letters: 0 })
+  expect(await countsOf(shop)).toEqual({ messages: 0, mails: 0 })
 })
 
 test('a shop that has no mail address keeps the message all the same', async () => {
   await using testShop = await openTestShop()
   expect(await send(testShop.shop, FORM)).toMatchObject({ ok: true })
-  expect(await countsOf(testShop.shop)).toEqual({ messages: 1, letters: 0 })
+  expect(await countsOf(testShop.shop)).toEqual({ messages: 1, mails: 0 })
 })
 
 test('no name and no text can add a header or a recipient to the mail, or change who is answered', async () => {
@@ -139,7 +139,7 @@ test('an address, code or number that is more than one is refused, and quickly',
       expect(answer).toMatchObject({ ok: false, refusals: [{ field }] })
     }
   }
-  expect(await countsOf(shop)).toEqual({ messages: 0, letters: 0 })
+  expect(await countsOf(shop)).toEqual({ messages: 0, mails: 0 })
 })
 
 test('what looks like markup or like an encoded word arrives as the text it is', async () => {
@@ -207,11 +207,11 @@ function send(
 
 function deliver(shop: Shop, smtpUrl: string) {
   const terms = { sendTimeout: 10_000, lease: 60_000 }
-  return deliverLetter(shop, openSmtpTransport(smtpUrl, SENDER), terms)
+  return deliverMessage(shop, openSmtpTransport(smtpUrl, SENDER), terms)
 }
 
-async function countsOf(shop: Shop): Promise<{ messages: number; letters: number }> {
+async function countsOf(shop: Shop): Promise<{ messages: number; mails: number }> {
   const messages = await shop.read.selectFrom('messages').select('id').execute()
-  const letters = await shop.read.selectFrom('outbox').select('id').execute()
-  return { messages: messages.length, letters: letters.length }
+  const mails = await shop.read.selectFrom('outbox').select('id').execute()
+  return { messages: messages.length, mails: mails.length }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
-import { deliverLetter } from '#shop/messaging/outbox/deliver-letter.ts'
+import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
@@ -116,7 +116,7 @@ async function openCounter() {
   async function arrived() {
     clock.now += MINUTE
     const terms = { sendTimeout: 10_000, lease: 60 * MINUTE }
-    while (await deliverLetter(shop, transport, terms)) {}
+    while (await deliverMessage(shop, transport, terms)) {}
     const parsed = mailServer.received.map(async ({ raw }) => {
       return { raw, mail: await PostalMime.parse(raw) }
     })

@@ -1,6 +1,6 @@
 import { ACCOUNT_MAILS } from '#shop/messaging/mail/account-mails.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
-import { deleteLetters, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
+import { deleteOutboxMessages, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { Writer } from '#shop/persistence/tables.ts'
  */
 export async function withdrawMails(tx: Writer, email: string): Promise<void> {
   for (const kind of ACCOUNT_MAILS) {
-    const letters = await readUndelivered(tx, kind)
-    const theirs = letters.filter(({ payload }) => (JSON.parse(payload) as Mail).to === email)
-    await deleteLetters(
+    const mails = await readUndelivered(tx, kind)
+    const theirs = mails.filter(({ payload }) => (JSON.parse(payload) as Mail).to === email)
+    await deleteOutboxMessages(
       tx,
       theirs.map(({ id }) => id),
     )

@@ -107,10 +107,10 @@ async function callPeople(
   tx: Writer,
   shop: Shop,
   payment: Payment,
-  letter: { id: string; mailTo: (owner: string, locale: Locale) => Mail },
+  mail: { id: string; mailTo: (owner: string, locale: Locale) => Mail },
 ): Promise<void> {
   await setAlarm(tx, payment.id, shop.clock())
-  await mailToShop(tx, shop, letter.mailTo, letter.id)
+  await mailToShop(tx, shop, mail.mailTo, mail.id)
 }
 
 /** Raises the alarm for a payment that did not come to where it is wanted for ten minutes. */

@@ -1,7 +1,7 @@
 import type { Told } from '#tests/support/webhook-receiver.ts'
 
 /**
- * Takes what a webhook should have been told, by the ids of the letters, and what it was; gives a line for
+ * Takes what a webhook should have been told, by the ids of the messages, and what it was; gives a line for
  * everything that it was not told, told under two bodies, or told of nothing.
  */
 export function toldFaults(
@@ -9,13 +9,13 @@ export function toldFaults(
   wanted: ReadonlySet<string>,
   told: readonly Told[],
 ): string[] {
-  const letters = Map.groupBy(told, ({ id }) => id)
+  const messages = Map.groupBy(told, ({ id }) => id)
   return [
     ...untold(wanted, told).map((id) => `${name} was never told ${id}`),
-    ...[...letters.keys()]
+    ...[...messages.keys()]
       .filter((id) => !wanted.has(id))
       .map((id) => `${name} was told ${id}, which nothing is`),
-    ...[...letters]
+    ...[...messages]
       .filter(([, again]) => new Set(again.map(({ body }) => body)).size > 1)
       .map(([id]) => `${name} was told ${id} in two ways`),
     ...told

@@ -88,14 +88,14 @@ async function readMessages(read: Reader, email: string): Promise<AccountFacts['
 
 /** Without what they say: their links are for who reads the mailbox. */
 async function readWaitingMails(read: Reader, email: string): Promise<AccountFacts['mails']> {
-  const letters = await read
+  const mails = await read
     .selectFrom('outbox')
     .select(['payload', 'state', 'created_at'])
     .where('state', 'in', ['waiting', 'dead'])
     .where('webhook_id', 'is', null)
     .orderBy('created_at')
     .execute()
-  return letters.flatMap(({ payload, state, created_at: writtenAt }) => {
+  return mails.flatMap(({ payload, state, created_at: writtenAt }) => {
     const { to, subject }: { to: string; subject: string } = JSON.parse(payload)
     if (to.toLowerCase() !== email) return []
     return { writtenAt: instantText(writtenAt), subject, state }

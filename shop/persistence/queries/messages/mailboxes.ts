@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
-import { isLetterKnown } from './outbox.ts'
+import { isMessageKnown } from './outbox.ts'
 
 /** What recognises a mailbox: its address in lower case, for accounts, and its fingerprint. */
 export type MailboxKeys = { email: string; fingerprint: string }
@@ -58,7 +58,7 @@ export async function forgetMailboxesBefore(tx: Writer, instant: number): Promis
 
 /** Notes that a mail was kept back, once, and not of one that was written before. */
 export async function noteWithheld(tx: Writer, mail: Row<'withheld_mails'>): Promise<void> {
-  if (await isLetterKnown(tx, mail.id)) return
+  if (await isMessageKnown(tx, mail.id)) return
   await tx
     .insertInto('withheld_mails')
     .values(mail)

@@ -1,49 +1,50 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { Channel } from '#shop/domain/messages/channel.ts'
 import type { NewRow, Reader, Row, Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 
-/** One try at one letter. `attempts` rises with every lease, so it tells this try from a later one. */
+/** One try at one message. `attempts` rises with every lease, so it tells this try from a later one. */
 export type Try = { id: string; attempts: number }
 
-/** Which letters: mails, or what webhooks are told. */
-export type Post = 'mail' | 'webhook'
+/** One thing that has to leave the shop. */
+export type OutboxMessage = Row<'outbox'>
 
-/** What an operator needs to know of a letter that has not left, without what it says. */
-export type UndeliveredLetter = Pick<
+/** What an operator needs to know of a message that has not left, without what it says. */
+export type UndeliveredMessage = Pick<
   Row<'outbox'>,
   'id' | 'kind' | 'state' | 'attempts' | 'next_at' | 'last_error' | 'created_at'
 >
 
-/** Writes a letter. With `isOnce` one whose id is there already stays as it is; otherwise that is an error. */
-export async function insertLetter(
+/** Writes a message. With `isOnce` one whose id is there already stays as it is; otherwise that is an error. */
+export async function insertMessage(
   tx: Writer,
-  letter: NewRow<'outbox'>,
+  message: NewRow<'outbox'>,
   { isOnce }: { isOnce: boolean },
 ): Promise<void> {
-  const insertion = tx.insertInto('outbox').values(letter)
+  const insertion = tx.insertInto('outbox').values(message)
   await (isOnce ? insertion.onConflict((one) => one.doNothing()) : insertion).execute()
 }
 
-/** Whether any letter could be leased now. */
-export async function isLetterDue(db: Reader, now: number, post: Post): Promise<boolean> {
+/** Whether any message could be leased now. */
+export async function isMessageDue(db: Reader, now: number, channel: Channel): Promise<boolean> {
   const due = await db
     .selectFrom('outbox')
     .select('id')
-    .where((eb) => isDue(eb, now, post))
+    .where((eb) => isDue(eb, now, channel))
     .limit(1)
     .executeTakeFirst()
   return due !== undefined
 }
 
 /**
- * Claims the longest due letter until the given instant. Two workers never get the same one, nor two for
+ * Claims the longest due message until the given instant. Two workers never get the same one, nor two for
  * one webhook, so that one that hangs takes up one worker alone.
  */
-export async function leaseLetter(
+export async function leaseMessage(
   tx: Writer,
   now: number,
   until: number,
-  post: Post,
-): Promise<Row<'outbox'> | undefined> {
+  channel: Channel,
+): Promise<OutboxMessage | undefined> {
   return tx
     .updateTable('outbox')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), leased_until: until, tried_at: now }))
@@ -51,18 +52,18 @@ export async function leaseLetter(
       eb
         .selectFrom('outbox')
         .select('id')
-        .where((due) => isDue(due, now, post))
+        .where((due) => isDue(due, now, channel))
         .orderBy('next_at')
         .orderBy('created_at')
         .orderBy('id')
         .limit(1),
     )
-    .where((eb) => isDue(eb, now, post))
+    .where((eb) => isDue(eb, now, channel))
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Forgets what the letter said: nobody needs it here any more, and it may be personal. */
+/** Forgets what the message said: nobody needs it here any more, and it may be personal. */
 export async function markDelivered(tx: Writer, done: Try, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -79,7 +80,7 @@ export async function markDelivered(tx: Writer, done: Try, now: number): Promise
     .execute()
 }
 
-/** Keeps the letter for a later try, or without an instant for an operator. */
+/** Keeps the message for a later try, or without an instant for an operator. */
 export async function markFailed(
   tx: Writer,
   failed: Try,
@@ -98,7 +99,7 @@ export async function markFailed(
 }
 
 /** After an outage no mail, or nothing for one webhook, waits out its own pause. */
-export async function makeWaitingLettersDue(
+export async function makeWaitingMessagesDue(
   tx: Writer,
   now: number,
   webhookId: string | null = null,
@@ -112,8 +113,8 @@ export async function makeWaitingLettersDue(
     .execute()
 }
 
-/** Gives a waiting or dead letter a fresh start; false when there is no such letter. */
-export async function reviveLetter(tx: Writer, id: string, now: number): Promise<boolean> {
+/** Gives a waiting or dead message a fresh start; false when there is no such message. */
+export async function retryMessage(tx: Writer, id: string, now: number): Promise<boolean> {
   const revived = await tx
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: now, created_at: now })
@@ -128,8 +129,8 @@ export async function reviveLetter(tx: Writer, id: string, now: number): Promise
 /** Named one by one, since no index helps to find what is not delivered. */
 const UNDELIVERED = ['waiting', 'dead'] as const
 
-/** Dead letters first, then waiting ones by the time of their next try. */
-export async function listUndelivered(db: Reader): Promise<UndeliveredLetter[]> {
+/** Dead messages first, then waiting ones by the time of their next try. */
+export async function listUndelivered(db: Reader): Promise<UndeliveredMessage[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'attempts', 'next_at', 'last_error', 'created_at'])
@@ -139,8 +140,8 @@ export async function listUndelivered(db: Reader): Promise<UndeliveredLetter[]> 
     .execute()
 }
 
-/** Whole letters of a kind that have not left, with what they say. */
-export async function readUndelivered(db: Reader, kind: string): Promise<Row<'outbox'>[]> {
+/** Whole messages of a kind that have not left, with what they say. */
+export async function readUndelivered(db: Reader, kind: string): Promise<OutboxMessage[]> {
   return db
     .selectFrom('outbox')
     .selectAll()
@@ -149,8 +150,8 @@ export async function readUndelivered(db: Reader, kind: string): Promise<Row<'ou
     .execute()
 }
 
-/** Deletes letters whatever their state. */
-export async function deleteLetters(tx: Writer, ids: readonly string[]): Promise<void> {
+/** Deletes messages whatever their state. */
+export async function deleteOutboxMessages(tx: Writer, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
@@ -190,10 +191,10 @@ export async function outboxIdleSince(db: Reader, now: number): Promise<number |
   return due?.since == null ? null : Math.max(Number(due.since), Number(tried?.last ?? 0))
 }
 
-/** Whether a letter of this name was ever written. */
-export async function isLetterKnown(db: Selector, id: string): Promise<boolean> {
-  const letter = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
-  return letter !== undefined
+/** Whether a message of this name was ever written. */
+export async function isMessageKnown(db: Selector, id: string): Promise<boolean> {
+  const message = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
+  return message !== undefined
 }
 
 /** In milliseconds: longer than any pause and any lease. What is to wait for longer was written by a clock that was ahead. */
@@ -201,12 +202,12 @@ const LONGEST_WAIT = 2 * 3_600_000
 
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
 
-function isDue(eb: OutboxExpression, now: number, post: Post) {
+function isDue(eb: OutboxExpression, now: number, channel: Channel) {
   return eb.and([
     eb('outbox.state', '=', 'waiting'),
     eb.or([eb('outbox.next_at', '<=', now), eb('outbox.next_at', '>', now + LONGEST_WAIT)]),
     isFree(eb, now),
-    ...(post === 'mail' ? [eb('outbox.webhook_id', 'is', null)] : hasFreeWebhook(eb, now)),
+    ...(channel === 'mail' ? [eb('outbox.webhook_id', 'is', null)] : hasFreeWebhook(eb, now)),
   ])
 }
 
@@ -227,7 +228,7 @@ function hasFreeWebhook(eb: OutboxExpression, now: number) {
   return [eb.exists(open), eb.not(eb.exists(underWay))]
 }
 
-/** Whoever held the letter has let go of it, or is taken for dead. */
+/** No worker holds a lease on it that still counts. */
 function isFree(eb: OutboxExpression, now: number) {
   return eb.or([
     eb('outbox.leased_until', 'is', null),

@@ -11,7 +11,7 @@ export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Every webhook, the oldest first, with how many letters wait for it and how many were given up. */
+/** Every webhook, the oldest first, with how many messages wait for it and how many were given up. */
 export async function listWebhooks(db: Reader): Promise<
   (Pick<Webhook, 'id' | 'url' | 'events' | 'created_at' | 'disabled_at'> & {
     waiting: number
@@ -83,7 +83,7 @@ export async function forgetToldBefore(tx: Writer, before: number): Promise<void
 function lettersOf(row: ExpressionBuilder<Tables, 'webhooks'>, state: 'waiting' | 'dead') {
   return row
     .selectFrom('outbox')
-    .select((letter) => letter.fn.countAll<number>().as('count'))
+    .select((message) => message.fn.countAll<number>().as('count'))
     .whereRef('outbox.webhook_id', '=', 'webhooks.id')
     .where('outbox.state', '=', state)
 }

@@ -5,7 +5,7 @@ import { runKept } from '#shop/persistence/kept-query.ts'
 import type { NewRow, Row, Writer } from '#shop/persistence/tables.ts'
 import { together } from '#shop/persistence/unit-of-work.ts'
 import { orderLineRows } from './order-lines.ts'
-import { webhookLetters } from './webhook-letters.ts'
+import { webhookMessages } from './webhook-messages.ts'
 
 /** Takes a business day; gives its next order number, from 1, without gaps. */
 export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
@@ -93,5 +93,5 @@ export async function insertOrder(
     ...mail,
   }
   const told = { ...event, order, lines }
-  await together(insertRows(tx, rows), ...(isTold ? [webhookLetters(tx, told).execute()] : []))
+  await together(insertRows(tx, rows), ...(isTold ? [webhookMessages(tx, told).execute()] : []))
 }

@@ -5,7 +5,7 @@ import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
-import { tellWebhooks } from './webhook-letters.ts'
+import { tellWebhooks } from './webhook-messages.ts'
 
 export type Order = Row<'orders'>
 

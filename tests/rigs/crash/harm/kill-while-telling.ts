@@ -93,7 +93,7 @@ async function stillUntold(
   return stillUntold(shop, listeners, tries - 1)
 }
 
-/** Every step of every order, as letters name it. */
+/** Every step of every order, as messages name it. */
 async function stepsOf({ read }: Pick<Shop, 'read'>): Promise<string[]> {
   const events = await read.selectFrom('order_events').select(['order_id', 'version']).execute()
   return events.map(({ order_id, version }) => `${order_id}-${version}`)

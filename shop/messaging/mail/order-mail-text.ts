@@ -1,10 +1,10 @@
-import type { BillRow, OrderLetter } from './order-letter.ts'
+import type { BillRow, OrderMail } from './order-mail.ts'
 
 const SIGNATURE = '--'
 
 /** Lays an order's mail out as plain text. */
-export function orderLetterText(letter: OrderLetter): string {
-  const { headline, paragraphs, plate, link, caption, rows, total, notes, footer } = letter
+export function orderMailText(mail: OrderMail): string {
+  const { headline, paragraphs, plate, link, caption, rows, total, notes, footer } = mail
   const blocks = [
     [headline],
     paragraphs,

@@ -1,27 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Letter } from '#shop/messaging/mail/mail.ts'
-import type { MailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import {
-  isLetterDue,
-  leaseLetter,
-  makeWaitingLettersDue,
+  isMessageDue,
+  leaseMessage,
+  makeWaitingMessagesDue,
   markDelivered,
   markFailed,
+  type OutboxMessage,
 } from '#shop/persistence/queries/messages/outbox.ts'
-import type { Row, Writer } from '#shop/persistence/tables.ts'
+import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { isWorthATry, pauseAfter } from './retry-schedule.ts'
+import type { Transport } from './transport.ts'
 
-/** The way of what webhooks are told. `send` settles soon after `signal` aborts and throws `DeliveryFailure`. */
-export type WebhookCarrier = {
-  post: 'webhook'
-  send: (letter: Row<'outbox'>, signal: AbortSignal) => Promise<void>
-}
-
-export type Carrier = MailTransport | WebhookCarrier
-
-/** What became of one try, fit for a log: no address and no word of the letter. */
+/** What became of one try, fit for a log: no address and no word of the message. */
 export type DeliveryReport = {
   outcome: 'delivered' | 'postponed' | 'dead'
   id: string
@@ -37,7 +29,7 @@ export type DeliveryReport = {
 export type SendTerms = {
   /** Milliseconds one try may take. */
   sendTimeout: number
-  /** Milliseconds a letter belongs to one worker; longer than `sendTimeout`, or it is sent twice. */
+  /** Milliseconds a message belongs to one worker; longer than `sendTimeout`, or it is sent twice. */
   lease: number
   /** Ends a try early. */
   hangUp?: AbortSignal
@@ -50,21 +42,21 @@ const MAX_REASON_LENGTH = 500
 /** Milliseconds; together well within a lease. */
 const SETTLE_PAUSES = [100, 1000, 5000, 15_000]
 
-/** Sends the letter of its kind that has been due longest, outside any transaction; null when none is due. */
-export async function deliverLetter(
+/** Sends the message of the transport's channel that has been due longest, outside any transaction; null when none is due. */
+export async function deliverMessage(
   shop: OutboxShop,
-  carrier: Carrier,
+  transport: Transport,
   terms: SendTerms,
 ): Promise<DeliveryReport | null> {
   const now = shop.clock()
-  const post = 'post' in carrier ? carrier.post : 'mail'
-  if (!(await isLetterDue(shop.read, now, post))) return null
-  const row = await shop.work((tx) => leaseLetter(tx, now, now + terms.lease, post))
+  const { channel } = transport
+  if (!(await isMessageDue(shop.read, now, channel))) return null
+  const row = await shop.work((tx) => leaseMessage(tx, now, now + terms.lease, channel))
   if (row === undefined) return null
 
-  const failure = await trySending(carrier, row, terms)
+  const failure = await trySending(transport, row, terms)
   const report = failure ? reportFailure(shop, row, failure) : reportDelivery(row)
-  await persistently(() =>
+  await withRetry(() =>
     shop.work((tx) =>
       failure
         ? markFailed(tx, row, describe(failure), report.nextAt ?? null)
@@ -74,19 +66,19 @@ export async function deliverLetter(
   return report
 }
 
-async function settleDelivery(tx: Writer, row: Row<'outbox'>, now: number): Promise<void> {
+async function settleDelivery(tx: Writer, row: OutboxMessage, now: number): Promise<void> {
   await markDelivered(tx, row, now)
   const isBack = row.webhook_id !== null && row.attempts > 1
-  if (isBack) await makeWaitingLettersDue(tx, now, row.webhook_id)
+  if (isBack) await makeWaitingMessagesDue(tx, now, row.webhook_id)
 }
 
 /** After an outage: mails that wait for a later try are due now. */
 export async function resumeDelivery(shop: OutboxShop): Promise<void> {
-  await shop.work((tx) => makeWaitingLettersDue(tx, shop.clock()))
+  await shop.work((tx) => makeWaitingMessagesDue(tx, shop.clock()))
 }
 
-/** A letter that has left but is not marked would be sent again, so a short fault is waited out. */
-async function persistently(settle: () => Promise<void>): Promise<void> {
+/** A message that has left but is not marked would be sent again, so a short fault is waited out. */
+async function withRetry(settle: () => Promise<void>): Promise<void> {
   for (const rest of SETTLE_PAUSES) {
     try {
       return await settle()
@@ -98,15 +90,14 @@ async function persistently(settle: () => Promise<void>): Promise<void> {
 }
 
 async function trySending(
-  carrier: Carrier,
-  row: Row<'outbox'>,
+  transport: Transport,
+  row: OutboxMessage,
   { sendTimeout, hangUp }: SendTerms,
 ): Promise<Failure | null> {
   try {
     const timeout = AbortSignal.timeout(sendTimeout)
     const signal = hangUp ? AbortSignal.any([timeout, hangUp]) : timeout
-    if ('post' in carrier) await carrier.send(row, signal)
-    else await carrier.send(letterOf(row), signal)
+    await transport.send(row, signal)
     return null
   } catch (error) {
     if (error instanceof DeliveryFailure) {
@@ -116,15 +107,11 @@ async function trySending(
   }
 }
 
-function letterOf(row: Row<'outbox'>): Letter {
-  return { ...JSON.parse(row.payload), messageId: row.message_id }
-}
-
-function reportDelivery({ id, kind, attempts }: Row<'outbox'>): DeliveryReport {
+function reportDelivery({ id, kind, attempts }: OutboxMessage): DeliveryReport {
   return { outcome: 'delivered', id, kind, attempt: attempts, unreachable: false }
 }
 
-function reportFailure(shop: OutboxShop, row: Row<'outbox'>, failure: Failure): DeliveryReport {
+function reportFailure(shop: OutboxShop, row: OutboxMessage, failure: Failure): DeliveryReport {
   const now = shop.clock()
   const facts = {
     id: row.id,

@@ -4,13 +4,14 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { openFileTransport } from '#shop/messaging/mail/file-transport.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
-import type { MailTransport } from '#shop/messaging/mail/mail-transport.ts'
+import { mailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { deliverLetter } from './deliver-letter.ts'
+import { deliverMessage } from './deliver-message.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 
 const HOUR = 3_600_000
@@ -25,7 +26,7 @@ const MAIL: Mail = {
   text: 'Two burgers, please.\n.\nNo onions.',
 }
 
-test('a letter arrives with exactly the headers it was given, and once', async () => {
+test('a mail arrives with exactly the headers it was given, and once', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -59,7 +60,7 @@ test('a letter arrives with exactly the headers it was given, and once', async (
   expect(mail.text?.trimEnd()).toBe(MAIL.text)
 })
 
-test('a delivered letter leaves nothing behind of what it said', async () => {
+test('a delivered mail leaves nothing behind of what it said', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -70,7 +71,7 @@ test('a delivered letter leaves nothing behind of what it said', async () => {
   expect(row).toMatchObject({ state: 'delivered', payload: '{}', delivered_at: START })
 })
 
-test('a letter with a second rendering carries both', async () => {
+test('a mail with a second rendering carries both', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -82,7 +83,7 @@ test('a letter with a second rendering carries both', async () => {
   expect(mail.html).toContain('<p>Two burgers')
 })
 
-test('a letter written while the mail server is down arrives once it is back', async () => {
+test('a mail written while the mail server is down arrives once it is back', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   const port = Number(new URL(mailServer.url).port)
@@ -99,7 +100,7 @@ test('a letter written while the mail server is down arrives once it is back', a
   expect(back.received).toHaveLength(1)
 })
 
-test('a greylisted letter is tried again later under the same Message-ID', async () => {
+test('a greylisted mail is tried again later under the same Message-ID', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -121,7 +122,7 @@ test('a greylisted letter is tried again later under the same Message-ID', async
   expect(ids[1]).toBe(ids[0])
 })
 
-test('a letter that the server refuses for good is dead, and says why', async () => {
+test('a mail that the server refuses for good is dead, and says why', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -131,12 +132,12 @@ test('a letter that the server refuses for good is dead, and says why', async ()
   expect(await deliver(shop, transport)).toMatchObject({ outcome: 'dead', reason: 'SMTP 550' })
   clock.now += HOUR
   expect(await deliver(shop, transport)).toBeNull()
-  const [letter] = await listUndelivered(shop.read)
-  expect(letter).toMatchObject({ state: 'dead', kind: 'contact' })
-  expect(letter?.last_error).toMatch(/^SMTP 550: .*550 No\./)
+  const [mail] = await listUndelivered(shop.read)
+  expect(mail).toMatchObject({ state: 'dead', kind: 'contact' })
+  expect(mail?.last_error).toMatch(/^SMTP 550: .*550 No\./)
 })
 
-test('content that is refused for good makes a letter dead too', async () => {
+test('content that is refused for good makes a mail dead too', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -146,7 +147,7 @@ test('content that is refused for good makes a letter dead too', async () => {
   expect(await deliver(shop, transport)).toMatchObject({ outcome: 'dead', reason: 'SMTP 554' })
 })
 
-test('a refused sender or greeting kills no letter: the operator can put it right', async () => {
+test('a refused sender or greeting kills no mail: the operator can put it right', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -166,13 +167,13 @@ test('a mail server that holds the line is hung up on', async () => {
   await enqueue(shop, MAIL)
 
   const terms = { sendTimeout: 200, lease: HOUR }
-  expect(await deliverLetter(shop, transport, terms)).toMatchObject({
+  expect(await deliverMessage(shop, transport, terms)).toMatchObject({
     outcome: 'postponed',
     unreachable: true,
   })
 })
 
-test('a letter that nobody takes for three days is dead', async () => {
+test('a mail that nobody takes for three days is dead', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await mailServer.close()
@@ -191,12 +192,12 @@ test('a letter that nobody takes for three days is dead', async () => {
   expect(tries).toBeGreaterThan(72)
 })
 
-test('a letter whose worker vanished is sent by the next one, but not before its time', async () => {
+test('a mail whose worker vanished is sent by the next one, but not before its time', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
   await enqueue(shop, MAIL)
-  const stuck: MailTransport = { send: () => new Promise(() => {}) }
+  const stuck = mailTransport(() => new Promise(() => {}))
   void deliver(shop, stuck)
   await expect.poll(() => listUndelivered(shop.read), PATIENT).toMatchObject([{ attempts: 1 }])
 
@@ -211,7 +212,10 @@ test('a worker that comes back after its lease ran out does not undo what the ne
   await using __ = mailServer
   await enqueue(shop, MAIL)
   const held = Promise.withResolvers<void>()
-  const slow = deliver(shop, { send: () => held.promise })
+  const slow = deliver(
+    shop,
+    mailTransport(() => held.promise),
+  )
   await expect.poll(() => listUndelivered(shop.read), PATIENT).toMatchObject([{ attempts: 1 }])
   clock.now += HOUR
   await deliver(shop, transport)
@@ -221,7 +225,7 @@ test('a worker that comes back after its lease ran out does not undo what the ne
   expect(await listUndelivered(shop.read)).toEqual([])
 })
 
-test('without a mail server a letter becomes one private file that a mail program opens', async () => {
+test('without a mail server a mail becomes one private file that a mail program opens', async () => {
   const { mailServer, testShop, shop } = await openPost()
   await using _ = testShop
   await mailServer.close()
@@ -240,7 +244,7 @@ test('without a mail server a letter becomes one private file that a mail progra
   expect(mail).toMatchObject({ subject: MAIL.subject, to: [{ address: MAIL.to }] })
 })
 
-test('a folder that cannot be written postpones the letter', async () => {
+test('a folder that cannot be written postpones the mail', async () => {
   const { mailServer, testShop, shop } = await openPost()
   await using _ = testShop
   await mailServer.close()
@@ -262,8 +266,8 @@ function enqueue(shop: Shop, mail: Mail): Promise<void> {
   return shop.work((tx) => enqueueMail(tx, mail, shop))
 }
 
-function deliver(shop: Shop, transport: MailTransport) {
-  return deliverLetter(shop, transport, { sendTimeout: 10_000, lease: HOUR })
+function deliver(shop: Shop, transport: Transport) {
+  return deliverMessage(shop, transport, { sendTimeout: 10_000, lease: HOUR })
 }
 
 async function messageIdOf({ raw }: { raw: string }): Promise<string | undefined> {

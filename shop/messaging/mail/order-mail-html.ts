@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from '#shop/domain/common/locale.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { BillRow, OrderLetter } from './order-letter.ts'
+import type { BillRow, OrderMail } from './order-mail.ts'
 
 /*
  * One table and styles on the elements themselves: mail programs drop style sheets, and some lay out
@@ -16,8 +16,8 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#ffffff;font-weight:bold;text-decoration:none'
 
 /** Lays an order's mail out as HTML, with everything in it escaped. */
-export function orderLetterHtml(letter: OrderLetter): string {
-  const { locale, headline, paragraphs, plate, link, caption, rows, total, notes, footer } = letter
+export function orderMailHtml(mail: OrderMail): string {
+  const { locale, headline, paragraphs, plate, link, caption, rows, total, notes, footer } = mail
   const content = [
     wide(`<h1 style="margin:0;font-size:24px;line-height:1.3">${escapeHtml(headline)}</h1>`),
     ...paragraphs.map((words) => wide(escapeHtml(words))),

@@ -10,7 +10,7 @@ import { planOf, recording } from './query-plans.ts'
 
 const START = 1_800_000_000_000
 
-export const sentLettersContract: Contract = (open) => {
+export const sentMailsContract: Contract = (open) => {
   test('what a monitor, the operator, the housekeeping and a payment ask does not read all that ever was', async () => {
     await using opened = await open()
     const { database } = opened.shop

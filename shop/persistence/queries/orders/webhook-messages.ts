@@ -18,7 +18,7 @@ export async function tellWebhooks(tx: Writer, orderId: string, step: OrderStep)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  await webhookLetters(tx, { order, lines, ...step }).execute()
+  await webhookMessages(tx, { order, lines, ...step }).execute()
 }
 
 type Told = OrderStep & {
@@ -26,8 +26,8 @@ type Told = OrderStep & {
   lines: SoldLine[]
 }
 
-/** A letter for each webhook that wants to hear of it. */
-export function webhookLetters(db: Writer, told: Told) {
+/** A message for each webhook that wants to hear of it. */
+export function webhookMessages(db: Writer, told: Told) {
   const { order, at, kind } = told
   const event = webhookEvent(kind)
   const name = sql<string>`cast(${`${order.id}-${order.version}-`} as text) || webhooks.id`

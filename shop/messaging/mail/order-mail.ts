@@ -1,7 +1,7 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 
 /** What an order's mail says, before it is laid out. Nothing in it is escaped. */
-export type OrderLetter = {
+export type OrderMail = {
   locale: Locale
   headline: string
   paragraphs: string[]

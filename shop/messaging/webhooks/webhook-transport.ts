@@ -1,17 +1,17 @@
-import type { WebhookCarrier } from '#shop/messaging/outbox/deliver-letter.ts'
 import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
+import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { findWebhook } from '#shop/persistence/queries/messages/webhooks.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { postWebhook } from './post-webhook.ts'
 
-/** Brings letters to the webhooks that they are for, each try under the same id and newly signed. */
-export function openWebhookCarrier(
+/** Posts messages to the webhooks that they are for, each try under the same id and newly signed. */
+export function openWebhookTransport(
   { read, clock }: Pick<Shop, 'read' | 'clock'>,
   guard: AddressGuard,
-): WebhookCarrier {
+): Transport {
   return {
-    post: 'webhook',
+    channel: 'webhook',
     async send({ webhook_id, message_id: id, payload: body }, signal) {
       const webhook = await findWebhook(read, webhook_id ?? '')
       if (!webhook) throw new DeliveryFailure('refused', 'REMOVED', 'The webhook was removed.')

@@ -1,22 +1,22 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Letter } from './mail.ts'
+import type { OutgoingMail } from './mail.ts'
 import type { Sender } from './sender.ts'
 
 /**
  * One recipient, a fixed sender and no headers but those named here. Addresses are handed over as
  * values, so that nothing parses them again.
  */
-export function letterOptions(letter: Letter, sender: Sender): SendMailOptions {
+export function mailOptions(mail: OutgoingMail, sender: Sender): SendMailOptions {
   return {
-    envelope: { from: sender.address, to: [letter.to] },
+    envelope: { from: sender.address, to: [mail.to] },
     from: sender,
-    to: { name: '', address: letter.to },
-    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
-    subject: verbatim(letter.subject),
-    text: letter.text,
-    ...(letter.html && { html: letter.html }),
-    messageId: letter.messageId,
-    date: new Date(letter.writtenAt),
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: verbatim(mail.subject),
+    text: mail.text,
+    ...(mail.html && { html: mail.html }),
+    messageId: mail.messageId,
+    date: new Date(mail.writtenAt),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
