@@ -27,17 +27,17 @@ export function Footer() {
         <FooterList
           heading={m.layout_footer_food()}
           links={[
-            [href('/details'), m.layout_details()],
+            [href('/details'), m.pages_details_heading()],
             ['/', m.layout_menu()],
-            [href('/kid-menu'), m.layout_kid_menu()],
+            [href('/kid-menu'), m.pages_kid_heading()],
           ]}
         />
         <FooterList
           heading={m.layout_footer_house()}
           links={[
-            [href('/license'), m.layout_license()],
-            [href('/terms'), m.layout_terms()],
-            [href('/privacy'), m.layout_privacy()],
+            [href('/license'), m.pages_license_heading()],
+            [href('/terms'), m.pages_terms_heading()],
+            [href('/privacy'), m.pages_privacy_heading()],
             [href('/contact'), m.layout_contact_us()],
           ]}
         />

@@ -1,27 +1,11 @@
 import type { Page } from 'playwright'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expectAccessibleAtEverySize } from './accessible.ts'
 import { openLogin } from './account-acts.ts'
 import { addToBasket, expectToast, firstAndLast, openAccountMenu, visit } from './acts.ts'
 import { stroll } from './journey.ts'
 
-const PAGES = [
-  '/',
-  '/contact',
-  '/basket',
-  '/checkout',
-  '/login',
-  '/signup',
-  '/login/code',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?token=of-a-mail',
-  '/details',
-  '/kid-menu',
-  '/license',
-  '/terms',
-  '/privacy',
-  '/api/docs',
-]
+const PAGES = [...PUBLIC_PAGES, '/reset-password?token=of-a-mail']
 
 /** Links that lead nowhere, each with a page of its own that says so. */
 const DEAD_ENDS = ['/nowhere', '/order/nowhere', '/mailbox/nowhere', '/t/5/nowhere']

@@ -1,24 +1,12 @@
 import type { Page } from 'playwright'
+import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { newPerson, signUp } from './account-acts.ts'
 import { addToBasket, expectFits, firstAndLast, visit } from './acts.ts'
 import { stroll } from './journey.ts'
 
 const PAGES = [
-  '/',
-  '/contact',
-  '/basket',
-  '/checkout',
-  '/login',
-  '/signup',
-  '/login/code',
-  '/forgot-password',
+  ...PUBLIC_PAGES,
   '/reset-password?token=of-a-mail',
-  '/details',
-  '/kid-menu',
-  '/license',
-  '/terms',
-  '/privacy',
-  '/api/docs',
   '/order/nowhere',
   '/mailbox/nowhere',
   '/t/5/nowhere',

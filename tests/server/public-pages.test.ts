@@ -1,31 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { SHARED_DOCUMENTS, SHARED_PAGES } from '#tests/support/public-pages.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
-const pages = [
-  '/',
-  '/contact',
-  '/basket',
-  '/checkout',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/details',
-  '/kid-menu',
-  '/license',
-  '/terms',
-  '/privacy',
-  '/api/docs',
-]
-
 const publicAddresses = [
-  ...pages,
-  ...pages.map((page) => (page === '/' ? '/_.data' : `${page}.data`)),
-  '/data.json',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/.well-known/security.txt',
+  ...SHARED_PAGES,
+  ...SHARED_PAGES.map((page) => (page === '/' ? '/_.data' : `${page}.data`)),
+  ...SHARED_DOCUMENTS,
 ]
 
 let shop: RunningShop
@@ -66,7 +48,7 @@ test.for(['/profile', '/orders', '/api/me', '/profile.data', '/profile/download'
 )
 
 test('no page needs more of the browser than its policy allows', async () => {
-  for (const path of [...pages, '/nowhere', '/contact?again']) {
+  for (const path of [...SHARED_PAGES, '/nowhere', '/contact?again']) {
     const { text } = await ask(shop.origin + path)
     expect(text).toContain('</html>')
     expect(text.match(/<[^>]*\s(?:style|on[a-z]+)=/g) ?? []).toEqual([])
@@ -112,7 +94,7 @@ function setCookies({ headers }: Answer): string[] {
 }
 
 test('every page, kept or not, is read by the rules of today', async () => {
-  for (const address of [...pages, '/?page=fresh', '/nowhere']) {
+  for (const address of [...SHARED_PAGES, '/?page=fresh', '/nowhere']) {
     const { text } = await ask(shop.origin + address)
     expect(text.slice(0, 15), address).toBe('<!DOCTYPE html>')
   }

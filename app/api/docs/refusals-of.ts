@@ -5,7 +5,13 @@ import type { Contract } from '../contract/contract.ts'
 /** Every body is refused in the same ways before it is read as anything. */
 const OF_BODIES: readonly RefusalCode[] = ['invalid_body', 'too_large', 'only_json']
 /** What is for those who work here refuses everyone else. */
-const OF_STAFF: readonly RefusalCode[] = ['signed_out', 'wrong_key', 'not_allowed', 'too_many']
+const OF_STAFF: readonly RefusalCode[] = [
+  'signed_out',
+  'wrong_key',
+  'not_allowed',
+  'password_due',
+  'too_many',
+]
 
 /** Whether it is for those who work here alone. */
 export function isForStaff({ address }: Contract): boolean {

@@ -52,6 +52,9 @@ export const refundContract = post(
     refusals: [
       'idempotency_key_missing',
       'idempotency_key_malformed',
+      'proof_needed',
+      'wrong_password',
+      'busy',
       'unknown_order',
       'version_changed',
       'paid_at_counter',

@@ -14,6 +14,6 @@ export const stripeWebhookContract = post(
         example: { received: true },
       },
     },
-    refusals: ['not_signed', 'not_taken'],
+    refusals: ['not_signed', 'not_an_event', 'not_taken'],
   },
 )

@@ -1,0 +1,25 @@
+import { ADDRESSES, type Address } from '#app/addresses.ts'
+import { listedRoutes } from './listed-routes.ts'
+
+const FIXED = listedRoutes().filter(({ address }) => !/[:*]/.test(address))
+
+function addressesOf(test: (address: Address, file: string) => boolean): string[] {
+  return FIXED.flatMap(({ address, file }) => {
+    const facts = ADDRESSES[address]
+    return facts && test(facts, file) ? [address] : []
+  })
+}
+
+/** Every page that anybody may open without knowing a token. */
+export const PUBLIC_PAGES = addressesOf(
+  ({ who }, file) => who === 'everyone' && file.endsWith('.tsx'),
+)
+
+/** Those that are the same for everybody. */
+export const SHARED_PAGES = addressesOf(({ shared }) => shared === 'page')
+
+/** Files that are the same for everybody. */
+export const SHARED_DOCUMENTS = addressesOf(({ shared }) => shared === 'document')
+
+/** Those that search engines are shown. */
+export const LISTED_PAGES = addressesOf(({ isListed }) => isListed === true)
