@@ -16,6 +16,7 @@ const ROOMS: readonly (readonly [path: string, holds: string])[] = [
   ['app/ui/', 'shared components'],
   ['shop/operations/', 'one verb a file'],
   ['shop/messaging/', 'outbox, mail, webhooks'],
+  ['shop/wording/', 'what pages and mails say alike'],
   ['shop/payments/', 'the port to the provider'],
   ['shop/auth/', 'sessions, tokens, secrets'],
   ['shop/pictures/', 'encoding'],

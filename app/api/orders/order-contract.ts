@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { GUEST_KINDS } from '#shop/domain/orders/timeline.ts'
-import type { OrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { get, KNOWN } from '../contract/contract.ts'
 import {
   instant,

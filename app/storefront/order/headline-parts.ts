@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { hadAt } from '#shop/domain/kitchen/promise.ts'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 
 /** What stands large at the top: words, and a time, a code or a table as the guest needs it. */
 export type Headline = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { headlineOf } from './order-headline.ts'
-import type { OrderView } from './order-view.ts'
 
 const PLACED_AT = Date.UTC(2026, 10, 20, 19, 40)
 const MINUTE = 60_000

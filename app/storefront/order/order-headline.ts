@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import type { Headline, HeadlineFacts } from './headline-parts.ts'
-import type { OrderView } from './order-view.ts'
 import { STATE_WORDS } from './state-words.ts'
 
 const MINUTE = 60_000

@@ -9,8 +9,8 @@ import {
   STATE_NAMES,
   stateAfter,
 } from '#shop/domain/orders/order-states.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import type { OrderView } from './order-view.ts'
 import { STATE_WORDS } from './state-words.ts'
 
 type Step = { key: string; at: number | null; words: string; reason?: string | null }

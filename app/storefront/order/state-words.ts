@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { hadAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import {
   aheadNote,
   cancelledHeadline,
@@ -11,7 +12,6 @@ import {
   readyHeadline,
   saidByShop,
 } from './headline-parts.ts'
-import type { OrderView } from './order-view.ts'
 
 type StateWords = {
   /** What it is called in the list of a guest's orders. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { canShowNotices, prepareNotices, showNotice } from './show-notice.ts'
 
 type Standing = 'unasked' | 'granted' | 'denied'

@@ -2,8 +2,8 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { OrderActor } from '#shop/domain/orders/order.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import type { OrderView } from '#shop/persistence/queries/orders/order-view.ts'
 
 /** The order as it is now. */
 export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>

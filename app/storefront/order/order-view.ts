@@ -1,4 +1,0 @@
-import type { Route } from './+types/route.ts'
-
-/** An order as its page shows it. */
-export type OrderView = Route.ComponentProps['loaderData']['order']
