@@ -25,11 +25,25 @@ const serverBuild: EnvironmentOptions = {
   build: { rolldownOptions: { input: './server/process/main.ts' } },
 }
 
-/** What most pages use comes as one script: thirty small ones cost more to ask for than to read. */
+const ORDER_STATES = /\/shop\/domain\/orders\/order(-states)?\.ts$/
+const ORDER_ACTIONS = /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$/
+
+/**
+ * What most pages use comes as one script: thirty small ones cost more to ask for than to read. What follows from an
+ * order's state is asked for only where an order is shown, and what can be done with it only by the kitchen.
+ */
 const browserBuild: EnvironmentOptions = {
   build: {
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'order-states', test: ORDER_STATES, priority: 2 },
+            { name: 'order-actions', test: ORDER_ACTIONS, priority: 1 },
+            { name: 'shared', minShareCount: 4 },
+          ],
+        },
+      },
     },
   },
 }
