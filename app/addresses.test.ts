@@ -1,6 +1,6 @@
 import { matchPath, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { listedRoutes } from '#tests/support/listed-routes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
@@ -26,7 +26,7 @@ test('every route says who may come, and nothing is said of routes that are not 
 })
 
 test('every page that mails, signs and logins lead to is there', () => {
-  for (const [name, path] of Object.entries(PAGE_PATHS)) {
+  for (const [name, path] of Object.entries(pagePaths)) {
     const made: string = typeof path === 'string' ? path : path('one', 'two')
     const { pathname } = new URL(made, 'http://localhost')
     const found = Object.keys(ADDRESSES).filter(

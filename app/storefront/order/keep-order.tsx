@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { m } from '#messages'
-import { withNext } from '#shop/domain/common/page-paths.ts'
+import { withNext } from '#shop/domain/common/own-path.ts'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
 

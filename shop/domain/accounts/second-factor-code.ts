@@ -1,5 +1,6 @@
 import { type Reading, readAll, readPassword } from '../common/form-reading.ts'
-import { PAGE_PATHS, withNext } from '../common/page-paths.ts'
+import { withNext } from '../common/own-path.ts'
+import * as pagePaths from '../common/page-paths.ts'
 import type { Typed } from './account-forms.ts'
 
 /** `app`: six digits of an app, good for about a minute. `recovery`: twelve digits of the list, good once. */
@@ -28,7 +29,7 @@ export function readSecondFactorOff({ currentPassword, code }: Typed<'currentPas
 
 /** Gives the page on which the code is typed, which goes on to another after. */
 export function codePage(next: string): string {
-  return withNext(PAGE_PATHS.loginCode, next)
+  return withNext(pagePaths.loginCode, next)
 }
 
 /** Digits as they are shown to be typed: in groups of four. */

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../common/page-paths.ts'
+import * as pagePaths from '../common/page-paths.ts'
 
 /** What somebody who works here may reach: the owner everything, a courier their own deliveries. */
 export const STAFF_ROLES = ['owner', 'manager', 'kitchen', 'courier'] as const
@@ -6,7 +6,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** The page on which somebody works. */
 export function workplaceOf(role: StaffRole): string {
-  return role === 'courier' ? PAGE_PATHS.deliveries : PAGE_PATHS.kitchen
+  return role === 'courier' ? pagePaths.deliveries : pagePaths.kitchen
 }
 
 /** Who may give money back. */

@@ -10,3 +10,8 @@ export function ownPath(asked: string | null, otherwise: string): string {
   // Two slashes can appear where dots were taken away, and would name another host.
   return origin === OWN && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }
+
+/** Takes a page on which somebody proves who they are, and where they go on after; gives the address of both. */
+export function withNext(path: string, next: string): string {
+  return `${path}?next=${encodeURIComponent(next)}`
+}

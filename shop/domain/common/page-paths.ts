@@ -1,24 +1,19 @@
-/**
+/*
  * The pages that the shop itself leads to: in mails, on the signs of tables, after a login. Texts that go into a
- * path are encoded. `app/addresses.test.ts` holds that each of them exists.
+ * path are encoded. `app/addresses.test.ts` holds that each of them exists. One by one, so that a browser gets only
+ * those that it needs.
  */
-export const PAGE_PATHS = {
-  contact: '/contact',
-  forgotPassword: '/forgot-password',
-  kitchen: '/kitchen',
-  deliveries: '/kitchen/deliveries',
-  loginCode: '/login/code',
-  kitchenOrder: (id: string) => `/kitchen/orders/${id}`,
-  order: (token: string) => `/order/${token}`,
-  mailbox: (token: string) => `/mailbox/${token}`,
-  setup: (token: string) => `/setup/${token}`,
-  enrol: (code: string) => `/enrol/${code}`,
-  tableSign: (table: string, secret: string) => `/t/${encodeURIComponent(table)}/${secret}`,
-  verifyEmail: (token: string) => `/verify-email?token=${token}`,
-  resetPassword: (token: string) => `/reset-password?token=${token}`,
-} as const
-
-/** Takes a page on which somebody proves who they are, and where they go on after; gives the address of both. */
-export function withNext(path: string, next: string): string {
-  return `${path}?next=${encodeURIComponent(next)}`
-}
+export const contact = '/contact'
+export const forgotPassword = '/forgot-password'
+export const kitchen = '/kitchen'
+export const deliveries = '/kitchen/deliveries'
+export const loginCode = '/login/code'
+export const kitchenOrder = (id: string) => `/kitchen/orders/${id}`
+export const order = (token: string) => `/order/${token}`
+export const mailbox = (token: string) => `/mailbox/${token}`
+export const setup = (token: string) => `/setup/${token}`
+export const enrol = (code: string) => `/enrol/${code}`
+export const tableSign = (table: string, secret: string) =>
+  `/t/${encodeURIComponent(table)}/${secret}`
+export const verifyEmail = (token: string) => `/verify-email?token=${token}`
+export const resetPassword = (token: string) => `/reset-password?token=${token}`

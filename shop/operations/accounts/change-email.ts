@@ -1,6 +1,6 @@
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { emailChangedMail } from '#shop/messaging/mail/account-mails.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -58,7 +58,7 @@ async function leaveEmail(
   if (!emailConfirmed) return
   await noteConfirmedOnce(tx, id, shop.clock())
   const { name } = await readSettings(tx)
-  const link = shop.publicUrl + PAGE_PATHS.contact
+  const link = shop.publicUrl + pagePaths.contact
   await enqueueMail(
     tx,
     emailChangedMail({ shopName: name, to: email, link, locale: SHOP_LOCALE }),

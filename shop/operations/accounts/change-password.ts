@@ -3,7 +3,7 @@ import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { passwordChangedMail } from '#shop/messaging/mail/account-mails.ts'
@@ -63,7 +63,7 @@ async function replaceKnown(
     const event = { kind: 'password_changed', by: visitor.id, accountId: visitor.id } as const
     await recordSecurityEvent(shop, tx, { ...event, address })
     const { name } = await readSettings(tx)
-    const link = shop.publicUrl + PAGE_PATHS.forgotPassword
+    const link = shop.publicUrl + pagePaths.forgotPassword
     const mail = passwordChangedMail({
       shopName: name,
       to: visitor.email,

@@ -9,7 +9,7 @@ import {
   readDeviceName,
 } from '#shop/domain/accounts/kitchen-device.ts'
 import { mayEnrolDevices } from '#shop/domain/accounts/staff.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
   addDevice,
@@ -58,7 +58,7 @@ export async function makeDeviceCode(
     const facts = { device: deviceId }
     await recordSecurityEvent(shop, tx, { kind: 'device_code_made', by: input.by, facts })
   })
-  const link = shop.publicUrl + PAGE_PATHS.enrol(code)
+  const link = shop.publicUrl + pagePaths.enrol(code)
   return done({ code, link, deviceId, name: name.value, expiresAt })
 }
 

@@ -2,7 +2,7 @@ import { newToken } from '#shop/auth/token.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { staffInvitationMail } from '#shop/messaging/mail/account-mails.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -54,5 +54,5 @@ async function newLink(
   const now = shop.clock()
   const times = { created_at: now, expires_at: now + LINK_HOURS * 3_600_000 }
   await addInvitation(tx, { ...invited, ...times, token_hash: hash })
-  return shop.publicUrl + PAGE_PATHS.setup(token)
+  return shop.publicUrl + pagePaths.setup(token)
 }

@@ -1,6 +1,6 @@
 import { newToken } from '#shop/auth/token.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { confirmEmailMail, resetPasswordMail } from '#shop/messaging/mail/account-mails.ts'
 import { addMailToken, type TokenPurpose } from '#shop/persistence/queries/accounts/mail-tokens.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -13,8 +13,8 @@ import { type AccountMailLimit, mailToAccount } from './mail-to-account.ts'
 const LINK_MINUTES = 30
 
 const LINKS = {
-  'confirm-email': { path: PAGE_PATHS.verifyEmail, mail: confirmEmailMail },
-  'reset-password': { path: PAGE_PATHS.resetPassword, mail: resetPasswordMail },
+  'confirm-email': { path: pagePaths.verifyEmail, mail: confirmEmailMail },
+  'reset-password': { path: pagePaths.resetPassword, mail: resetPasswordMail },
 } as const satisfies Record<TokenPurpose, unknown>
 
 /**

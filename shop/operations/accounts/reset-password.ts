@@ -3,7 +3,7 @@ import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { passwordChangedMail } from '#shop/messaging/mail/account-mails.ts'
@@ -103,7 +103,7 @@ async function handOver(
   const event = { kind: 'password_reset', by: user.id, accountId: user.id, address } as const
   await recordSecurityEvent(shop, tx, event)
   const { name } = await readSettings(tx)
-  const link = shop.publicUrl + PAGE_PATHS.forgotPassword
+  const link = shop.publicUrl + pagePaths.forgotPassword
   await enqueueMail(
     tx,
     passwordChangedMail({ shopName: name, to: user.email, link, locale: SHOP_LOCALE }),

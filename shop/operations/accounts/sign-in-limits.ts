@@ -2,7 +2,7 @@ import type { Caller } from '#shop/auth/caller.ts'
 import { deviceOf } from '#shop/auth/device.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { householdOf } from '#shop/domain/common/networks.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { accountAttackedMail } from '#shop/messaging/mail/account-mails.ts'
 import { findUserByEmail } from '#shop/persistence/queries/accounts/accounts.ts'
 import { isKnownDevice } from '#shop/persistence/queries/accounts/known-devices.ts'
@@ -118,7 +118,7 @@ export async function noteFailedSignIn(
     const attack = { kind: 'account_attacked', by: null, accountId: userId } as const
     await recordSecurityEvent(shop, tx, attack)
     const { name } = await readSettings(tx)
-    const link = shop.publicUrl + PAGE_PATHS.forgotPassword
+    const link = shop.publicUrl + pagePaths.forgotPassword
     const mail = accountAttackedMail({ shopName: name, to: email, link, locale: SHOP_LOCALE })
     const isConfirmed = (await findUserByEmail(tx, email))?.emailVerified === 1
     await mailToAccount(tx, shop, mail, isConfirmed ? 'none' : 'mail-unconfirmed')

@@ -1,7 +1,7 @@
 import { orderToken } from '#shop/auth/order-token.ts'
 import { type Locale, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
 import {
   isNews,
@@ -90,7 +90,7 @@ export async function placedOrderMail(
 export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Promise<void> {
   const now = shop.clock()
   const minutes = Math.max(1, Math.round(((order.answer_by ?? now) - now) / 60_000))
-  const facts = { number: order.number, minutes, link: shop.publicUrl + PAGE_PATHS.kitchen }
+  const facts = { number: order.number, minutes, link: shop.publicUrl + pagePaths.kitchen }
   const mailTo = (address: string, locale: Locale) => renderUnansweredMail(facts, address, locale)
   await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
 }
@@ -127,8 +127,8 @@ function orderMail(
   // The address was only typed: an order that waits needs the yes of whoever reads the mail.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'
-      ? PAGE_PATHS.order(orderToken(shop, id))
-      : PAGE_PATHS.mailbox(mailboxToken(shop, { id, email }))
+      ? pagePaths.order(orderToken(shop, id))
+      : pagePaths.mailbox(mailboxToken(shop, { id, email }))
   const link = `${shop.publicUrl}${path}`
   return renderOrderMail(
     { ...facts, locale: SHOP_LOCALE, shop: settings, isConfirmed, link },

@@ -1,5 +1,5 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import {
   duplicateRefunds,
   type FailedRefund,
@@ -45,7 +45,7 @@ export async function raiseAlarm(
     amount: payment.amount,
     currency: payment.currency,
     reference: payment.provider_payment_id ?? payment.session_id ?? payment.id,
-    link: shop.publicUrl + PAGE_PATHS.kitchen,
+    link: shop.publicUrl + pagePaths.kitchen,
   }
   const mailTo = (owner: string, locale: Locale) => renderPaymentAlarmMail(facts, owner, locale)
   await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
@@ -64,7 +64,7 @@ export async function raiseRefundAlarm(
     currency: payment.currency,
     why,
     reference,
-    link: shop.publicUrl + PAGE_PATHS.kitchenOrder(order.id),
+    link: shop.publicUrl + pagePaths.kitchenOrder(order.id),
   }
   const mailTo = (owner: string, locale: Locale) => renderRefundAlarmMail(facts, owner, locale)
   await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
@@ -94,7 +94,7 @@ export async function alarmOfDuplicateRefunds(
       amount: refund.amount,
       currency: payment.currency,
       reference: payment.provider_payment_id ?? payment.id,
-      link: shop.publicUrl + PAGE_PATHS.kitchenOrder(order.id),
+      link: shop.publicUrl + pagePaths.kitchenOrder(order.id),
     }
     const mailTo = (owner: string, locale: Locale) =>
       renderDuplicateRefundMail(facts, owner, locale)

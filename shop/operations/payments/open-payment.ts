@@ -1,5 +1,5 @@
 import { orderToken } from '#shop/auth/order-token.ts'
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { expiresAt } from '#shop/domain/orders/order-transitions.ts'
 import type { Asked, PaymentProvider } from '#shop/payments/payment-provider.ts'
@@ -110,7 +110,7 @@ async function openSession(
   const { call_key, call_made_at } = payment
   if (call_key === null || call_made_at === null) throw new Error('A call was not noted.')
   const { name } = await readSettings(shop.read)
-  const page = shop.publicUrl + PAGE_PATHS.order(orderToken(shop, order.id))
+  const page = shop.publicUrl + pagePaths.order(orderToken(shop, order.id))
   const request = {
     paymentId: payment.id,
     orderId: order.id,

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#shop/domain/common/page-paths.ts'
+import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { countRenewal, readSignRenewals } from '#shop/persistence/queries/settings/table-signs.ts'
@@ -35,7 +35,7 @@ async function readTables({ read, fingerprint, publicUrl }: Signing) {
   function signOf(table: string): TableSign {
     const renewal = renewals.get(table) ?? 0
     const secret = fingerprint(`sign ${renewal} of table ${table}`).slice(0, LENGTH)
-    return { table, secret, address: publicUrl + PAGE_PATHS.tableSign(table, secret) }
+    return { table, secret, address: publicUrl + pagePaths.tableSign(table, secret) }
   }
   return { tables, signOf }
 }
