@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { shopContext } from '#app/request/context.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
-import { DishPicture } from '../ui/picture.tsx'
+import { ItemPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/layout.ts'
 import { picturesByRating } from './pictures-by-rating.ts'
 
-/** The best rated dish on a light ground, where there is room for it. */
+/** The best rated item on a light ground, where there is room for it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu, looks } = await readContent(context.get(shopContext).read)
   const light = new Set(looks.flatMap(({ id, ground }) => (ground.tone === 'light' ? id : [])))
@@ -22,7 +22,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
       </div>
       {picture ? (
         <div className="account-shot" data-ground={picture.id}>
-          <DishPicture picture={picture} sizes="50vw" alt="" />
+          <ItemPicture picture={picture} sizes="50vw" alt="" />
         </div>
       ) : null}
     </div>

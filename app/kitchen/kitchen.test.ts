@@ -91,7 +91,7 @@ test.for([
   expect((await post('/kitchen', cook, { order: id, version: '1', ...fields })).status).toBe(400)
 })
 
-test('a pause, a rush and a sold-out dish begin and end by forms', async () => {
+test('a pause, a rush and a sold-out item begin and end by forms', async () => {
   const set = (fields: Record<string, string>) => post('/kitchen', cook, fields)
   await set({ action: 'pause', minutes: '20' })
   await set({ action: 'rush', added: '10', minutes: '30' })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
-import { DishPicture } from './picture.tsx'
+import { ItemPicture } from './picture.tsx'
 
 type EmptyPageProps = {
   /** What the page is, for those who hear it. */
@@ -14,7 +14,7 @@ type EmptyPageProps = {
   children: ReactNode
 }
 
-/** A page with nothing in it yet: a dish on its ground, a few words, the way to the menu. */
+/** A page with nothing in it yet: an item on its ground, a few words, the way to the menu. */
 export function EmptyPage({ title, heading, picture, action, children }: EmptyPageProps) {
   return (
     <section className="empty-page" data-ground={picture?.id ?? ''}>
@@ -23,7 +23,7 @@ export function EmptyPage({ title, heading, picture, action, children }: EmptyPa
       </h1>
       <div className="empty-pic">
         {picture ? (
-          <DishPicture
+          <ItemPicture
             picture={picture}
             alt=""
             sizes="(min-width: 48rem) 55vw, 100vw"

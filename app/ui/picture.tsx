@@ -14,7 +14,7 @@ type PictureProps = {
 const PRIORITY = { hero: 'high', eager: 'low', lazy: undefined } as const
 
 /** A stored picture in the formats and widths it was encoded in, over its blurred placeholder. */
-export function DishPicture({ picture, sizes, alt, loading = 'lazy' }: PictureProps) {
+export function ItemPicture({ picture, sizes, alt, loading = 'lazy' }: PictureProps) {
   const { id, widths } = picture
   const fallback = picturePath({ id, width: widths[1] ?? picture.width, format: 'webp' })
   return (

@@ -118,8 +118,8 @@ async function get(
   return loader({ request, context, url, params: {}, pattern: path } as never)
 }
 
-async function sell(shop: Shop, dish: { title: string; price: string }): Promise<void> {
-  const items = [{ ...dish, rating: 4.5, bullets: ['Cold', 'Dark', 'Sweet'] }]
+async function sell(shop: Shop, item: { title: string; price: string }): Promise<void> {
+  const items = [{ ...item, rating: 4.5, bullets: ['Cold', 'Dark', 'Sweet'] }]
   const outcome = await importMenu(shop, {
     by: 'cli',
     text: JSON.stringify({ categories: [{ name: 'Drinks', items }] }),

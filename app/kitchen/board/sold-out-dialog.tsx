@@ -9,7 +9,7 @@ import { ControlForm } from './control-form.tsx'
 
 type Item = BoardData['items'][number]
 
-/** Every dish, to be taken off sale for a while and put back. Stays open: often two run out at once. */
+/** Every item, to be taken off sale for a while and put back. Stays open: often two run out at once. */
 export function SoldOutDialog({ data, onClose }: { data: BoardData; onClose: () => void }) {
   return (
     <Dialog title={m.kitchen_sold_out()} onClose={onClose}>

@@ -65,7 +65,7 @@ function OrderRow({ line, checkout }: { line: BasketLine; checkout: Checkout }) 
   )
 }
 
-/** The first free time at which a dish is back that is out until then. */
+/** The first free time at which an item is back that is out until then. */
 function TakeLater({ from, checkout }: { from: number; checkout: Checkout }) {
   const { timeAndDay } = useSlotTime()
   const { quote, change } = checkout

@@ -3,13 +3,13 @@ import type { Picture } from '#shop/domain/common/picture.ts'
 import type { ShownHours } from '#shop/domain/hours/hours.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { DishPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../../ui/picture.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { SocialLinks } from '../../ui/social-links.tsx'
 
 type ContactSayProps = { picture: Picture | undefined; hours: ShownHours }
 
-/** How to reach the shop without a form, on the ground of one dish. */
+/** How to reach the shop without a form, on the ground of one item. */
 export function ContactSay({ picture, hours }: ContactSayProps) {
   const { address, phone, socialLinks } = useShopFacts()
   return (
@@ -19,7 +19,7 @@ export function ContactSay({ picture, hours }: ContactSayProps) {
         <p className="contact-lead">{m.contact_lead()}</p>
       </div>
       {picture ? (
-        <DishPicture
+        <ItemPicture
           picture={picture}
           sizes="(min-width: 62rem) 45vw, 100vw"
           alt=""

@@ -7,7 +7,7 @@ import { useQuantityOf } from '../basket/state/use-basket.ts'
 
 type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | undefined }
 
-/** Puts one more into the basket, of a dish that is out too if it can be ordered for later; the button then shows how many, and the picture is pressed flat. */
+/** Puts one more into the basket, of an item that is out too if it can be ordered for later; the button then shows how many, and the picture is pressed flat. */
 export function AddButton({ item, className, soldOut }: AddButtonProps) {
   const locale = useLocale()
   const quantity = useQuantityOf(item.id)
@@ -20,7 +20,7 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
       aria-label={m.menu_add_item({ item: item.title })}
       onClick={(event) => {
         addToBasket(item, locale)
-        smash(event.currentTarget.closest('.dish'))
+        smash(event.currentTarget.closest('.item'))
       }}
     >
       {m.menu_add()}
@@ -35,9 +35,9 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
 }
 
 /** The class is taken off when the movement ends, so that the next press shows it again. */
-function smash(dish: Element | null) {
-  if (!dish) return
-  dish.classList.remove('is-new')
-  requestAnimationFrame(() => dish.classList.add('is-new'))
-  dish.addEventListener('animationend', () => dish.classList.remove('is-new'), { once: true })
+function smash(item: Element | null) {
+  if (!item) return
+  item.classList.remove('is-new')
+  requestAnimationFrame(() => item.classList.add('is-new'))
+  item.addEventListener('animationend', () => item.classList.remove('is-new'), { once: true })
 }

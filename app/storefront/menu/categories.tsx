@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
-import { DishPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../../ui/picture.tsx'
 
 export function Categories({ menu }: { menu: Menu }) {
   return (
@@ -32,7 +32,7 @@ function Tile({ item, shown }: { item: MenuItem; shown: string }) {
     <a className={shown} href={`#${item.anchor}`} data-ground={item.picture?.id ?? ''}>
       <span className="tile-shot">
         {item.picture ? (
-          <DishPicture
+          <ItemPicture
             picture={item.picture}
             alt=""
             sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 85vw"

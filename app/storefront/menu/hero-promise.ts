@@ -6,7 +6,7 @@ import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { comingOpenings, SHOWN_DAYS } from '#shop/operations/settings/present-hours.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
-/** What the hero says of one dish ordered now. Instants are epoch milliseconds. */
+/** What the hero says of one item ordered now. Instants are epoch milliseconds. */
 export type HeroPromise = {
   /** The openings at which an order can still be begun, the present one first. */
   windows: readonly OpeningWindow[]
@@ -21,7 +21,7 @@ export type HeroPromise = {
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** Takes the dish and the present instant; gives the promise, and until when a page may go on saying it. */
+/** Takes the item and the present instant; gives the promise, and until when a page may go on saying it. */
 export async function readHeroPromise(
   read: Reader,
   settings: ShopSettings,

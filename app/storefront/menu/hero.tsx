@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
-import { DishPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
@@ -16,7 +16,7 @@ type HeroProps = {
   lines: MenuLines
 }
 
-/** The headline is the time; under it the dish that most guests take. */
+/** The headline is the time; under it the item that most guests take. */
 export function Hero({ item, promise, lines, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
   return (
@@ -26,7 +26,7 @@ export function Hero({ item, promise, lines, ...listed }: HeroProps) {
       </div>
       {item.picture ? (
         <div className="hero-shot">
-          <DishPicture
+          <ItemPicture
             picture={item.picture}
             sizes="(min-width: 48rem) 60vw, 100vw"
             loading="hero"

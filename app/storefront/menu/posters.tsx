@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
-import { DishPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../../ui/picture.tsx'
 
 /** Three words of the house over close crops; they sell nothing and link nowhere. */
 export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[] }) {
@@ -22,7 +22,7 @@ export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[]
   )
 }
 
-/** One of the shop's own; without a picture it shows a dish. */
+/** One of the shop's own; without a picture it shows an item. */
 export type ShownPoster = { title: string; text: string; picture: Picture | null }
 
 function housePosters(): ShownPoster[] {
@@ -39,7 +39,7 @@ function Poster({ title, text, picture }: PosterProps) {
   return (
     <div className="poster" data-ground={picture?.id ?? ''}>
       {picture ? (
-        <DishPicture picture={picture} alt="" sizes="(min-width: 48rem) 54vw, 160vw" />
+        <ItemPicture picture={picture} alt="" sizes="(min-width: 48rem) 54vw, 160vw" />
       ) : null}
       <p className="poster-say">
         <b>{title}</b>

@@ -17,10 +17,10 @@ import { deliveryTerms } from '../checkout/delivery-terms.ts'
 import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
-import { DishCard } from './dish-card.tsx'
 import { EARLY_PAGE, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
 import { readHeroPromise } from './hero-promise.ts'
+import { ItemCard } from './item-card.tsx'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
 import { menuLines } from './menu-lines.ts'
@@ -90,7 +90,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       {menu.categories.map(({ id, name, items }, category) => (
         <section className="wall" id={id} key={id} aria-label={name}>
           {items.map((item, index) => (
-            <DishCard
+            <ItemCard
               key={item.id}
               item={item}
               soldOut={soldOut.get(item.id)}

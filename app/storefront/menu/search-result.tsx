@@ -4,7 +4,7 @@ import { matchesQuery } from './search.ts'
 
 type SearchResultProps = { menu: Menu; query: string; onShowAll: () => void }
 
-/** Says how many dishes a search found; the sentence is there before it speaks, so readers hear it. */
+/** Says how many items a search found; the sentence is there before it speaks, so readers hear it. */
 export function SearchResult({ menu, query, onShowAll }: SearchResultProps) {
   const items = menu.categories.flatMap((category) => category.items)
   const found = query === '' ? items : items.filter((item) => matchesQuery(item, query))

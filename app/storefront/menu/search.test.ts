@@ -7,18 +7,18 @@ const item = menuItem({
   bullets: ['Two patties', 'Sharp cheddar', 'Sesame bun'],
 })
 
-test('a dish is found by any words of its name and lines, in any order and case', () => {
+test('an item is found by any words of its name and lines, in any order and case', () => {
   expect(matchesQuery(item, 'CHEDDAR two')).toBe(true)
 })
 
-test('a dish is found without its accents', () => {
+test('an item is found without its accents', () => {
   expect(matchesQuery(item, 'jalapeno')).toBe(true)
 })
 
-test('a dish with only one of the words is not found', () => {
+test('an item with only one of the words is not found', () => {
   expect(matchesQuery(item, 'cheddar chicken')).toBe(false)
 })
 
-test('an empty search finds every dish', () => {
+test('an empty search finds every item', () => {
   expect(matchesQuery(item, '  ')).toBe(true)
 })

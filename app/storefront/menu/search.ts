@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 
-/** Whether every word of the query stands somewhere in the dish's name or lines. */
+/** Whether every word of the query stands somewhere in the item's name or lines. */
 export function matchesQuery(item: MenuItem, query: string): boolean {
   if (query === '') return true
   const text = fold([item.title, ...item.bullets].join(' '))

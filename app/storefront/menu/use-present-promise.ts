@@ -3,18 +3,18 @@ import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { askQuote } from '../basket/state/ask-quote.ts'
 import type { HeroPromise } from './hero-promise.ts'
 
-type Dish = { id: string; price: number }
+type Item = { id: string; price: number }
 type Answer = Pick<QuoteAnswer, 'promise' | 'refusals'>
 
 /**
- * Takes a dish, the promise that the page came with and the minute's instant, null before the browser has
+ * Takes an item, the promise that the page came with and the minute's instant, null before the browser has
  * taken over; gives the promise as it is by now. While the shop is open and somebody looks at the page,
  * it asks what the checkout asks: a pause, a rush and every order change the answer.
  */
-export function usePresentPromise(dish: Dish, served: HeroPromise, now: number | null) {
+export function usePresentPromise(item: Item, served: HeroPromise, now: number | null) {
   const [heard, setHeard] = useState<{ served: HeroPromise; present: HeroPromise }>()
   const wasServed = useRef(true)
-  const { id, price } = dish
+  const { id, price } = item
 
   useEffect(() => {
     if (now === null) return
@@ -32,7 +32,7 @@ export function usePresentPromise(dish: Dish, served: HeroPromise, now: number |
   return heard?.served === served ? heard.present : served
 }
 
-/** Takes the promise that a page came with and what the shop says of its dish now; gives the promise now. */
+/** Takes the promise that a page came with and what the shop says of its item now; gives the promise now. */
 export function presentPromise(
   served: HeroPromise,
   { promise, refusals }: Answer,
@@ -49,7 +49,7 @@ function isOpen({ windows }: HeroPromise, now: number): boolean {
 }
 
 /** Undefined when nobody answers. */
-async function ask({ id, price }: Dish, signal: AbortSignal): Promise<Answer | undefined> {
+async function ask({ id, price }: Item, signal: AbortSignal): Promise<Answer | undefined> {
   const lines = [{ itemId: id, quantity: 1, choices: [], unitPrice: price }]
   const answer = await askQuote({ lines, fulfilment: 'pickup' }, signal)
   return typeof answer === 'object' && !signal.aborted ? answer : undefined

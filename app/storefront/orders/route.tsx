@@ -15,7 +15,7 @@ import { OrderCard } from './order-card.tsx'
 
 const MOST = 20
 
-/** A guest's orders, newest first, with what the menu has of each dish now. */
+/** A guest's orders, newest first, with what the menu has of each item now. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id: userId, email, emailConfirmed } = context.get(visitorContext)

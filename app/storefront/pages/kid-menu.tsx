@@ -6,7 +6,7 @@ import { kidMenu } from '#shop/domain/menu/kid-menu.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { DishCard } from '../menu/dish-card.tsx'
+import { ItemCard } from '../menu/item-card.tsx'
 import type { Route } from './+types/kid-menu'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { soldOut, until } = presentSoldOut(content, clock())
   context.get(answerContext).showsUntil(until)
   const [first] = content.menu.categories
-  const dishes = kidMenu(content.menu).categories.flatMap(({ id, items }) =>
+  const cards = kidMenu(content.menu).categories.flatMap(({ id, items }) =>
     items.map((item) => ({
       item,
       soldOut: soldOut.find(({ itemId }) => itemId === item.id),
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   )
   const { kidLead = m.pages_kid_lead(), kidPlain = m.pages_kid_plain() } = content.settings.texts
-  return { dishes, kidLead, kidPlain }
+  return { cards, kidLead, kidPlain }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
-  const { dishes, kidLead, kidPlain } = loaderData
+  const { cards, kidLead, kidPlain } = loaderData
   const onOrder = useLinkClickHandler<HTMLAnchorElement>(href('/basket'))
   return (
     <>
@@ -43,17 +43,17 @@ export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title">{m.pages_kid_heading()}</h1>
         <div className="prose">
           <p className="quiet-lead">{kidLead}</p>
-          <p>{dishes.length > 0 ? kidPlain : m.pages_kid_empty()}</p>
+          <p>{cards.length > 0 ? kidPlain : m.pages_kid_empty()}</p>
         </div>
       </div>
-      <section className="wall" aria-labelledby="kid-dishes">
-        <h2 className="sr-only" id="kid-dishes">
+      <section className="wall" aria-labelledby="kid-items">
+        <h2 className="sr-only" id="kid-items">
           {m.pages_kid_dishes()}
         </h2>
-        {dishes.map((dish, index) => (
-          <DishCard
-            key={dish.item.id}
-            {...dish}
+        {cards.map((card, index) => (
+          <ItemCard
+            key={card.item.id}
+            {...card}
             eager={index < 2}
             hidden={false}
             onOrder={onOrder}

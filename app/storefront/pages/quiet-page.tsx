@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
-import { DishPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../../ui/picture.tsx'
 
 type QuietPageProps = { heading: string; scene?: Picture | null; children: ReactNode }
 
@@ -13,7 +13,7 @@ export function QuietPage({ heading, scene, children }: QuietPageProps) {
         <h1 className="page-title">{heading}</h1>
         {scene ? (
           <div className="quiet-scene" data-ground={scene.id}>
-            <DishPicture picture={scene} sizes="(min-width: 62rem) 45vw, 100vw" loading="eager" />
+            <ItemPicture picture={scene} sizes="(min-width: 62rem) 45vw, 100vw" loading="eager" />
           </div>
         ) : null}
       </div>

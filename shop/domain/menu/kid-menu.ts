@@ -6,7 +6,7 @@ const NOT_FOR_CHILDREN =
 const MOST_OF_A_CATEGORY = 2
 
 /**
- * Takes the menu; gives of each category the two dishes of the smallest price whose words name no
+ * Takes the menu; gives of each category the two items of the smallest price whose words name no
  * caffeine, no alcohol and no heat. Categories without one are left out.
  */
 export function kidMenu(menu: Menu): Menu {

@@ -20,7 +20,7 @@ export function isSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>, now:
 }
 
 /**
- * Takes the menu, the id of the dish that guests see first and an instant; gives it, or else the best
+ * Takes the menu, the id of the item that guests see first and an instant; gives it, or else the best
  * rated. One that is sold out only when all are.
  */
 export function featuredItem(

@@ -8,14 +8,14 @@ const NOW = at('19:00')
 const today = { opens: at('11:30'), closes: at('22:00') }
 const tomorrow = { opens: Date.parse('2026-11-21T11:30Z'), closes: Date.parse('2026-11-21T23:00Z') }
 
-test('a dish sold out for an hour is back within the same opening', () => {
+test('an item sold out for an hour is back within the same opening', () => {
   const menu = menuOf(item('tower', at('20:00')), item('garden'))
   expect(soldOutItems(menu, [today, tomorrow], [today, tomorrow], NOW)).toEqual([
     { itemId: 'tower', until: at('20:00'), backAt: at('20:00'), isForLater: true },
   ])
 })
 
-test('a dish sold out for the day is back when the shop opens next', () => {
+test('an item sold out for the day is back when the shop opens next', () => {
   const until = Date.parse('2026-11-21T04:00Z')
   const [found] = soldOutItems(
     menuOf(item('tower', until)),
@@ -26,18 +26,18 @@ test('a dish sold out for the day is back when the shop opens next', () => {
   expect(found).toEqual({ itemId: 'tower', until, backAt: tomorrow.opens, isForLater: true })
 })
 
-test('a dish that is back only after the days that can be ordered cannot be put in for later', () => {
+test('an item that is back only after the days that can be ordered cannot be put in for later', () => {
   const menu = menuOf(item('tower', Date.parse('2026-11-21T04:00Z')))
   const [found] = soldOutItems(menu, [today, tomorrow], [today], NOW)
   expect(found).toMatchObject({ backAt: tomorrow.opens, isForLater: false })
 })
 
-test('without an opening in sight nobody is told when a dish is back', () => {
+test('without an opening in sight nobody is told when an item is back', () => {
   const [found] = soldOutItems(menuOf(item('tower', at('23:00'))), [today], [today], NOW)
   expect(found?.backAt).toBeNull()
 })
 
-test('a dish can be had from the very instant at which it comes back', () => {
+test('an item can be had from the very instant at which it comes back', () => {
   const menu = menuOf(item('tower', NOW))
   expect(soldOutItems(menu, [today], [today], NOW)).toEqual([])
   expect(soldOutItems(menu, [today], [today], NOW - 1)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('a page that shows what is sold out holds until the first is back', () => {
   expect(firstBack([])).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('guests see a dish first that they can have, while there is one', () => {
+test('guests see an item first that they can have, while there is one', () => {
   const [tower, garden] = [item('tower', at('20:00')), item('garden')]
   expect(featuredItem(menuOf(tower, garden), 'tower', NOW)).toBe(garden)
   expect(featuredItem(menuOf(tower, garden), 'tower', at('20:00'))).toBe(tower)

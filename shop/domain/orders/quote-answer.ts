@@ -8,7 +8,7 @@ import type { TimeRefusal } from './order-time.ts'
 export type QuoteAnswer = Omit<Quote, 'refusals'> & {
   /** ISO 4217. */
   currency: string
-  /** The promised time, at which sold-out dishes and the code were judged. */
+  /** The promised time, at which sold-out items and the code were judged. */
   judgedAt: number
   /** Null when it cannot be had then. */
   promise: OrderPromise | null

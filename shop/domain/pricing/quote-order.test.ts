@@ -27,7 +27,7 @@ const code: DiscountCode = {
   maxUsesPerGuest: null,
 }
 
-test('a dish that is out is refused for a time before it is back, and not for one after', () => {
+test('an item that is out is refused for a time before it is back, and not for one after', () => {
   const until = NOW + 1
   const soldOut = { soldOutUntil: until }
   const refused = ask({}, {}, soldOut)
@@ -36,7 +36,7 @@ test('a dish that is out is refused for a time before it is back, and not for on
   expect(ask({}, { promisedAt: until }, soldOut).refusals).toEqual([])
 })
 
-test('a dish that is not back within the days that can be ordered has no time to wait for', () => {
+test('an item that is not back within the days that can be ordered has no time to wait for', () => {
   const refused = ask({}, {}, { soldOutUntil: OPEN.closes })
   expect(refused.refusals).toMatchObject([{ code: 'sold_out', backAt: null }])
 })

@@ -106,5 +106,5 @@ export const shopTexts: z.ZodType<ShopTexts> = z.strictObject(
 /** What stands on a poster. */
 export const posterWords = { title: plainWords(40), text: plainWords(120) }
 
-/** One of the posters at the foot of the menu; without a picture, which is named by its id, it shows a dish. */
+/** One of the posters at the foot of the menu; without a picture, which is named by its id, it shows an item. */
 export const shopPoster = z.object({ ...posterWords, picture: z.string().max(64).nullable() })

@@ -26,7 +26,7 @@ export type MenuFault =
   | PictureFault
 
 /** The file leaves out what the shop sells, and nobody said that it may go. Titles and names. */
-export type Removal = { code: 'removes'; line: 1; dishes: string[]; categories: string[] }
+export type Removal = { code: 'removes'; line: 1; items: string[]; categories: string[] }
 
 export type PictureFault = {
   code: 'picture_unreadable' | 'picture_too_large'

@@ -56,7 +56,7 @@ test('the exported data.json imports again without a change, pictures included',
   expect(await everything(shop)).toEqual(before)
 })
 
-test('prices change, dishes come and go, and those that stay keep their ids', async () => {
+test('prices change, items come and go, and those that stay keep their ids', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola, tea))
@@ -76,7 +76,7 @@ test('prices change, dishes come and go, and those that stay keep their ids', as
   expect(after?.items[0]).toMatchObject({ id: before?.items[0]?.id, price: 400 })
 })
 
-test('a file that leaves dishes out is refused with their names, and nothing changes', async () => {
+test('a file that leaves items out is refused with their names, and nothing changes', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola, tea))
@@ -84,7 +84,7 @@ test('a file that leaves dishes out is refused with their names, and nothing cha
   const text = `{"categories": [{"name": "Meals", "items": [${JSON.stringify(cola)}]}]}`
   expect(await importText(shop, text)).toEqual({
     ok: false,
-    refusals: [{ code: 'removes', line: 1, dishes: ['Tea'], categories: ['Drinks'] }],
+    refusals: [{ code: 'removes', line: 1, items: ['Tea'], categories: ['Drinks'] }],
   })
   expect(await everything(shop)).toEqual(before)
 })
@@ -105,7 +105,7 @@ test('a dry run says what would change, and nothing changes', async () => {
   expect(await everything(shop)).toEqual(before)
 })
 
-test('two dishes swap their slugs', async () => {
+test('two items swap their slugs', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours({ ...cola, id: 'a', slug: 'one' }, { ...tea, id: 'b', slug: 'two' }))
@@ -114,7 +114,7 @@ test('two dishes swap their slugs', async () => {
   expect(drinks?.items.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a two', 'b one'])
 })
 
-test('a picture elsewhere is never fetched: the dish comes without it, with a note', async () => {
+test('a picture elsewhere is never fetched: the item comes without it, with a note', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const asked: string[] = []
@@ -155,7 +155,7 @@ test('a file that is no picture refuses the whole menu', async () => {
   expect(await titles(shop)).toEqual([])
 })
 
-test('one picture for two dishes is encoded once', async () => {
+test('one picture for two items is encoded once', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   let times = 0
@@ -235,9 +235,9 @@ const water = { title: 'Water', price: '2.00', rating: 4, bullets: ['g', 'h', 'i
 const cola = { title: 'Cola', slug: 'cola', price: '3.50', rating: 4.5, bullets: ['a', 'b', 'c'] }
 const tea = { title: 'Tea', price: 3.8, rating: 4, bullets: ['d', 'e', 'f'] }
 
-/** Each dish on a line of its own, from the second on. */
-function ours(...dishes: object[]): string {
-  const lines = dishes.map((dish) => JSON.stringify(dish))
+/** Each item on a line of its own, from the second on. */
+function ours(...items: object[]): string {
+  const lines = items.map((item) => JSON.stringify(item))
   return `{"categories": [{"name": "Drinks", "anchor": "menuDrink", "items": [\n${lines.join(',\n')}]}]}`
 }
 

@@ -66,7 +66,7 @@ export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImp
 
 function removalOf({ removed, categoriesRemoved }: MenuChanges): Removal | null {
   if (removed.length === 0 && categoriesRemoved.length === 0) return null
-  return { code: 'removes', line: 1, dishes: removed, categories: categoriesRemoved }
+  return { code: 'removes', line: 1, items: removed, categories: categoriesRemoved }
 }
 
 type ImportPlan = {

@@ -69,7 +69,7 @@ function sentence(fault: MenuFault, language: Language): string {
       return m.shop_file_too_many(fault, language)
     case 'removes':
       return m.shop_file_removes(
-        { names: [...fault.dishes, ...fault.categories].join(', ') },
+        { names: [...fault.items, ...fault.categories].join(', ') },
         language,
       )
     case 'picture_unreadable':

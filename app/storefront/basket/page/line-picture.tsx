@@ -1,4 +1,4 @@
-import { DishPicture } from '#app/ui/picture.tsx'
+import { ItemPicture } from '#app/ui/picture.tsx'
 import type { Picture } from '#shop/domain/common/picture.ts'
 
 type LinePictureProps = {
@@ -13,7 +13,7 @@ export function LinePicture({ picture, shownId, title }: LinePictureProps) {
   return (
     <div className="line-pic" data-ground={picture?.id ?? shownId ?? ''}>
       {picture ? (
-        <DishPicture picture={picture} sizes="6rem" alt="" loading="eager" />
+        <ItemPicture picture={picture} sizes="6rem" alt="" loading="eager" />
       ) : (
         <span className="line-letter" aria-hidden="true">
           {title.slice(0, 1)}

@@ -1,5 +1,5 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { DishPicture } from '#app/ui/picture.tsx'
+import { ItemPicture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { isSoldOut, type MenuCategory, type MenuItem } from '#shop/domain/menu/menu.ts'
@@ -16,7 +16,7 @@ export function Suggestion({ categories, lines }: SuggestionProps) {
   return (
     <div className="suggest" data-ground={item.picture?.id ?? ''}>
       <div className="suggest-pic">
-        {item.picture ? <DishPicture picture={item.picture} sizes="5rem" alt="" /> : null}
+        {item.picture ? <ItemPicture picture={item.picture} sizes="5rem" alt="" /> : null}
       </div>
       <p>
         <b>{item.title}</b>

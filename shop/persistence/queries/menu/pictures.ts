@@ -60,7 +60,7 @@ export async function readPictures(
   }))
 }
 
-/** How a picture looks that is on no dish: cropped around its middle. */
+/** How a picture looks that is on no item: cropped around its middle. */
 export function lookOf({ picture, placeholder, ground }: FoundPicture): PictureLook {
   return { id: picture.id, placeholder, ground: JSON.parse(ground) as Ground, focus: MIDDLE }
 }

@@ -3,7 +3,7 @@ import { href } from '#app/href.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
-import { DishPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddButton } from './add-button.tsx'
@@ -11,38 +11,38 @@ import { Bullets } from './bullets.tsx'
 import { SoldOutPlate } from './sold-out-plate.tsx'
 import { useSoldOut } from './use-sold-out.ts'
 
-type DishCardProps = {
+type ItemCardProps = {
   item: MenuItem
   soldOut: SoldOut | undefined
   eager: boolean
   whole: boolean
   hidden: boolean
-  /** Follows the way to the basket. One for all: a router's link for each dish is dear to render. */
+  /** Follows the way to the basket. One for all: a router's link for each item is dear to render. */
   onOrder: MouseEventHandler<HTMLAnchorElement>
 }
 
 const SIZES = '(min-width: 80rem) 25vw, (min-width: 44rem) 50vw, 100vw'
 
-/** One dish on its own ground. `whole` keeps a tall picture uncropped, for glasses. */
-export function DishCard({ item, eager, whole, hidden, onOrder, ...listed }: DishCardProps) {
+/** One item on its own ground. `whole` keeps a tall picture uncropped, for glasses. */
+export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
   return (
     <article
-      className="dish"
+      className="item"
       id={item.anchor}
       data-ground={item.picture?.id ?? ''}
       data-item={item.id}
       data-sold={soldOut ? '' : undefined}
       hidden={hidden}
     >
-      <div className="dish-top">
+      <div className="item-top">
         <h3>{item.title}</h3>
         <Price amount={item.price} />
         <Stars rating={item.rating} />
       </div>
-      <div className="dish-shot" data-whole={whole || undefined}>
+      <div className="item-shot" data-whole={whole || undefined}>
         {item.picture ? (
-          <DishPicture picture={item.picture} sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
+          <ItemPicture picture={item.picture} sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
         ) : (
           <span className="shot--none" aria-hidden="true">
             {item.title.slice(0, 1)}
@@ -50,7 +50,7 @@ export function DishCard({ item, eager, whole, hidden, onOrder, ...listed }: Dis
         )}
       </div>
       {soldOut ? <SoldOutPlate soldOut={soldOut} /> : null}
-      <div className="dish-strip">
+      <div className="item-strip">
         <Bullets item={item} />
         <div className="acts">
           <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
