@@ -7,6 +7,7 @@ import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
 import { isTest, parseSource, readSources, trackedFiles } from './architecture/source.ts'
 import { sqlOutsidePersistence } from './architecture/sql.ts'
 import { stateLists } from './architecture/state-lists.ts'
+import { unreadableJson } from './architecture/stored-json.ts'
 import { physicalSides, readStyleSheets, tooLongSheet } from './architecture/styles.ts'
 import {
   readCatalogues,
@@ -60,7 +61,7 @@ const PLANTED_IMPORTS = [
   [
     'shop/persistence/queries/menu/menu.ts',
     '#shop/operations/place-order.ts',
-    'persistence imports the domain, Kysely, drivers and Node',
+    'persistence imports the domain, Kysely, Zod, drivers and Node',
   ],
   ['shop/operations/messages/send-message.ts', 'pg', 'only persistence touches a driver'],
   ['server/composition.ts', 'node:sqlite', 'only persistence touches a driver'],
@@ -143,6 +144,14 @@ test('statements of the database stand in persistence alone', () => {
 
 test('addresses are spelled out in their maps alone', () => {
   expect(product.flatMap(spelledPaths)).toEqual([])
+})
+
+test('stored JSON is read through a schema', () => {
+  expect(product.flatMap(unreadableJson)).toEqual([])
+  const code = 'export const read = (row) => JSON.parse(row.promise)'
+  for (const room of ['persistence/queries/orders', 'operations/orders', 'messaging/outbox']) {
+    expect(unreadableJson(parseSource(`shop/${room}/planted.ts`, code))).toHaveLength(1)
+  }
 })
 
 test('the domain reads no clock, throws no dice and touches nothing outside', () => {

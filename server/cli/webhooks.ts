@@ -42,7 +42,7 @@ const FAULTS = {
 async function list({ read }: Shop): Promise<Answer> {
   const found = await listWebhooks(read)
   const lines = found.map(({ id, url, events, created_at, disabled_at, waiting, dead }) => {
-    const wanted = (JSON.parse(events) as string[]).join(' ') || m.cli_webhooks_all_events()
+    const wanted = events.join(' ') || m.cli_webhooks_all_events()
     const facts = { id, url, events: wanted, time: utcMinute(created_at), waiting, dead }
     return disabled_at === null
       ? m.cli_webhooks_line(facts)

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Focus } from '#shop/domain/common/picture.ts'
 import type { MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
+import { storedFocus } from './json-columns.ts'
 
 export type CategoriesTable = {
   id: string
@@ -51,7 +51,7 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
     categoryId: row.category_id,
     pictureId: row.picture_id,
     alt: row.picture_alt,
-    focus: row.picture_focus === null ? null : (JSON.parse(row.picture_focus) as Focus),
+    focus: row.picture_focus === null ? null : storedFocus(row.picture_focus, row.id),
     taxRate: row.tax_rate,
     makeMinutes: row.make_minutes,
     patties: row.patties,

@@ -26,10 +26,10 @@ export const IMPORT_RULES: ImportRule[] = [
     unless: /^(shop\/domain\/|zod$|jsonc-parser$)/,
   },
   {
-    rule: 'persistence imports the domain, Kysely, drivers and Node',
+    rule: 'persistence imports the domain, Kysely, Zod, drivers and Node',
     from: /^shop\/persistence\//,
     never: /./,
-    unless: /^(shop\/(domain|persistence)\/|kysely$|pg$|node:)/,
+    unless: /^(shop\/(domain|persistence)\/|kysely$|zod$|pg$|node:)/,
   },
   {
     rule: 'wording imports the domain and the messages',

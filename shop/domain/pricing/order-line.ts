@@ -80,26 +80,12 @@ export function namedByIds(choices: readonly Choice[]): PricedChoice[] {
   return choices.map(({ id, quantity }) => ({ id, name: id, quantity }))
 }
 
-/**
- * Takes the JSON of a stored line's choices: a list of them, or of texts, as the first release stored options.
- * Throws for anything else.
- */
-export function readStoredChoices(json: string): PricedChoice[] {
-  const stored: unknown = JSON.parse(json)
-  if (!Array.isArray(stored)) throw new TypeError('The choices of a stored line are no list.')
-  if (stored.every((option) => typeof option === 'string')) return namedByIds(parseOptions(stored))
-  return stored.map((choice) => {
-    if (!isPricedChoice(choice)) throw new TypeError('A choice of a stored line is not readable.')
-    return choice
-  })
-}
+/** The choices of a stored line: with their names, or as the first release stored them, an id for each. */
+export type StoredChoices = readonly string[] | readonly PricedChoice[]
 
-function isPricedChoice(value: unknown): value is PricedChoice {
-  const { id, name, quantity } = (value ?? {}) as Partial<PricedChoice>
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    Number.isInteger(quantity) &&
-    Number(quantity) > 0
-  )
+/** Returns a stored line's choices as they were sold. */
+export function choicesAsSold(stored: StoredChoices): PricedChoice[] {
+  const options = stored.filter((choice) => typeof choice === 'string')
+  const choices = stored.filter((choice) => typeof choice !== 'string')
+  return [...namedByIds(parseOptions(options)), ...choices]
 }

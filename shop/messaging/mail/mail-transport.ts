@@ -1,5 +1,6 @@
 import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
 import type { Transport } from '#shop/messaging/outbox/transport.ts'
+import { storedMail } from '#shop/persistence/json-columns.ts'
 import type { OutgoingMail } from './mail.ts'
 
 /** Takes how one mail is sent, which throws `MailFailure`; gives the transport of the mail channel. */
@@ -8,8 +9,8 @@ export function mailTransport(
 ): Transport {
   return {
     channel: 'mail',
-    send: ({ payload, message_id: messageId }, signal) =>
-      sendMail({ ...JSON.parse(payload), messageId }, signal),
+    send: ({ id, payload, message_id: messageId }, signal) =>
+      sendMail({ ...storedMail(payload, id), messageId }, signal),
   }
 }
 

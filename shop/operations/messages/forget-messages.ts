@@ -1,5 +1,5 @@
 import { CONTACT_MAIL } from '#shop/messaging/mail/contact-mail.ts'
-import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { storedMail } from '#shop/persistence/json-columns.ts'
 import { deleteMessagesFrom } from '#shop/persistence/queries/messages/messages.ts'
 import { deleteOutboxMessages, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -10,8 +10,8 @@ import type { Writer } from '#shop/persistence/tables.ts'
  */
 export async function forgetMessages(tx: Writer, email: string): Promise<number> {
   const mails = await readUndelivered(tx, CONTACT_MAIL)
-  const theirs = mails.filter(({ payload }) => {
-    const { replyTo }: Mail = JSON.parse(payload)
+  const theirs = mails.filter(({ id, payload }) => {
+    const { replyTo } = storedMail(payload, id)
     return replyTo?.toLowerCase() === email.toLowerCase()
   })
   await deleteOutboxMessages(

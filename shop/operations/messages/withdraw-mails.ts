@@ -1,5 +1,5 @@
 import { ACCOUNT_MAILS } from '#shop/messaging/mail/account-mails.ts'
-import type { Mail } from '#shop/messaging/mail/mail.ts'
+import { storedMail } from '#shop/persistence/json-columns.ts'
 import { deleteOutboxMessages, readUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
@@ -10,7 +10,7 @@ import type { Writer } from '#shop/persistence/tables.ts'
 export async function withdrawMails(tx: Writer, email: string): Promise<void> {
   for (const kind of ACCOUNT_MAILS) {
     const mails = await readUndelivered(tx, kind)
-    const theirs = mails.filter(({ payload }) => (JSON.parse(payload) as Mail).to === email)
+    const theirs = mails.filter(({ id, payload }) => storedMail(payload, id).to === email)
     await deleteOutboxMessages(
       tx,
       theirs.map(({ id }) => id),

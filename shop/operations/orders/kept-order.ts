@@ -1,5 +1,12 @@
+import { z } from 'zod'
 import { orderToken } from '#shop/auth/order-token.ts'
+import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import { WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
+import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+import { promiseShape, taxLinesShape } from '#shop/persistence/json-columns.ts'
 import { findKeptAnswer } from '#shop/persistence/queries/orders/idempotency-keys.ts'
+import { jsonColumn } from '#shop/persistence/stored-json.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PlacedOrder } from './order-rows.ts'
@@ -18,10 +25,38 @@ export async function findPlacedOrder(
   const row = await findKeptAnswer(tx, ORDERS_SCOPE, idempotencyKey)
   if (!row) return undefined
   if (row.request_hash !== requestHash) return 'key_reused'
-  const kept = JSON.parse(row.answer) as Omit<PlacedOrder, 'token'>
+  const kept = storedAnswer(row.answer, `${ORDERS_SCOPE}/${idempotencyKey}`)
   // Of what was kept before orders could wait, none does.
   return { ...kept, waits: kept.waits ?? null, token: orderToken(shop, kept.id) }
 }
+
+/** What was answered before orders could wait says nothing of it. */
+type KeptAnswer = Omit<PlacedOrder, 'token' | 'waits'> & { waits?: PlacedOrder['waits'] }
+
+const answer: z.ZodType<KeptAnswer> = z.object({
+  id: z.string(),
+  state: z.enum(STATE_NAMES),
+  number: z.int(),
+  pickupCode: z.string(),
+  placedAt: z.int(),
+  fulfilment: z.enum(FULFILMENTS),
+  slot: z.int().nullable(),
+  promise: promiseShape,
+  currency: z.string(),
+  totals: z.object({
+    products: z.int(),
+    discount: z.int(),
+    deliveryFee: z.int(),
+    tip: z.int(),
+    tax: z.int(),
+    taxLines: taxLinesShape,
+    total: z.int(),
+  }),
+  payment: z.object({ method: z.enum(PAYMENT_METHODS), state: z.enum(PAYMENT_STATES) }),
+  waits: z.enum(WAIT_REASONS).nullable().exactOptional(),
+})
+
+const storedAnswer = jsonColumn('idempotency_keys', 'answer', answer)
 
 /** The answer as it is kept: without its token, which the database must not know. */
 export function keptOrderRow(

@@ -1,3 +1,4 @@
+import { storedBackupCodes } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row, Writer } from '#shop/persistence/tables.ts'
 
 /** The second factor of an account, or undefined. `verified` is 0 until its first code was typed. */
@@ -145,6 +146,6 @@ export async function declineSecondFactor(tx: Writer, userId: string, at: number
     .execute()
 }
 
-function hashesOf({ backupCodes }: Row<'twoFactor'>): string[] {
-  return JSON.parse(backupCodes)
+function hashesOf({ id, backupCodes }: Row<'twoFactor'>): string[] {
+  return storedBackupCodes(backupCodes, id)
 }

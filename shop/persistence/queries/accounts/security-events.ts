@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SecurityEventKind, SecurityFacts } from '#shop/domain/accounts/security-event.ts'
+import { storedSecurityFacts } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type SecurityRecord = {
@@ -129,6 +130,6 @@ function recordOf(row: Row<'security_events'> & { email: string | null }): Secur
     email,
     by: row.actor,
     network,
-    facts: JSON.parse(row.facts),
+    facts: storedSecurityFacts(row.facts, id),
   }
 }

@@ -1,3 +1,4 @@
+import { storedMail } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { listSecurityEvents } from '../accounts/security-events.ts'
 import { listSessions } from '../accounts/sessions.ts'
@@ -90,13 +91,13 @@ async function readMessages(read: Reader, email: string): Promise<AccountFacts['
 async function readWaitingMails(read: Reader, email: string): Promise<AccountFacts['mails']> {
   const mails = await read
     .selectFrom('outbox')
-    .select(['payload', 'state', 'created_at'])
+    .select(['id', 'payload', 'state', 'created_at'])
     .where('state', 'in', ['waiting', 'dead'])
     .where('webhook_id', 'is', null)
     .orderBy('created_at')
     .execute()
-  return mails.flatMap(({ payload, state, created_at: writtenAt }) => {
-    const { to, subject }: { to: string; subject: string } = JSON.parse(payload)
+  return mails.flatMap(({ id, payload, state, created_at: writtenAt }) => {
+    const { to, subject } = storedMail(payload, id)
     if (to.toLowerCase() !== email) return []
     return { writtenAt: instantText(writtenAt), subject, state }
   })

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader, Row, Selector } from '#shop/persistence/tables.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
 import type { OrderOwner } from '../orders/order-list.ts'
@@ -60,7 +61,7 @@ export async function readKeptOrders(
     placedAt: row.placed_at,
     fulfilment: row.fulfilment,
     guest: { name: row.guest_name, phone: row.guest_phone, email: row.guest_email },
-    address: row.address === null ? null : (JSON.parse(row.address) as DeliveryAddress),
+    address: row.address === null ? null : storedAddress(row.address, row.id),
     table: row.table_label,
     note: row.note,
     currency: row.currency,

@@ -4,6 +4,7 @@ import { type AllDay, allDay } from '#shop/domain/orders/all-day.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { readBlocks } from '../orders/blocked-networks.ts'
 import { readOrderLines } from '../orders/order-lines.ts'
@@ -168,7 +169,7 @@ function ticket(row: TicketRow, lines: SoldLine[], refundable = 0): Ticket {
     state: row.state,
     fulfilment: row.fulfilment,
     table: row.table_label,
-    address: row.address === null ? null : JSON.parse(row.address),
+    address: row.address === null ? null : storedAddress(row.address, row.id),
     guest: { name: row.guest_name, phone: row.guest_phone },
     note: row.note,
     slotAt: row.slot_at,

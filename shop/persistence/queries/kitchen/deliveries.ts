@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import type { PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import { CLAIMABLE_STATES, type ClaimableState } from '#shop/domain/orders/order-actions.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { storedAddress } from '#shop/persistence/json-columns.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { isOpen } from '../orders/state-conditions.ts'
 
@@ -66,6 +67,9 @@ function deliveryRows(read: Reader, courierId: string) {
     .execute()
 }
 
+/** Of an order whose guest was forgotten. */
+const NO_ADDRESS: DeliveryAddress = { street: '', postcode: '', city: '', extra: '', point: null }
+
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]
 
 function delivery(row: DeliveryRow, isMine: boolean): Delivery {
@@ -75,7 +79,7 @@ function delivery(row: DeliveryRow, isMine: boolean): Delivery {
     version: row.version,
     number: row.number,
     state: row.state,
-    address: JSON.parse(row.address ?? '{}'),
+    address: row.address === null ? NO_ADDRESS : storedAddress(row.address, row.id),
     note: row.note,
     promisedAt: row.promised_at,
     pieces: Number(row.pieces ?? 0),

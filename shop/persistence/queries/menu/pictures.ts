@@ -1,5 +1,6 @@
-import type { Focus, Ground, Picture, PictureLook } from '#shop/domain/common/picture.ts'
+import type { Focus, Picture, PictureLook } from '#shop/domain/common/picture.ts'
 import type { PictureFile } from '#shop/domain/common/picture-address.ts'
+import { storedFocus, storedGround, storedWidths } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'widths'>
@@ -26,16 +27,17 @@ export async function readPictureLooks(reader: Selector): Promise<PictureLook[]>
     .selectFrom('items')
     .innerJoin('pictures', 'pictures.id', 'items.picture_id')
     .innerJoin('categories', 'categories.id', 'items.category_id')
-    .select(['pictures.id', 'pictures.placeholder', 'pictures.ground', 'items.picture_focus'])
+    .select(['pictures.id', 'pictures.placeholder', 'pictures.ground'])
+    .select(['items.id as itemId', 'items.picture_focus as focus'])
     .orderBy('categories.position')
     .orderBy('items.position')
     .orderBy('items.id')
     .execute()
-  return rows.map(({ id, placeholder, ground, picture_focus: focus }) => ({
+  return rows.map(({ id, placeholder, ground, itemId, focus }) => ({
     id,
     placeholder,
-    ground: JSON.parse(ground) as Ground,
-    focus: focus === null ? MIDDLE : (JSON.parse(focus) as Focus),
+    ground: storedGround(ground, id),
+    focus: focus === null ? MIDDLE : storedFocus(focus, itemId),
   }))
 }
 
@@ -62,7 +64,8 @@ export async function readPictures(
 
 /** How a picture looks that is on no item: cropped around its middle. */
 export function lookOf({ picture, placeholder, ground }: FoundPicture): PictureLook {
-  return { id: picture.id, placeholder, ground: JSON.parse(ground) as Ground, focus: MIDDLE }
+  const { id } = picture
+  return { id, placeholder, ground: storedGround(ground, id), focus: MIDDLE }
 }
 
 /** Gives the bytes of one file of a picture, or null when there are none. */
@@ -109,7 +112,7 @@ export function pictureFrom(row: PictureFields, alt: string): Picture {
     id: row.id,
     width: row.width,
     height: row.height,
-    widths: JSON.parse(row.widths) as number[],
+    widths: storedWidths(row.widths, row.id),
     alt,
   }
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { storedWebhookEvents } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Reader, Row, Tables, Writer } from '#shop/persistence/tables.ts'
 
 export type Webhook = Row<'webhooks'>
@@ -13,7 +14,8 @@ export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined
 
 /** Every webhook, the oldest first, with how many messages wait for it and how many were given up. */
 export async function listWebhooks(db: Reader): Promise<
-  (Pick<Webhook, 'id' | 'url' | 'events' | 'created_at' | 'disabled_at'> & {
+  (Pick<Webhook, 'id' | 'url' | 'created_at' | 'disabled_at'> & {
+    events: string[]
     waiting: number
     dead: number
   })[]
@@ -25,7 +27,12 @@ export async function listWebhooks(db: Reader): Promise<
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, waiting: row.waiting ?? 0, dead: row.dead ?? 0 }))
+  return rows.map((row) => ({
+    ...row,
+    events: storedWebhookEvents(row.events, row.id),
+    waiting: row.waiting ?? 0,
+    dead: row.dead ?? 0,
+  }))
 }
 
 /** Begins or ends telling a webhook anything; gives whether that is a change. Null ends a pause. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import { type NetworkStanding, NO_STANDING } from '#shop/domain/kitchen/unknown-orders.ts'
+import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Order } from './order-changes.ts'
 import { awaitsAnswer } from './state-conditions.ts'
@@ -11,7 +12,7 @@ export type SenderNetworks = { network: string; wideNetwork: string }
 /** Where an order came from matters while nobody has answered it. */
 export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
 
-/** As the database gives it: `claims` is the JSON of each order's, a line each. */
+/** As the database gives it: `claims` has a line for each order, its id before the JSON of its claims. */
 export type StandingRow = Record<StandingSum, number | null> & { claims: string | null }
 
 type StandingSum = Exclude<keyof NetworkStanding, 'heldByQuarter' | 'blockedUntil'>
@@ -30,7 +31,7 @@ export function standingSums(network: string) {
     unansweredNearby: sum(sql`case when ${isCounted} then 1 else 0 end`),
     claims: sql<
       string | null
-    >`string_agg(case when vouched is null or vouched = 'mailbox' then claims end, ${sql.lit('\n')})`,
+    >`string_agg(case when vouched is null or vouched = 'mailbox' then id || ' ' || claims end, ${sql.lit('\n')})`,
   }
 }
 
@@ -49,11 +50,16 @@ export function standingFrom(row: StandingRow): NetworkStanding {
 
 function minutesByQuarter(text: string | null): Map<number, number> {
   const held = new Map<number, number>()
-  const claims = (text ?? '').split('\n').filter((line) => line !== '')
-  for (const { quarter, minutes } of claims.flatMap((line): Claim[] => JSON.parse(line))) {
+  const lines = (text ?? '').split('\n').filter((line) => line !== '')
+  for (const { quarter, minutes } of lines.flatMap(claimsOf)) {
     held.set(quarter, (held.get(quarter) ?? 0) + minutes)
   }
   return held
+}
+
+function claimsOf(line: string): Claim[] {
+  const space = line.indexOf(' ')
+  return storedClaims(line.slice(space + 1), line.slice(0, space))
 }
 
 /** Gives what orders from a network that nobody has answered come to. */

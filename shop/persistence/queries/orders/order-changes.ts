@@ -1,8 +1,8 @@
-import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type { OrderActor } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
+import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
 import { tellWebhooks } from './webhook-messages.ts'
@@ -80,9 +80,9 @@ export async function changeOrder(
 /** Gives back the kitchen's minutes that an order holds, which from then on holds none. */
 export async function releaseKitchenWork(
   tx: Writer,
-  { claims }: Pick<Order, 'claims'>,
+  { id, claims }: Pick<Order, 'id' | 'claims'>,
 ): Promise<void> {
-  for (const { quarter, minutes } of JSON.parse(claims) as Claim[]) {
+  for (const { quarter, minutes } of storedClaims(claims, id)) {
     await tx
       .updateTable('kitchen_quarters')
       .set((row) => ({ minutes: row('minutes', '-', minutes) }))

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
+import { storedEventFacts } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 
 /** Gives the whole history of an order, oldest first. */
@@ -22,7 +23,7 @@ export async function readOrderEvents(reader: Selector, orderId: string): Promis
     actor: row.actor,
     actorName: row.actor === 'staff' ? nameOf(row) : null,
     reason: row.reason,
-    facts: JSON.parse(row.facts) as Record<string, unknown>,
+    facts: storedEventFacts(row.facts, `${row.order_id}/${row.version}`),
   }))
 }
 

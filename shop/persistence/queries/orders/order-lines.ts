@@ -1,4 +1,5 @@
-import { readStoredChoices, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { choicesAsSold, type SoldLine } from '#shop/domain/pricing/order-line.ts'
+import { storedChoices } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 
 /** Takes ids of orders; gives the lines of each that has some, in order. */
@@ -39,7 +40,7 @@ function lineOfRow(row: Row<'order_lines'>): SoldLine {
   return {
     itemId: row.item_id,
     title: row.title,
-    choices: readStoredChoices(row.options),
+    choices: choicesAsSold(storedChoices(row.options, `${row.order_id}/${row.position}`)),
     quantity: row.quantity,
     unitPrice: row.unit_price,
     total: row.total,

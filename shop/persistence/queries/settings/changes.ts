@@ -1,4 +1,5 @@
 import type { Change, ChangedEntity } from '#shop/domain/common/change.ts'
+import { changedAfter, changedBefore } from '#shop/persistence/json-columns.ts'
 import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type LoggedChange = Change & { at: number; by: string }
@@ -22,11 +23,12 @@ export async function readChanges(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ at, actor, before, after }) => {
-    return { entity, id, at, by: actor, before: parsed(before), after: parsed(after) }
-  })
-}
-
-function parsed(json: string | null): unknown {
-  return json === null ? undefined : JSON.parse(json)
+  return rows.map(({ id: row, at, actor, before, after }) => ({
+    entity,
+    id,
+    at,
+    by: actor,
+    before: before === null ? undefined : changedBefore(before, row),
+    after: after === null ? undefined : changedAfter(after, row),
+  }))
 }

@@ -5,6 +5,7 @@ import {
   isSettingValue,
   type SettingKey,
 } from '#shop/domain/settings/settings-schema.ts'
+import { parseStored, StoredValueError } from '#shop/persistence/stored-json.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 /**
@@ -54,7 +55,10 @@ const lastUnderstood = new Map<string, { text: string; value: unknown }>()
 function understood(key: SettingKey, text: string): unknown {
   const last = lastUnderstood.get(key)
   if (last?.text === text) return last.value
-  const value = checked(key, JSON.parse(text))
+  const place = { table: 'settings', column: 'value', row: key }
+  const value = parseStored(text, place)
+  if (!isSettingValue(key, value))
+    throw new StoredValueError(place, 'the setting allows no such value.')
   lastUnderstood.set(key, { text, value })
   return value
 }

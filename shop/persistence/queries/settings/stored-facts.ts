@@ -1,5 +1,4 @@
-import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
-import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import { storedAddress, storedPromise, storedTaxLines } from '#shop/persistence/json-columns.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 
 type Order = Row<'orders'>
@@ -19,13 +18,13 @@ function orderFacts(order: Order) {
     state: order.state,
     fulfilment: order.fulfilment,
     table: order.table_label,
-    address: order.address === null ? null : (JSON.parse(order.address) as DeliveryAddress),
+    address: order.address === null ? null : storedAddress(order.address, order.id),
     guest: { name: order.guest_name },
     note: order.note,
     placedAt: order.placed_at,
     slotAt: order.slot_at,
     promisedAt: order.promised_at,
-    promise: JSON.parse(order.promise) as OrderPromise,
+    promise: storedPromise(order.promise, order.id),
     answerBy: order.answer_by,
     isTrial: order.is_trial === 1,
     waits: order.waits,
@@ -41,7 +40,7 @@ function moneyOf(order: Order) {
       deliveryFee: order.delivery_fee,
       tip: order.tip,
       tax: order.tax,
-      taxLines: JSON.parse(order.tax_lines),
+      taxLines: storedTaxLines(order.tax_lines, order.id),
       total: order.total,
     },
     taxIncluded: order.tax_included === 1,

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import * as columns from './json-columns.ts'
+import { type JsonColumn, StoredValueError } from './stored-json.ts'
+
+const PROMISE = {
+  readyAt: 1_800_000_000_000,
+  minutes: 20,
+  reasons: { ordersAhead: 1, pattiesAhead: 2, rushMinutes: 0, zoneMinutes: 0, measured: null },
+}
+const ADDRESS = { street: 'Griddle Row 1', postcode: '', city: '', extra: '', point: [29.1, 41.2] }
+const GROUND = {
+  tone: 'light',
+  ground: '#fff',
+  onGround: '#000',
+  deep: '#111',
+  onDeep: '#fff',
+  onDeepQuiet: '#ccc',
+  pop: '#f00',
+  onPop: '#fff',
+}
+const MAIL = { kind: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', writtenAt: 1 }
+
+/** What each column holds, and where it is. */
+const STORED: Record<string, [value: object, place: string]> = {
+  storedAddress: [ADDRESS, 'orders.address'],
+  storedPromise: [PROMISE, 'orders.promise'],
+  storedClaims: [[{ quarter: 1_800_000_000_000, minutes: 4 }], 'orders.claims'],
+  storedTaxLines: [[{ rate: 2000, net: 100, tax: 20 }], 'orders.tax_lines'],
+  storedChoices: [[{ id: 'bacon', name: 'Bacon', quantity: 2 }], 'order_lines.options'],
+  storedEventFacts: [{ promisedAt: 1 }, 'order_events.facts'],
+  storedWidths: [[320, 640], 'pictures.widths'],
+  storedGround: [GROUND, 'pictures.ground'],
+  storedFocus: [{ x: 50, y: 60, zoom: 1.7 }, 'items.picture_focus'],
+  storedSecurityFacts: [{ until: 1, role: 'owner', isTrial: true }, 'security_events.facts'],
+  storedBackupCodes: [['a hash'], 'twoFactor.backupCodes'],
+  storedWebhookEvents: [['order.placed'], 'webhooks.events'],
+  changedBefore: [{ price: 950 }, 'changes.before'],
+  changedAfter: [{ price: 990 }, 'changes.after'],
+  storedMail: [MAIL, 'outbox.payload'],
+}
+
+const readers = Object.entries<unknown>(columns).filter(
+  (entry): entry is [string, JsonColumn<unknown>] => typeof entry[1] === 'function',
+)
+
+test('every column with a schema is tried here', () => {
+  expect(readers.map(([name]) => name).sort()).toEqual(Object.keys(STORED).sort())
+})
+
+test.for(readers)(
+  '%s returns what is stored, fields of later versions included',
+  ([name, read]) => {
+    const [value] = STORED[name] ?? []
+    expect(read(JSON.stringify(value), 'row-1')).toEqual(value)
+    const later = Array.isArray(value) ? value : { ...value, later: 'text' }
+    expect(read(JSON.stringify(later), 'row-1')).toEqual(later)
+  },
+)
+
+test.for(readers)(
+  '%s names table, column and row of a damaged value, and not the value',
+  ([name, read]) => {
+    const [value = {}, place = ''] = STORED[name] ?? []
+    const [first = ''] = Object.keys(value)
+    const damaged = [
+      'secret, not JSON',
+      '"secret"',
+      'null',
+      JSON.stringify(Array.isArray(value) ? { secret: 1 } : ['secret']),
+      ...(name === 'storedEventFacts'
+        ? []
+        : [JSON.stringify({ ...value, [first]: { secret: 1 } })]),
+    ]
+    const isAnything = name.startsWith('changed')
+  for (const text of isAnything ? noJson : [...noJson, ...wrong]) {
+      const fault = thrownBy(() => read(text, 'row-1'))
+      expect(fault, text).toBeInstanceOf(StoredValueError)
+      expect(String(fault)).toContain(`The value of ${place} in row row-1 is damaged`)
+      expect(String(fault)).not.toContain('secret')
+    }
+  },
+)
+
+test('options as the first release stored them are readable', () => {
+  const options = ['No pickles', 'Bacon', 'Bacon']
+  expect(columns.storedChoices(JSON.stringify(options), 'row-1')).toEqual(options)
+})
+
+test.for([
+  '{}',
+  'null',
+  '[null]',
+  '["Bacon",7]',
+  '[{"id":"cheddar","quantity":2}]',
+  '[{"id":"cheddar","name":"Cheddar","quantity":0}]',
+])('%s is no list of stored choices', (json) => {
+  expect(() => columns.storedChoices(json, 'row-1')).toThrow(StoredValueError)
+})
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act()
+  } catch (fault) {
+    return fault
+  }
+  return undefined
+}

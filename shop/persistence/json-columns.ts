@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { SecurityFacts } from '#shop/domain/accounts/security-event.ts'
+import type { Focus, Ground } from '#shop/domain/common/picture.ts'
+import type { TaxLine } from '#shop/domain/common/tax.ts'
+import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
+import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
+import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
+import type { StoredChoices } from '#shop/domain/pricing/order-line.ts'
+import { jsonColumn } from './stored-json.ts'
+
+const texts = z.array(z.string())
+
+const address: z.ZodType<DeliveryAddress> = z.object({
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  extra: z.string(),
+  point: z.tuple([z.number(), z.number()]).nullable(),
+})
+
+export const promiseShape: z.ZodType<OrderPromise> = z.object({
+  readyAt: z.int(),
+  minutes: z.number(),
+  reasons: z.object({
+    ordersAhead: z.number(),
+    pattiesAhead: z.number(),
+    rushMinutes: z.number(),
+    zoneMinutes: z.number(),
+    measured: z.object({ median: z.number(), p80: z.number(), orders: z.number() }).nullable(),
+  }),
+})
+
+const claims: z.ZodType<Claim[]> = z.array(z.object({ quarter: z.int(), minutes: z.int() }))
+
+export const taxLinesShape: z.ZodType<TaxLine[]> = z.array(
+  z.object({ rate: z.int(), net: z.int(), tax: z.int() }),
+)
+
+const choices: z.ZodType<StoredChoices> = z.union([
+  texts,
+  z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int().positive() })),
+])
+
+const ground: z.ZodType<Ground> = z.object({
+  tone: z.enum(['light', 'dark']),
+  ground: z.string(),
+  onGround: z.string(),
+  deep: z.string(),
+  onDeep: z.string(),
+  onDeepQuiet: z.string(),
+  pop: z.string(),
+  onPop: z.string(),
+})
+
+const focus: z.ZodType<Focus> = z.object({ x: z.number(), y: z.number(), zoom: z.number() })
+
+const securityFacts: z.ZodType<SecurityFacts> = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean()]),
+)
+
+/** A rendered mail as the outbox holds it. */
+const mail = z.object({
+  kind: z.string(),
+  to: z.string(),
+  replyTo: z.string().exactOptional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().exactOptional(),
+  /** Milliseconds since the epoch. */
+  writtenAt: z.int(),
+})
+
+export const storedAddress = jsonColumn('orders', 'address', address)
+export const storedPromise = jsonColumn('orders', 'promise', promiseShape)
+export const storedClaims = jsonColumn('orders', 'claims', claims)
+export const storedTaxLines = jsonColumn('orders', 'tax_lines', taxLinesShape)
+export const storedChoices = jsonColumn('order_lines', 'options', choices)
+export const storedEventFacts = jsonColumn(
+  'order_events',
+  'facts',
+  z.record(z.string(), z.unknown()),
+)
+export const storedWidths = jsonColumn('pictures', 'widths', z.array(z.int()))
+export const storedGround = jsonColumn('pictures', 'ground', ground)
+export const storedFocus = jsonColumn('items', 'picture_focus', focus)
+export const storedSecurityFacts = jsonColumn('security_events', 'facts', securityFacts)
+export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
+export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
+export const changedBefore = jsonColumn('changes', 'before', z.unknown())
+export const changedAfter = jsonColumn('changes', 'after', z.unknown())
+/** Of a mail, not of what a webhook is told. */
+export const storedMail = jsonColumn('outbox', 'payload', mail)
