@@ -40,9 +40,9 @@ export function watchOrdering(shop: Shop): OrderingWatch {
   return {
     shop: {
       ...shop,
-      async work(unit, turn) {
+      async work(unit, key) {
         try {
-          return await shop.work(unit, turn)
+          return await shop.work(unit, key)
         } catch (fault) {
           note(fault)
           throw fault

@@ -62,8 +62,8 @@ test.for(readers)(
   ([name, read]) => {
     const [value = {}, place = ''] = STORED[name] ?? []
     const [first = ''] = Object.keys(value)
-    const damaged = [
-      'secret, not JSON',
+    const noJson = ['secret, not JSON', '', '{"secret"']
+    const wrong = [
       '"secret"',
       'null',
       JSON.stringify(Array.isArray(value) ? { secret: 1 } : ['secret']),
@@ -72,7 +72,7 @@ test.for(readers)(
         : [JSON.stringify({ ...value, [first]: { secret: 1 } })]),
     ]
     const isAnything = name.startsWith('changed')
-  for (const text of isAnything ? noJson : [...noJson, ...wrong]) {
+    for (const text of isAnything ? noJson : [...noJson, ...wrong]) {
       const fault = thrownBy(() => read(text, 'row-1'))
       expect(fault, text).toBeInstanceOf(StoredValueError)
       expect(String(fault)).toContain(`The value of ${place} in row row-1 is damaged`)

@@ -7,13 +7,13 @@ import type { Writer } from './tables.ts'
  * One transaction: all of it happens, durably, or none of it. Nothing external inside.
  * A unit may run more than once, and a statement that failed ends it.
  */
-export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>, turn?: Turn) => Promise<T>
+export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>, key?: SerialKey) => Promise<T>
 
 /**
- * Units with a turn all count in this table: they wait for each other, in every program on the database,
- * where otherwise one would go through and the others begin again.
+ * The table that units with this key all count in. They run one after another, in every program on the database.
+ * Without a key one of them would commit, and the others would have to run again.
  */
-export type Turn = 'order_numbers'
+export type SerialKey = 'order_numbers'
 
 /** In milliseconds. A unit waits for its own queries only, so one that takes longer is stuck. */
 const LONGEST_UNIT = 10_000
@@ -23,7 +23,11 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
   const life: Life = { ended: false }
   const stuck = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    stuck.reject(new WaitedTooLong('A unit of work was given up: it waited for something else.'))
+    stuck.reject(
+      new WaitedTooLong(
+        'The transaction was aborted after 10 seconds: it awaited something other than its own queries.',
+      ),
+    )
   }, LONGEST_UNIT)
   try {
     const answer = insideUnit.run(life, () => unit(tx.withPlugin(refuseAfter(life))))
@@ -35,10 +39,10 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
 }
 
 /**
- * Awaits statements that were asked for in one go, so that they may travel together. Waits for all of them
- * even when one fails: none may still be under way when its unit ends.
+ * Awaits queries that were started at the same time, so that PostgreSQL gets them in one packet. Waits for all of
+ * them even when one fails, because none may still run when its unit of work ends.
  */
-export async function together<const Asked extends readonly Promise<unknown>[]>(
+export async function awaitAll<const Asked extends readonly Promise<unknown>[]>(
   ...asked: Asked
 ): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
   try {

@@ -12,5 +12,5 @@ export type Live = {
   /** Tells of what has been committed. Never throws, and never waits for who listens. */
   announce: (news: OrderChanged) => void
   /** Hears all news until the given function is called. */
-  listen: (hear: (news: OrderChanged) => void) => () => void
+  listen: (listener: (news: OrderChanged) => void) => () => void
 }

@@ -51,15 +51,15 @@ test.for(['', 'nonsense', '{}', '["two"]', '["two",[null]]', '["two",[{"orderId"
 )
 
 function openWire() {
-  const hearers: ((text: string) => void)[] = []
+  const listeners: ((text: string) => void)[] = []
   const sent: string[] = []
   return {
     sent,
     notify(text: string) {
       sent.push(text)
-      for (const hear of hearers) hear(text)
+      for (const listener of listeners) listener(text)
     },
-    listen: (hear: (text: string) => void) => hearers.push(hear),
+    listen: (listener: (text: string) => void) => listeners.push(listener),
   }
 }
 

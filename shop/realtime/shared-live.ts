@@ -2,7 +2,10 @@ import type { Live, OrderChanged } from './live.ts'
 import { createLocalLive } from './local-live.ts'
 
 /** What carries texts between programs. */
-type Carrier = { notify: (text: string) => void; listen: (hear: (text: string) => void) => void }
+type Carrier = {
+  notify: (text: string) => void
+  listen: (listener: (text: string) => void) => void
+}
 
 /** Well under the 8000 bytes that PostgreSQL carries at once. */
 const MOST_NEWS = 60

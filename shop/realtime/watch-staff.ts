@@ -7,19 +7,19 @@ import type { Clock } from '../shop.ts'
 /** In milliseconds. Rights end within a second, whichever program has ended them. */
 const LOOK_EVERY = 500
 
-/** In looks. A session that runs out changes nothing that a look could find. */
+/** In looks. A session that expires changes no revision, so listeners are called now and then regardless. */
 const TELL_EVERY = 120
 
 /** Says that somebody who works here may do more or less than before. */
 export type StaffWatch = {
   /** Calls at once and after each change, until the given function is called. */
-  listen: (hear: () => void) => () => void
+  listen: (listener: () => void) => () => void
   stop: () => void
 }
 
-/** Looks at the database while anybody listens, since other programs change rights as well. */
+/** Polls the database while there are listeners, because other programs change rights as well. */
 export function watchStaff({ read }: { read: Reader }): StaffWatch {
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   let known: number | undefined
@@ -28,7 +28,7 @@ export function watchStaff({ read }: { read: Reader }): StaffWatch {
   async function look(): Promise<void> {
     const revision = await readStaffRevision(read)
     looks += 1
-    if (revision !== known || looks % TELL_EVERY === 0) for (const hear of hearers) hear()
+    if (revision !== known || looks % TELL_EVERY === 0) for (const listener of listeners) listener()
     known = revision
   }
 
@@ -36,20 +36,20 @@ export function watchStaff({ read }: { read: Reader }): StaffWatch {
     isLooking = true
     // A database that doesn't answer tells nobody any news to keep from them.
     await look().catch(() => {})
-    isLooking = hearers.size > 0
+    isLooking = listeners.size > 0
     if (isLooking) timer = setTimeout(lookAndWait, LOOK_EVERY).unref()
   }
 
   return {
-    listen(hear) {
-      hearers.add(hear)
-      // What changed between the asking and the listening would go unheard.
-      queueMicrotask(hear)
+    listen(listener) {
+      listeners.add(listener)
+      // Something may have changed between the caller's own check and now.
+      queueMicrotask(listener)
       if (!isLooking) lookAndWait()
-      return () => hearers.delete(hear)
+      return () => listeners.delete(listener)
     },
     stop() {
-      hearers.clear()
+      listeners.clear()
       clearTimeout(timer)
     },
   }

@@ -20,6 +20,7 @@ import { mailboxesContract } from './mailboxes.ts'
 import { menuContract } from './menu.ts'
 import { menuChangesContract } from './menu-changes.ts'
 import { orderCostContract } from './order-cost.ts'
+import { orderFactsContract } from './order-facts.ts'
 import { orderMailsContract } from './order-mails.ts'
 import { orderModelContract } from './order-model/order-model.ts'
 import { orderRacesContract } from './order-races.ts'
@@ -96,6 +97,7 @@ export const contracts: Contract[] = [
   promisedTimeContract,
   orderRacesContract,
   orderCostContract,
+  orderFactsContract,
   orderMailsContract,
   mailboxesContract,
   mailLimitsContract,

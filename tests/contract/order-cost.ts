@@ -78,6 +78,6 @@ function watching(shop: Shop) {
       return result
     },
   }
-  const work: Shop['work'] = (unit, turn) => shop.work((tx) => unit(tx.withPlugin(counting)), turn)
+  const work: Shop['work'] = (unit, key) => shop.work((tx) => unit(tx.withPlugin(counting)), key)
   return { shop: { ...shop, work }, asked }
 }

@@ -1,3 +1,4 @@
+import type { Ground } from '#shop/domain/common/picture.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 
 /** Rows that are right in every column; a test says what is special about its own. */
@@ -24,6 +25,17 @@ export function item(row: Partial<NewRow<'items'>> = {}): NewRow<'items'> {
   }
 }
 
+const GROUND: Ground = {
+  tone: 'light',
+  ground: '#fff',
+  onGround: '#000',
+  deep: '#222',
+  onDeep: '#fff',
+  onDeepQuiet: '#ccc',
+  pop: '#f00',
+  onPop: '#fff',
+}
+
 export function picture(row: Partial<NewRow<'pictures'>> = {}): NewRow<'pictures'> {
   return {
     id: '0123456789abcdef',
@@ -31,7 +43,7 @@ export function picture(row: Partial<NewRow<'pictures'>> = {}): NewRow<'pictures
     height: 900,
     widths: '[320,640]',
     placeholder: 'data:,',
-    ground: '{}',
+    ground: JSON.stringify(GROUND),
     ...row,
   }
 }

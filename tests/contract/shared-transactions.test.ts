@@ -6,7 +6,7 @@ import {
   readContentRevision,
 } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { countAll } from './counting.ts'
 import { message } from './rows.ts'
@@ -57,7 +57,7 @@ test('a statement that fails among others in one go ends its unit alone, with it
   const raise = () => shop.work(raiseContentRevision, 'order_numbers')
   const fail = () =>
     shop.work(async (tx) => {
-      await together(
+      await awaitAll(
         raiseContentRevision(tx),
         sql`select 1 / 0`.execute(tx),
         tx.insertInto('messages').values(message()).execute(),

@@ -4,7 +4,7 @@ import {
   readContentRevision,
 } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 import { readThenRaise } from './read-then-raise.ts'
@@ -41,7 +41,7 @@ export const unitOfWorkContract: Contract = (open) => {
     const insert = (tx: Writer, id: string) =>
       tx.insertInto('messages').values(message({ id })).execute()
     const unit = shop.work((tx) =>
-      together(
+      awaitAll(
         insert(tx, 'a'),
         insert(tx, 'a'),
         ...['b', 'c', 'd', 'e'].map((id) => insert(tx, id)),

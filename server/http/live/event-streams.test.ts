@@ -168,16 +168,16 @@ test('a shop that closes ends every stream', async () => {
 
 function open(limits = ROOMY) {
   const live = createLocalLive()
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   const staffWatch: StaffWatch = {
-    listen(hear) {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     stop() {},
   }
   const streams = openEventStreams({ live, staffWatch, clock: () => 0 }, limits)
-  return { live, streams, tellStaff: () => [...hearers].map((hear) => hear()) }
+  return { live, streams, tellStaff: () => [...listeners].map((listener) => listener()) }
 }
 
 function watching(orderId: string, version = 1) {

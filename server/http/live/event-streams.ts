@@ -33,7 +33,7 @@ export function openEventStreams(
   limits: StreamLimits = LIMITS,
 ): OpenStreams {
   const streams = new Set<Stream>()
-  const deafen = new WeakMap<Stream, () => void>()
+  const unsubscribeStaff = new WeakMap<Stream, () => void>()
   const counts = {
     guest: createShares({ sharesOf, all: limits.guest.all, choose: oldest }),
     staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
@@ -59,7 +59,7 @@ export function openEventStreams(
   function begin(stream: Stream): void {
     const { watch, send } = stream
     if (watch.isStillAllowed)
-      deafen.set(
+      unsubscribeStaff.set(
         stream,
         staffWatch.listen(() => endUnlessAllowed(stream)),
       )
@@ -72,7 +72,7 @@ export function openEventStreams(
   function forget(stream: Stream): void {
     streams.delete(stream)
     counts[stream.watch.who].delete(stream)
-    deafen.get(stream)?.()
+    unsubscribeStaff.get(stream)?.()
   }
 
   /** Whether there is room for one more, once who was in its way has left. */
@@ -84,7 +84,7 @@ export function openEventStreams(
     return true
   }
 
-  const silence = live.listen(tell)
+  const unsubscribe = live.listen(tell)
   const heart = setInterval(beat, HEARTBEAT).unref()
   return {
     open(watch) {
@@ -93,7 +93,7 @@ export function openEventStreams(
       return openStream({ watch, shares, until: clock() + LONGEST_LIFE, begin, forget })
     },
     stop() {
-      silence()
+      unsubscribe()
       clearInterval(heart)
       for (const { end } of streams) end()
     },

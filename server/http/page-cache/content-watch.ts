@@ -56,8 +56,8 @@ export function watchContent(
   return {
     shop: {
       ...shop,
-      async work(unit, turn) {
-        const result = await shop.work(unit, turn)
+      async work(unit, key) {
+        const result = await shop.work(unit, key)
         await lookOnce()
         return result
       },

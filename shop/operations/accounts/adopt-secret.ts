@@ -5,7 +5,7 @@ import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import { endAllSessions } from '#shop/persistence/queries/accounts/sessions.ts'
 import { changeOrderLink, listOrderIds } from '#shop/persistence/queries/orders/order-links.ts'
 import { replaceMark } from '#shop/persistence/queries/settings/shop-marks.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { resetUnreadableSecondFactors } from './reset-second-factor.ts'
@@ -38,6 +38,6 @@ async function renewOrderLinks(shop: Shop): Promise<void> {
   do {
     ids = await listOrderIds(shop.read, { after: ids.at(-1) ?? '', most: BATCH })
     const links = ids.map((id) => ({ id, hash: hashToken(orderToken(shop, id)) }))
-    await shop.work((tx) => together(...links.map(({ id, hash }) => changeOrderLink(tx, id, hash))))
+    await shop.work((tx) => awaitAll(...links.map(({ id, hash }) => changeOrderLink(tx, id, hash))))
   } while (ids.length === BATCH)
 }

@@ -11,15 +11,15 @@ import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import type { LineWork, SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { type Enquiry, type Quote, type QuoteRefusal, quote } from '#shop/domain/pricing/quote.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import type { AskedFacts } from '#shop/persistence/queries/orders/order-fact-rows.ts'
+import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
 import {
   type KitchenItem,
   type OrderFacts,
   readOrderFacts,
-} from '#shop/persistence/queries/orders/order-facts.ts'
+} from '#shop/persistence/fast/order-facts.ts'
 import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import { comingOpenings } from '../settings/present-hours.ts'
 
 /** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
@@ -57,7 +57,7 @@ export async function judgeOrder(
 ): Promise<Judgement> {
   const { now } = asked
   const itemIds = enquiry.lines.map(({ itemId }) => itemId)
-  const [facts, known] = await together(
+  const [facts, known] = await awaitAll(
     readOrderFacts(reader, { ...asked, itemIds, quarter: quarterStart(now) }),
     knownCode(reader, enquiry.code, asked.guestKey),
   )

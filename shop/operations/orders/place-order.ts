@@ -5,12 +5,12 @@ import { waitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import { readOrderDetails, type TypedDetails } from '#shop/domain/orders/order-details.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
+import type { OwnOrder } from '#shop/persistence/fast/order-facts.ts'
 import { isUserThere } from '#shop/persistence/queries/accounts/accounts.ts'
 import type { MailboxKeys } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
-import type { OwnOrder } from '#shop/persistence/queries/orders/order-facts.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
 import { AttemptCounts, keysOfLimits, type Limits, limitsOf } from '../common/attempt-counts.ts'
 import type { Attempt, AttemptAnswer } from '../common/take-attempt.ts'
@@ -102,7 +102,7 @@ async function placeOnce(
 ): Promise<PlaceOrderOutcome> {
   const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
-  const [kept, judgement, isAccountThere] = await together(
+  const [kept, judgement, isAccountThere] = await awaitAll(
     findPlacedOrder(tx, shop, input),
     judgeOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),

@@ -10,7 +10,7 @@ import {
 import { insertPayment, type Payment } from '#shop/persistence/queries/payments/payments.ts'
 import { claimCodeUse } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AttemptCounts } from '../common/attempt-counts.ts'
 import { placedOrderMail } from '../messages/mail-order-news.ts'
@@ -54,7 +54,7 @@ export async function storeOrder(
     take: (limit: RateLimitName) => counts.take(limit).allowed,
   }
   const mail = await placedOrderMail(shop, { order: row, lines, settings }, mailbox)
-  const [taken] = await together(
+  const [taken] = await awaitAll(
     takeOrderNumber(tx, day),
     claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),
     insertOrder(tx, { order: row, lines, event, key, mail: mail.rows, isTold }),
@@ -63,7 +63,9 @@ export async function storeOrder(
     ...(quote.discount ? [claimCode(tx, id, order, quote.discount.code)] : []),
     ...intendedPayments(shop, placed).map((payment) => insertPayment(tx, payment)),
   )
-  if (taken !== number) throw new Error('Another order number came next than the one it was given.')
+  if (taken !== number) {
+    throw new Error(`Order number conflict: expected ${number}, the database gave ${taken}.`)
+  }
   return placed
 }
 

@@ -5,26 +5,26 @@ const CHANNEL = 'flattop_news'
 /** In milliseconds. */
 const RECONNECT_PAUSE = 1000
 const LONGEST_GOODBYE = 1000
-/** Who only listens does not notice that nobody can speak any more, so it asks now and then. */
+/** In milliseconds. A connection that only listens notices that it is dead only when it sends a query. */
 const ASK_EVERY = 15_000
 
-/** Short texts among all programs on one database. What is said while it is away is lost. */
+/** Short texts to all programs on one database. Those sent while the connection is down are lost. */
 export type Notifications = {
   notify: (text: string) => void
-  listen: (hear: (text: string) => void) => void
+  listen: (listener: (text: string) => void) => void
   close: () => Promise<void>
 }
 
-/** Keeps one connection of its own open, and opens it again whenever it drops. */
+/** Keeps a connection of its own, and reconnects whenever it drops. */
 export function openNotifications(url: string): Notifications {
-  const hearers: ((text: string) => void)[] = []
+  const listeners: ((text: string) => void)[] = []
   const closing = new AbortController()
   let current: Client | undefined
 
   async function listenOn(client: Client): Promise<void> {
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     const listening = client.connect().then(() => client.query(`listen ${CHANNEL}`))
-    // Who is told to end while it connects is never told how that went.
+    // `connect` never settles when the client is ended while it connects.
     await Promise.race([listening, ended])
     current = client
     const asking = setInterval(() => void client.query('select').catch(() => {}), ASK_EVERY)
@@ -34,11 +34,11 @@ export function openNotifications(url: string): Notifications {
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
       const client = newClient(url, (text) => {
-        for (const hear of hearers) hear(text)
+        for (const listener of listeners) listener(text)
       })
       const leave = () => sayGoodbye(client)
       closing.signal.addEventListener('abort', leave, { once: true })
-      // The database says elsewhere that it is away. One that refuses to let us listen keeps the connection.
+      // Other queries report an unreachable database. One that refuses LISTEN leaves the connection open.
       await listenOn(client).catch(leave)
       closing.signal.removeEventListener('abort', leave)
       current = undefined
@@ -53,7 +53,7 @@ export function openNotifications(url: string): Notifications {
     notify(text) {
       current?.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {})
     },
-    listen: (hear) => hearers.push(hear),
+    listen: (listener) => listeners.push(listener),
     async close() {
       closing.abort()
       await connected
@@ -61,7 +61,7 @@ export function openNotifications(url: string): Notifications {
   }
 }
 
-function newClient(url: string, hear: (text: string) => void): Client {
+function newClient(url: string, listener: (text: string) => void): Client {
   const client = new Client({
     connectionString: url,
     application_name: 'flattop news',
@@ -72,7 +72,7 @@ function newClient(url: string, hear: (text: string) => void): Client {
     query_timeout: ASK_EVERY,
   })
   client.on('error', () => {})
-  client.on('notification', ({ payload = '' }) => hear(payload))
+  client.on('notification', ({ payload = '' }) => listener(payload))
   return client
 }
 

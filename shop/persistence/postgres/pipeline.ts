@@ -5,12 +5,12 @@ import { statementName } from './statement-names.ts'
 import { transactionOver } from './transaction-over.ts'
 
 /**
- * One connection on which no statement waits for the answer to the one before: what is asked in one go
- * travels in one packet. After a statement that failed all others fail with its fault, until it is taken back.
+ * A connection on which no statement waits for the answer to the one before, so that statements which start at the
+ * same time travel in one packet. After one has failed, all others fail with its error until `rollbackTo`.
  */
 export class Pipeline {
   readonly #client: PoolClient
-  /** What is asked through another is refused: its part has ended. */
+  /** Identifies the present part. Statements of an earlier part are refused. */
   #part = {}
   #latest: Promise<unknown> = Promise.resolve()
   #fault: unknown
@@ -21,10 +21,10 @@ export class Pipeline {
   }
 
   /**
-   * Begins a part with statements that have no values, joined by `;`. They travel with the first that is
-   * asked through what this gives, and their fault is its fault.
+   * Begins a part of the transaction with statements that have no parameters, joined by `;`. They travel with the
+   * first query of the returned transaction, which fails when they fail.
    */
-  behind(text: string): Writer {
+  begin(text: string): Writer {
     const part = {}
     this.#part = part
     this.#ask({ text }).catch(() => {})
@@ -34,15 +34,15 @@ export class Pipeline {
     })
   }
 
-  /** Waits for all answers that are under way; throws the fault of a statement that failed. */
+  /** Waits for all answers; throws the error of the first statement that failed. */
   async settle(): Promise<void> {
     this.#part = {}
     await this.#latest.catch(() => {})
     if (this.#fault) throw this.#fault
   }
 
-  /** Takes back the statements of a fault; throws the fault when that cannot be done. */
-  async takeBack(text: string, fault: unknown): Promise<void> {
+  /** Rolls back to a savepoint after an error; throws that error when the rollback fails. */
+  async rollbackTo(text: string, fault: unknown): Promise<void> {
     await this.settle().catch(() => {})
     this.#fault = undefined
     await this.#ask({ text }).catch(() => {
@@ -52,10 +52,11 @@ export class Pipeline {
 
   async commit(): Promise<void> {
     const { command } = await this.#ask({ text: 'commit' })
-    if (command !== 'COMMIT') throw new Error('PostgreSQL took back what it was to commit.')
+    if (command !== 'COMMIT')
+      throw new Error('PostgreSQL rolled back a transaction that was to be committed.')
   }
 
-  /** Whether any statement failed, taken back or not. */
+  /** Whether any statement failed, rolled back or not. */
   get hasFailed(): boolean {
     return this.#hasFailed
   }

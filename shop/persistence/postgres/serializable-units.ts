@@ -2,21 +2,21 @@ import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { Mutex } from '../mutex.ts'
 import type { Database, Writer } from '../tables.ts'
-import { Turns } from '../turns.ts'
-import { refuseInsideUnit, runUnit, type Turn, type UnitOfWork } from '../unit-of-work.ts'
+import { refuseInsideUnit, runUnit, type SerialKey, type UnitOfWork } from '../unit-of-work.ts'
 import { shareTransactions } from './shared-transaction.ts'
 
-/** The last of the pauses between them, which double, is at most half a second. */
+/** The pauses between attempts double, up to half a second. */
 const MOST_ATTEMPTS = 10
 
 /**
  * Each unit is its own serializable transaction, run again when others got in its way. Those that
  * run again do so one at a time, so that the units of one process don't fail each other for long.
- * Units with a turn share transactions.
+ * Units with the same key share transactions.
  */
 export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
-  const retries = new Turns()
+  const retries = new Mutex()
 
   async function attempt<T>(unit: (tx: Writer) => Promise<T>): Promise<T> {
     const transaction = database.transaction().setIsolationLevel('serializable')
@@ -36,40 +36,40 @@ export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
     throw latest
   }
 
-  async function retryInTurn<T>(unit: (tx: Writer) => Promise<T>, fault: unknown): Promise<T> {
+  async function retryAlone<T>(unit: (tx: Writer) => Promise<T>, fault: unknown): Promise<T> {
     if (attemptsFor(fault) === 1) throw fault
-    await retries.take()
-    return await retry(unit, fault).finally(() => retries.give())
+    await retries.lock()
+    return await retry(unit, fault).finally(() => retries.unlock())
   }
 
-  const lanes = new Map<Turn, UnitOfWork>()
+  const lanes = new Map<SerialKey, UnitOfWork>()
 
-  function laneOf(turn: Turn): UnitOfWork {
+  function laneOf(key: SerialKey): UnitOfWork {
     const lane = shareTransactions({
       pool,
-      begin: lockStatement(turn),
+      begin: lockStatement(key),
       endsTransaction: (fault) => attemptsFor(fault) === MOST_ATTEMPTS,
-      runAlone: (unit, fault) => retryInTurn((tx) => lock(tx, turn).then(() => unit(tx)), fault),
+      runAlone: (unit, fault) => retryAlone((tx) => lock(tx, key).then(() => unit(tx)), fault),
     })
-    lanes.set(turn, lane)
+    lanes.set(key, lane)
     return lane
   }
 
-  return async (unit, turn) => {
+  return async (unit, key) => {
     refuseInsideUnit()
-    if (turn === undefined) return attempt(unit).catch((fault) => retryInTurn(unit, fault))
-    // Those who wait must not hold the connections that others need.
-    return (lanes.get(turn) ?? laneOf(turn))(unit)
+    if (key === undefined) return attempt(unit).catch((fault) => retryAlone(unit, fault))
+    // Units that wait for their key hold no connection, because others need those.
+    return (lanes.get(key) ?? laneOf(key))(unit)
   }
 }
 
-/** What is waited for before anything is read shows what others have committed meanwhile. */
-function lockStatement(turn: Turn): string {
-  return `lock table ${turn} in exclusive mode`
+/** Taken before the first read, so that the snapshot has all that was committed while it was waited for. */
+function lockStatement(table: SerialKey): string {
+  return `lock table ${table} in exclusive mode`
 }
 
-async function lock(tx: Writer, turn: Turn): Promise<void> {
-  await sql.raw(lockStatement(turn)).execute(tx)
+async function lock(tx: Writer, table: SerialKey): Promise<void> {
+  await sql.raw(lockStatement(table)).execute(tx)
 }
 
 /** Each waits as long as a lock may take: together longer than any transaction may hold one. */

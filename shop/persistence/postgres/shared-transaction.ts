@@ -18,7 +18,7 @@ type Sharing = {
 }
 
 type WaitingUnit = {
-  /** Runs the unit behind a savepoint; gives what to do for its caller as soon as all is committed. */
+  /** Runs the unit after a savepoint; returns what settles its caller's promise once all is committed. */
   attempt: (pipeline: Pipeline, savepoint: string) => Promise<() => Promise<void>>
   alone: (fault: unknown) => Promise<void>
 }
@@ -28,8 +28,8 @@ const MOST_UNITS = 32
 
 /**
  * Units that wait for each other anyway share one serializable transaction: one lock, one snapshot and
- * one flush to the disk. Each has a savepoint; one that fails takes back only what it did itself. What
- * the database will not have together runs one by one.
+ * one flush to the disk. Each has a savepoint, so that one that fails rolls back only its own statements. When
+ * PostgreSQL refuses the shared transaction, each unit runs by itself.
  */
 export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promise<T> {
   const waiting: WaitingUnit[] = []
@@ -50,12 +50,12 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
     const alone = (fault: unknown) => sharing.runAlone(unit, fault).then(resolve, reject)
     const attempt = async (pipeline: Pipeline, savepoint: string) => {
       try {
-        const answer = await runUnit(pipeline.behind(savepoint), unit)
+        const answer = await runUnit(pipeline.begin(savepoint), unit)
         await pipeline.settle()
         return async () => resolve(answer)
       } catch (fault) {
         if (sharing.endsTransaction(fault)) throw fault
-        await pipeline.takeBack('rollback to unit', fault)
+        await pipeline.rollbackTo('rollback to unit', fault)
         return () => alone(fault)
       }
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../fast/insert-rows.ts'
 import { raiseContentRevision, readContentRevision } from '../queries/settings/revisions.ts'
 import type { Writer } from '../tables.ts'
 

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely'
-import { Turns } from '../turns.ts'
+import { Mutex } from '../mutex.ts'
 import { refuseInsideUnit } from '../unit-of-work.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
@@ -65,7 +65,7 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
 }
 
 class NodeSqliteDriver extends SqliteDriver {
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   readonly #sqlite: DatabaseSync
   readonly #begin: string
 
@@ -77,12 +77,12 @@ class NodeSqliteDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     refuseInsideUnit()
-    await this.#turns.take()
+    await this.#mutex.lock()
     return super.acquireConnection()
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turns.give()
+    this.#mutex.unlock()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

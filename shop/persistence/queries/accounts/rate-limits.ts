@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
-import { runKept } from '#shop/persistence/kept-query.ts'
+import { runCached } from '#shop/persistence/fast/cached-query.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
 export type Count = { key: string; now: number; attempts: number; milliseconds: number }
@@ -10,7 +10,7 @@ export async function countAttempt(tx: Writer, count: Count): Promise<null | num
   const { key, now, attempts } = count
   const expired = now - count.milliseconds
   const values = [key, now, expired, expired, expired, attempts]
-  const { rows } = await runKept(tx, 'attempt', values, () =>
+  const { rows } = await runCached(tx, 'attempt', values, () =>
     // By hand: the query builder would write the instants into the text, and every text is prepared anew.
     sql`
     insert into rate_limits (key, window_start, count) values (${key}, ${now}, 1)
@@ -34,7 +34,7 @@ export async function writeCounts(
 ): Promise<void> {
   if (windows.size === 0) return
   const values = [...windows].flatMap(([key, { start, count }]) => [key, start, count])
-  await runKept(tx, `${windows.size} counts`, values, () =>
+  await runCached(tx, `${windows.size} counts`, values, () =>
     tx
       .insertInto('rate_limits')
       .values([...windows].map(([key, { start, count }]) => ({ key, window_start: start, count })))

@@ -1,4 +1,4 @@
-import { runKept } from '#shop/persistence/kept-query.ts'
+import { runCached } from '#shop/persistence/fast/cached-query.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
 /** Gives what was answered under a key, as JSON, and the hash of what was asked. */
@@ -7,7 +7,7 @@ export async function findKeptAnswer(
   scope: string,
   key: string,
 ): Promise<{ request_hash: string; answer: string } | undefined> {
-  const { rows } = await runKept(tx, 'kept answer', [scope, key], () =>
+  const { rows } = await runCached(tx, 'kept answer', [scope, key], () =>
     tx
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'answer'])

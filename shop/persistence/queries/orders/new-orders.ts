@@ -1,15 +1,15 @@
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
-import { insertRows, type RowsByTable } from '#shop/persistence/insert-rows.ts'
-import { runKept } from '#shop/persistence/kept-query.ts'
+import { runCached } from '#shop/persistence/fast/cached-query.ts'
+import { insertRows, type RowsByTable } from '#shop/persistence/fast/insert-rows.ts'
 import type { NewRow, Row, Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import { orderLineRows } from './order-lines.ts'
 import { webhookMessages } from './webhook-messages.ts'
 
 /** Takes a business day; gives its next order number, from 1, without gaps. */
 export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
-  const { rows } = await runKept(tx, 'order number', [day, 1, 1], () =>
+  const { rows } = await runCached(tx, 'order number', [day, 1, 1], () =>
     tx
       .insertInto('order_numbers')
       .values({ business_day: day, last: 1 })
@@ -37,7 +37,7 @@ export async function claimKitchenWork(
 ): Promise<void> {
   if (claims.length === 0) return
   const values = [...claims.flatMap(({ quarter, minutes }) => [quarter, minutes]), kitchenMinutes]
-  const { rows: claimed } = await runKept(tx, `${claims.length} claims`, values, () =>
+  const { rows: claimed } = await runCached(tx, `${claims.length} claims`, values, () =>
     claimStatement(tx, claims, kitchenMinutes).compile(),
   )
   if (claimed.length < claims.length || claimed.some(({ minutes }) => minutes > kitchenMinutes)) {
@@ -93,5 +93,5 @@ export async function insertOrder(
     ...mail,
   }
   const told = { ...event, order, lines }
-  await together(insertRows(tx, rows), ...(isTold ? [webhookMessages(tx, told).execute()] : []))
+  await awaitAll(insertRows(tx, rows), ...(isTold ? [webhookMessages(tx, told).execute()] : []))
 }

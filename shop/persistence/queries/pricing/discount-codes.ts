@@ -1,6 +1,6 @@
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
-import { together } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 
 export type KnownCode = { code: DiscountCode; uses: number; usesOfGuest: number }
 
@@ -69,7 +69,7 @@ export async function endDiscountCode(tx: Writer, code: string, now: number): Pr
 
 /** Takes a use; throws when the code has none left, for then somebody judged it wrongly. */
 export async function claimCodeUse(tx: Writer, use: NewRow<'code_uses'>): Promise<void> {
-  const [{ numUpdatedRows }] = await together(
+  const [{ numUpdatedRows }] = await awaitAll(
     tx
       .updateTable('discount_codes')
       .set((row) => ({ uses: row('uses', '+', 1) }))

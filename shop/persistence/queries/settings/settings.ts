@@ -22,27 +22,8 @@ export async function hasSettings(reader: Selector): Promise<boolean> {
   return row !== undefined
 }
 
-/** The rows of the settings table as one text; null for none. */
-export type TextOfSettings = string | null
-
-/** Takes all rows as one text and what is between them; gives the same as `readSettings`. Nobody may change it. */
-export function settingsFromText(
-  text: TextOfSettings,
-  between: { rows: string; values: string },
-): ShopSettings {
-  if (lastSettings && lastSettings.text === text) return lastSettings.settings
-  const rows = (text?.split(between.rows) ?? []).map((row) => {
-    const [key = '', value = ''] = row.split(between.values)
-    return { key, value }
-  })
-  lastSettings = { text, settings: settingsFrom(rows) }
-  return lastSettings.settings
-}
-
-/** Every order asks for the settings, and they hardly ever change. */
-let lastSettings: { text: TextOfSettings; settings: ShopSettings } | undefined
-
-function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
+/** Every setting, from all rows of the settings table. */
+export function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
   const stored = rows.flatMap(({ key, value }) =>
     isSettingKey(key) ? [[key, understood(key, value)]] : [],
   )

@@ -4,9 +4,9 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import { settingsFromText, type TextOfSettings } from '../settings/settings.ts'
-import { standingFrom } from './networks.ts'
-import { type AskedFacts, BETWEEN, type FactRow, factsOf } from './order-fact-rows.ts'
+import { standingFrom } from '../queries/orders/networks.ts'
+import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact-rows.ts'
+import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
 /** What ordering needs to know of an item. */
 export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'>
@@ -54,7 +54,7 @@ export type OrderFacts = {
   counted: Map<string, CountedWindow>
 }
 
-/** Reads all of it in one statement: one way to the database and back, and one moment. */
+/** Reads all of it in one statement: one round trip to the database, and one snapshot. */
 export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promise<OrderFacts> {
   const rows = await reader.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
   const facts: Facts = {
@@ -74,7 +74,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
   }
   for (const row of rows) addFact(facts, row)
   const { stored, ...rest } = facts
-  return { ...rest, settings: settingsFromText(stored, BETWEEN) }
+  return { ...rest, settings: settingsFromText(stored, SEPARATORS) }
 }
 
 type Facts = Omit<OrderFacts, 'settings'> & { stored: TextOfSettings }
@@ -157,5 +157,5 @@ function openOrder([pickupCode = '', promisedAt, patties, ahead]: string[]): Ord
 
 function valuesOf(text: string | null): string[][] {
   if (text === null) return []
-  return text.split(BETWEEN.rows).map((row) => row.split(BETWEEN.values))
+  return text.split(SEPARATORS.rows).map((row) => row.split(SEPARATORS.values))
 }

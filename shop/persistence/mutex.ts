@@ -1,20 +1,20 @@
 import { WaitedTooLong } from './outage.ts'
 
-/** In milliseconds. Whoever waits longer waits for something that will not happen. */
+/** In milliseconds. */
 const LONGEST_WAIT = 15_000
 
-/** Lets one caller at a time hold something; the others wait in the order they came. */
-export class Turns {
+/** Held by one caller at a time; the others get it in the order in which they asked. */
+export class Mutex {
   #held = false
   readonly #waiting = new Set<() => void>()
 
-  take(): Promise<void> {
+  lock(): Promise<void> {
     if (this.#held) return this.#wait()
     this.#held = true
     return Promise.resolve()
   }
 
-  give(): void {
+  unlock(): void {
     const [next] = this.#waiting
     if (next) next()
     else this.#held = false
@@ -24,7 +24,9 @@ export class Turns {
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         this.#waiting.delete(proceed)
-        reject(new WaitedTooLong('The database was busy with one transaction for too long.'))
+        reject(
+          new WaitedTooLong('The database was busy with one transaction for more than 15 seconds.'),
+        )
       }, LONGEST_WAIT)
       const proceed = () => {
         this.#waiting.delete(proceed)

@@ -1,15 +1,15 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
-import type { Writer } from './tables.ts'
+import type { Writer } from '../tables.ts'
 
-/** Runs a statement whose text is ready; refused as any other after the end of its unit of work. */
-export async function runText<Row>(
+/** Runs compiled SQL. After the end of its unit of work it is refused, as any other query is. */
+export async function executeSql<Row>(
   tx: Writer,
   text: string,
   values: readonly unknown[],
 ): Promise<QueryResult<Row>> {
   const statement = CompiledQuery.raw(text, [...values])
   const executor = tx.getExecutor()
-  // The query builder would pass it by those who look at each statement: it is compiled already.
+  // A compiled query skips the plugins, and one of them refuses queries after the end of the unit.
   executor.transformQuery(statement.query, statement.queryId)
   return executor.executeQuery<Row>(statement as CompiledQuery<Row>)
 }

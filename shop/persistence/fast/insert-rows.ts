@@ -1,6 +1,6 @@
-import { dialectOf } from './dialect/dialect-of.ts'
-import { runText } from './run-text.ts'
-import type { NewRow, Tables, Writer } from './tables.ts'
+import { dialectOf } from '../dialect/dialect-of.ts'
+import type { NewRow, Tables, Writer } from '../tables.ts'
+import { executeSql } from './execute-sql.ts'
 
 /** Rows by their table. Those of one table all have the columns of the first. */
 export type RowsByTable = { [Table in keyof Tables]?: readonly NewRow<Table>[] }
@@ -8,26 +8,26 @@ export type RowsByTable = { [Table in keyof Tables]?: readonly NewRow<Table>[] }
 type Cells = Record<string, unknown>
 type Inserts = [table: string, rows: readonly Cells[]][]
 
-/** Texts by what they insert. */
+/** SQL by the shape of what it inserts. */
 const texts = new Map<string, string>()
 
 /**
- * Inserts rows into several tables, on PostgreSQL in one statement, elsewhere table by table. The text is
- * written once: for a row of fifty columns, building it would cost as much as inserting.
+ * Inserts rows into several tables: on PostgreSQL in one statement, on SQLite table by table. The SQL is built
+ * once for each shape of rows, because building it for a row of fifty columns costs as much as inserting.
  */
 export async function insertRows(tx: Writer, rows: RowsByTable): Promise<void> {
   const inserts = Object.entries(rows) as Inserts
-  if (dialectOf(tx) === 'postgres') return insert(tx, inserts, togetherText)
-  for (const one of inserts) await insert(tx, [one], apartText)
+  if (dialectOf(tx) === 'postgres') return insert(tx, inserts, oneStatement)
+  for (const one of inserts) await insert(tx, [one], statementEach)
 }
 
 async function insert(
   tx: Writer,
   inserts: Inserts,
-  textFor: (inserts: Inserts) => string,
+  sqlFor: (inserts: Inserts) => string,
 ): Promise<void> {
   const values = inserts.flatMap(([, rows]) => valuesOf(rows))
-  await runText(tx, keptText(inserts, textFor), values)
+  await executeSql(tx, cachedSql(inserts, sqlFor), values)
 }
 
 function valuesOf(rows: readonly Cells[]): unknown[] {
@@ -39,22 +39,22 @@ function columnsOf([first = {}]: readonly Cells[]): string[] {
   return Object.keys(first)
 }
 
-function keptText(inserts: Inserts, textFor: (inserts: Inserts) => string): string {
+function cachedSql(inserts: Inserts, sqlFor: (inserts: Inserts) => string): string {
   const shapes = inserts.map(([table, rows]) => `${table} ${rows.length} ${columnsOf(rows)}`)
-  const name = `${textFor.name} ${shapes}`
+  const name = `${sqlFor.name} ${shapes}`
   let text = texts.get(name)
   if (text === undefined) {
-    text = textFor(inserts)
+    text = sqlFor(inserts)
     texts.set(name, text)
   }
   return text
 }
 
-function apartText(inserts: Inserts): string {
+function statementEach(inserts: Inserts): string {
   return inserts.map((one) => insertText(one, () => '?')).join('; ')
 }
 
-function togetherText(inserts: Inserts): string {
+function oneStatement(inserts: Inserts): string {
   let marks = 0
   const parts = inserts.map((one) => insertText(one, () => `$${++marks}`))
   const last = parts.pop()

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Turns } from './turns.ts'
+import { Mutex } from './mutex.ts'
 
 test('callers get their turn one at a time, in the order they came', async () => {
-  const turns = new Turns()
+  const mutex = new Mutex()
   const log: string[] = []
   const visit = async (name: string) => {
-    await turns.take()
+    await mutex.lock()
     log.push(`${name} in`)
     await Promise.resolve()
     log.push(`${name} out`)
-    turns.give()
+    mutex.unlock()
   }
   await Promise.all([visit('a'), visit('b'), visit('c')])
   await visit('d')
@@ -19,12 +19,14 @@ test('callers get their turn one at a time, in the order they came', async () =>
 test('a caller whose turn never comes is told so, and the next one is not held up by it', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const turns = new Turns()
-  await turns.take()
-  const waiting = expect(turns.take()).rejects.toThrow('busy with one transaction for too long')
+  const mutex = new Mutex()
+  await mutex.lock()
+  const waiting = expect(mutex.lock()).rejects.toThrow(
+    'busy with one transaction for more than 15 seconds',
+  )
   vi.advanceTimersByTime(15_000)
   await waiting
-  const next = turns.take()
-  turns.give()
+  const next = mutex.lock()
+  mutex.unlock()
   await expect(next).resolves.toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasSteering } from '#shop/domain/common/plain-text.ts'
-import { type MailboxKeys, mailboxUses } from '../messages/mailboxes.ts'
-import { type SenderNetworks, standingSums } from './networks.ts'
-import { awaitsAnswer, countsAhead, isOpen } from './state-conditions.ts'
+import { type MailboxKeys, mailboxUses } from '../queries/messages/mailboxes.ts'
+import { type SenderNetworks, standingSums } from '../queries/orders/networks.ts'
+import { awaitsAnswer, countsAhead, isOpen } from '../queries/orders/state-conditions.ts'
 
 /** About whom and what an order is judged. Instants are epoch milliseconds. */
 export type AskedFacts = {
@@ -20,7 +20,7 @@ export type AskedFacts = {
   limitKeys?: readonly string[]
 }
 
-/** Nobody waits behind more, and more than a hundred pickup codes there are not. */
+/** A pickup code has two digits, so that a hundred open orders have all of them. */
 const MOST_OPEN = 100
 
 /** The columns mean something else for each kind, see `factsOf`. */
@@ -48,8 +48,8 @@ export type FactRow = {
   n5: number | null
 }
 
-/** Between what is joined to one text. Neither JSON nor what is counted holds such characters. */
-export const BETWEEN = { rows: '\u001e', values: '\u001f' }
+/** Separators of values that are joined to one text. JSON escapes them, and no other joined value holds them. */
+export const SEPARATORS = { rows: '\u001e', values: '\u001f' }
 
 const NONE = sql.raw('cast(null as bigint)')
 const SETTINGS = joined('key', 'value')
@@ -57,9 +57,11 @@ const QUARTERS = joined(digits('starts_at'), digits('minutes'))
 const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')
 const NUMBERS = joined('business_day', digits('last'))
 
-/** What there are many of comes as one text: a hundred rows would cost more than the rest of an order. */
+/** Many rows are joined to one text: reading a hundred rows would cost more than the rest of an order. */
 function joined(...values: string[]): RawBuilder<unknown> {
-  return sql.raw(`string_agg(${values.join(` || '${BETWEEN.values}' || `)}, '${BETWEEN.rows}')`)
+  return sql.raw(
+    `string_agg(${values.join(` || '${SEPARATORS.values}' || `)}, '${SEPARATORS.rows}')`,
+  )
 }
 
 function digits(column: string): string {
@@ -68,7 +70,7 @@ function digits(column: string): string {
 
 const NO_NETWORK: SenderNetworks = { network: '', wideNetwork: '' }
 
-/** Everything that decides about an order, as rows of one shape. */
+/** Everything that decides about an order, as rows of one shape: `kind` says what the columns mean. */
 export function factsOf({
   itemIds,
   now,
@@ -144,12 +146,12 @@ function dayBefore(now: number): string {
   return new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What no id can hold, PostgreSQL takes for a fault. */
+/** PostgreSQL refuses text with control characters such as NUL, and no id has one. */
 function knownIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => !hasSteering(id))
 }
 
-/** To a power of two, so that lists of all sizes share a few prepared statements. */
+/** Filled up to a power of two, so that lists of all lengths share a few prepared statements. */
 function oneOf(values: readonly string[]) {
   const [first = ''] = values
   const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)))

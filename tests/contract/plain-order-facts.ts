@@ -1,0 +1,129 @@
+import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
+import type { OrderFacts } from '#shop/persistence/fast/order-facts.ts'
+import { findConfirmedMailbox } from '#shop/persistence/queries/messages/mailboxes.ts'
+import { readNetworkStanding } from '#shop/persistence/queries/orders/networks.ts'
+import { isOpen } from '#shop/persistence/queries/orders/state-conditions.ts'
+import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+
+/** Reads the same as `readOrderFacts`, with one plain query for each fact. */
+export async function readPlainOrderFacts(read: Reader, asked: AskedFacts): Promise<OrderFacts> {
+  return {
+    settings: await ordersSettings(read),
+    items: await itemsOf(read, asked.itemIds),
+    ...(await controls(read, asked.now)),
+    ...(await kitchen(read, asked)),
+    open: await openOrders(read),
+    ofGuest: await ordersOfGuest(read, asked.guestKey),
+    network: await network(read, asked),
+    isAnybodyListening: await isAnybodyListening(read),
+    mailboxUsedAt: asked.mailbox ? await findConfirmedMailbox(read, asked.mailbox) : null,
+    counted: await counted(read, asked.limitKeys ?? []),
+  }
+}
+
+/** No order asks what the shop's own texts and posters are. */
+async function ordersSettings(read: Reader): Promise<OrderFacts['settings']> {
+  const { texts, posters } = defaultSettings
+  return { ...(await readSettings(read)), texts, posters }
+}
+
+async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts['items']> {
+  const known = ids.filter((id) => !hasSteering(id))
+  if (known.length === 0) return []
+  return read
+    .selectFrom('items')
+    .select(['id', 'title', 'price', 'tax_rate as taxRate', 'make_minutes as makeMinutes'])
+    .select(['patties', 'sold_out_until as soldOutUntil'])
+    .where('id', 'in', known)
+    .execute()
+}
+
+async function controls(read: Reader, now: number) {
+  const rows = await read.selectFrom('controls').selectAll().where('until', '>', now).execute()
+  const pause = rows.find(({ name }) => name === 'pause')
+  return {
+    pausedUntil: pause?.until ?? null,
+    pauseReason: pause?.reason ?? '',
+    rushMinutes: rows.find(({ name }) => name === 'rush')?.minutes ?? 0,
+  }
+}
+
+async function kitchen(read: Reader, { quarter, now }: AskedFacts) {
+  const quarters = await read
+    .selectFrom('kitchen_quarters')
+    .selectAll()
+    .where('starts_at', '>=', quarter)
+    .execute()
+  const twoDaysAgo = new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
+  const numbers = await read
+    .selectFrom('order_numbers')
+    .selectAll()
+    .where('business_day', '>=', twoDaysAgo)
+    .execute()
+  return {
+    claimed: new Map(quarters.map(({ starts_at, minutes }) => [starts_at, minutes])),
+    lastNumbers: new Map(numbers.map(({ business_day, last }) => [business_day, last])),
+  }
+}
+
+async function openOrders(read: Reader): Promise<OrderFacts['open']> {
+  const rows = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where(isOpen)
+    .orderBy('promised_at')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    pickupCode: row.pickup_code,
+    promisedAt: row.promised_at,
+    patties: row.patties,
+    isAhead:
+      ORDER_STATES[row.state].countsAhead && row.payment_state !== 'awaiting' && row.waits === null,
+  }))
+}
+
+async function ordersOfGuest(
+  read: Reader,
+  guestKey: string | null,
+): Promise<OrderFacts['ofGuest']> {
+  const rows = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where(isOpen)
+    .where('guest_key', '=', guestKey ?? '')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    contentHash: row.content_hash,
+    placedAt: row.placed_at,
+    isAwaitingPayment: row.payment_state === 'awaiting',
+  }))
+}
+
+async function network(read: Reader, { sender, now }: AskedFacts): Promise<OrderFacts['network']> {
+  const networks = sender ?? { network: '', wideNetwork: '' }
+  const blocked = await read
+    .selectFrom('blocked_networks')
+    .select('until')
+    .where('network', 'in', [networks.network, networks.wideNetwork])
+    .where('until', '>', now)
+    .executeTakeFirst()
+  const standing = await readNetworkStanding(read, networks)
+  return { ...standing, blockedUntil: blocked?.until ?? null }
+}
+
+async function isAnybodyListening(read: Reader): Promise<boolean> {
+  const rows = read.selectFrom('webhooks').select('id').where('disabled_at', 'is', null)
+  return (await rows.execute()).length > 0
+}
+
+async function counted(read: Reader, keys: readonly string[]): Promise<OrderFacts['counted']> {
+  if (keys.length === 0) return new Map()
+  const rows = await read.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute()
+  return new Map(rows.map(({ key, window_start, count }) => [key, { start: window_start, count }]))
+}
