@@ -150,7 +150,7 @@ export const unitOfWorkContract: Contract = (open) => {
       started.resolve()
       await new Promise(() => {})
     })
-    const givenUp = expect(stuck).rejects.toThrow('given up')
+    const givenUp = expect(stuck).rejects.toThrow('aborted after 10 seconds')
     await started.promise
     vi.advanceTimersByTime(10_000)
     await givenUp

@@ -59,9 +59,8 @@ const NUMBERS = joined('business_day', digits('last'))
 
 /** Many rows are joined to one text: reading a hundred rows would cost more than the rest of an order. */
 function joined(...values: string[]): RawBuilder<unknown> {
-  return sql.raw(
-    `string_agg(${values.join(` || '${SEPARATORS.values}' || `)}, '${SEPARATORS.rows}')`,
-  )
+  const { rows, values: between } = SEPARATORS
+  return sql.raw(`string_agg(${values.join(` || '${between}' || `)}, '${rows}')`)
 }
 
 function digits(column: string): string {
