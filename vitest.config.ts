@@ -8,6 +8,7 @@ execFileSync('paraglide-js', [
   '--silent',
   '--project=project.inlang',
   '--outdir=messages/compiled',
+  '--strategy=globalVariable',
 ])
 
 /** What is waited for may take its time on a busy machine. How fast something is, no test says. */

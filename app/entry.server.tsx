@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { localeOf } from './i18n/request-locale.ts'
 import { delayScripts } from './late-scripts.ts'
 import { backToBoard, isPostedPage, leanPage, shortAnswer } from './posted-page.ts'
 import { answerContext, requestContext } from './request/context.ts'
@@ -45,7 +47,7 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>,
   )
-  if (isPlain) return plainAnswer(html, status, headers)
+  if (isPlain) return plainAnswer(html, status, headers, localeOf(request))
   // While developing, the scripts have to come in the order that reloading on change relies on.
   const page = import.meta.env.PROD ? delayScripts(html) : html
   const body = context.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
@@ -58,9 +60,9 @@ function pageAnswer(body: string, status: number, headers: Headers): Response {
   return new Response(`<!DOCTYPE html>${body}`, { status, headers })
 }
 
-function plainAnswer(html: string, status: number, headers: Headers): Response {
+function plainAnswer(html: string, status: number, headers: Headers, locale: Locale): Response {
   const page = leanPage(html)
-  return page === null ? shortAnswer(status, headers) : pageAnswer(page, status, headers)
+  return page === null ? shortAnswer(status, headers, locale) : pageAnswer(page, status, headers)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

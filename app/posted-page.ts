@@ -1,5 +1,6 @@
 import { type EntryContext, redirect } from 'react-router'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 
 /** In bytes. Nobody gets much more out of a form than was put into it. */
 const LARGEST_ANSWER = 16_384
@@ -47,9 +48,10 @@ function isShown(body: string, id: string): boolean {
 }
 
 /** What is said in place of a page that would be too large. */
-export function shortAnswer(status: number, headers: Headers): Response {
+export function shortAnswer(status: number, headers: Headers, locale: Locale): Response {
   headers.set('Content-Type', 'text/plain; charset=utf-8')
   headers.set('Cache-Control', 'no-store')
-  const words = status < 400 ? m.errors_form_taken() : m.errors_form_refused()
+  const words =
+    status < 400 ? m.errors_form_taken({}, { locale }) : m.errors_form_refused({}, { locale })
   return new Response(`${words}\n`, { status, headers })
 }

@@ -17,7 +17,13 @@ const MANY_WORKERS = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`
 export const fastSteps: Step[] = [
   {
     name: 'compile messages',
-    command: ['paraglide-js', 'compile', '--project=project.inlang', '--outdir=messages/compiled'],
+    command: [
+      'paraglide-js',
+      'compile',
+      '--project=project.inlang',
+      '--outdir=messages/compiled',
+      '--strategy=globalVariable',
+    ],
   },
   { name: 'generate route types', command: ['react-router', 'typegen'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },

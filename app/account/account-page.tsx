@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type AccountPageProps = {
@@ -12,12 +13,13 @@ type AccountPageProps = {
 
 /** One matter a page: a heading, a sentence, a form. */
 export function AccountPage({ title, lead, isBelowProfile = false, children }: AccountPageProps) {
+  const locale = useLocale()
   return (
     <div className="account-narrow">
       <div>
         {isBelowProfile ? (
           <Link className="link account-back" to={href('/profile')}>
-            {m.account_profile_title()}
+            {m.account_profile_title({}, { locale })}
           </Link>
         ) : null}
         <h1 className="account-title">{title}</h1>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type EntryPageProps = { current: 'login' | 'signup'; search: string; children: ReactNode }
 
 /** The two ways in, as pages. */
 export function EntryPage({ current, search, children }: EntryPageProps) {
+  const locale = useLocale()
   const tab = (name: 'login' | 'signup', label: string) => (
     <Link to={`/${name}${search}`} aria-current={current === name ? 'page' : undefined}>
       {label}
@@ -14,11 +16,11 @@ export function EntryPage({ current, search, children }: EntryPageProps) {
   return (
     <div className="account-narrow">
       <h1 className="account-title">
-        {current === 'login' ? m.account_log_in() : m.account_sign_up()}
+        {current === 'login' ? m.account_log_in({}, { locale }) : m.account_sign_up({}, { locale })}
       </h1>
-      <nav className="tabs" aria-label={m.account_dialog_tabs()}>
-        {tab('login', m.account_log_in())}
-        {tab('signup', m.account_sign_up())}
+      <nav className="tabs" aria-label={m.account_dialog_tabs({}, { locale })}>
+        {tab('login', m.account_log_in({}, { locale }))}
+        {tab('signup', m.account_sign_up({}, { locale }))}
       </nav>
       {children}
     </div>

@@ -4,6 +4,8 @@ import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { RESET_REQUEST_FIELDS, readResetRequest } from '#shop/domain/accounts/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/common/email-address.ts'
@@ -30,11 +32,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_forgot_title() })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_forgot_title({}, { locale }) })
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: RESET_REQUEST_FIELDS,
     read: readResetRequest,
@@ -42,20 +46,20 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   })
   return (
     <AccountPage
-      title={m.account_forgot_title()}
-      lead={wiring.isDone ? undefined : m.account_forgot_lead()}
+      title={m.account_forgot_title({}, { locale })}
+      lead={wiring.isDone ? undefined : m.account_forgot_lead({}, { locale })}
     >
       {wiring.isDone ? (
-        <Notice tone="ok">{m.account_forgot_sent()}</Notice>
+        <Notice tone="ok">{m.account_forgot_sent({}, { locale })}</Notice>
       ) : (
         <PostedForm
           wiring={wiring}
           action={href('/forgot-password')}
-          submitLabel={m.account_forgot_send()}
+          submitLabel={m.account_forgot_send({}, { locale })}
         >
           <Field
             {...wiring.about('email')}
-            label={m.account_email()}
+            label={m.account_email({}, { locale })}
             type="email"
             autoComplete="username"
             maxLength={MAX_EMAIL_LENGTH}
@@ -64,7 +68,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       )}
       <p className="account-aside">
         <Link className="link" to={href('/login')}>
-          {m.account_forgot_back()}
+          {m.account_forgot_back({}, { locale })}
         </Link>
       </p>
     </AccountPage>

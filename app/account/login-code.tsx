@@ -3,6 +3,8 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { m } from '#messages'
@@ -37,25 +39,30 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_code_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_code_title({}, { locale }), isPrivate: true })
 }
 
 export default function LoginCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const search = query.size > 0 ? `?${query}` : ''
   if (!loaderData.isWaiting) {
     return (
-      <AccountPage title={m.account_code_title()} lead={m.account_code_late()}>
+      <AccountPage
+        title={m.account_code_title({}, { locale })}
+        lead={m.account_code_late({}, { locale })}
+      >
         <Link className="btn btn--main btn--wide" to={`${href('/login')}${search}`}>
-          {m.account_log_in()}
+          {m.account_log_in({}, { locale })}
         </Link>
       </AccountPage>
     )
   }
   return (
-    <AccountPage title={m.account_code_title()}>
+    <AccountPage title={m.account_code_title({}, { locale })}>
       <LoginCodeForm
         search={search}
         posted={actionData}

@@ -4,6 +4,8 @@ import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/common/refusal.ts'
@@ -39,29 +41,37 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_mailbox_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_mailbox_title({}, { locale }), isPrivate: true })
 }
 
 /** Opening the link confirms nothing yet: programs that check mails open links too. */
 export default function MailboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { number } = loaderData
   const wiring = useAccountForm({ fields: FIELDS, read, posted: actionData })
   if (number === null) {
     return (
-      <AccountPage title={m.account_mailbox_dead_title()} lead={m.account_mailbox_dead()}>
+      <AccountPage
+        title={m.account_mailbox_dead_title({}, { locale })}
+        lead={m.account_mailbox_dead({}, { locale })}
+      >
         <Link className="btn btn--main btn--wide" to={href('/')}>
-          {m.account_orders_get_food()}
+          {m.account_orders_get_food({}, { locale })}
         </Link>
       </AccountPage>
     )
   }
   return (
-    <AccountPage title={m.account_mailbox_title()} lead={m.account_mailbox_lead({ number })}>
-      <PostedForm wiring={wiring} submitLabel={m.account_mailbox_yes()}>
+    <AccountPage
+      title={m.account_mailbox_title({}, { locale })}
+      lead={m.account_mailbox_lead({ number }, { locale })}
+    >
+      <PostedForm wiring={wiring} submitLabel={m.account_mailbox_yes({}, { locale })}>
         {null}
       </PostedForm>
-      <p className="account-aside">{m.account_mailbox_no()}</p>
+      <p className="account-aside">{m.account_mailbox_no({}, { locale })}</p>
     </AccountPage>
   )
 }

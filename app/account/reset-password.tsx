@@ -4,6 +4,8 @@ import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { RESET_FIELDS, readReset, typedTwice } from '#shop/domain/accounts/account-forms.ts'
 import { resetPassword } from '#shop/operations/accounts/reset-password.ts'
@@ -35,11 +37,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_reset_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_reset_title({}, { locale }), isPrivate: true })
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: FIELDS,
     read: (typed) => typedTwice(typed, readReset(typed)),
@@ -48,10 +52,13 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   if (wiring.isDone) return <PasswordSet />
   if (loaderData.token === '') return <LinkIncomplete />
   return (
-    <AccountPage title={m.account_reset_title()} lead={m.account_reset_lead()}>
-      <PostedForm wiring={wiring} submitLabel={m.account_reset_save()}>
+    <AccountPage
+      title={m.account_reset_title({}, { locale })}
+      lead={m.account_reset_lead({}, { locale })}
+    >
+      <PostedForm wiring={wiring} submitLabel={m.account_reset_save({}, { locale })}>
         <input type="hidden" name="token" value={loaderData.token} />
-        <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
+        <NewPasswordFields about={wiring.about} label={m.account_new_password({}, { locale })} />
       </PostedForm>
       <AskAgain />
     </AccountPage>
@@ -59,30 +66,33 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 }
 
 function PasswordSet() {
+  const locale = useLocale()
   return (
-    <AccountPage title={m.account_reset_title()}>
-      <Notice tone="ok">{m.account_reset_done()}</Notice>
+    <AccountPage title={m.account_reset_title({}, { locale })}>
+      <Notice tone="ok">{m.account_reset_done({}, { locale })}</Notice>
       <Link className="btn btn--main btn--wide" to={href('/login')}>
-        {m.account_log_in()}
+        {m.account_log_in({}, { locale })}
       </Link>
     </AccountPage>
   )
 }
 
 function LinkIncomplete() {
+  const locale = useLocale()
   return (
-    <AccountPage title={m.account_reset_title()}>
-      <Notice tone="bad">{m.account_reset_no_link()}</Notice>
+    <AccountPage title={m.account_reset_title({}, { locale })}>
+      <Notice tone="bad">{m.account_reset_no_link({}, { locale })}</Notice>
       <AskAgain />
     </AccountPage>
   )
 }
 
 function AskAgain() {
+  const locale = useLocale()
   return (
     <p className="account-aside">
       <Link className="link" to={href('/forgot-password')}>
-        {m.account_reset_again()}
+        {m.account_reset_again({}, { locale })}
       </Link>
     </p>
   )

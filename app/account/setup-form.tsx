@@ -1,4 +1,5 @@
 import { PostedForm } from '#app/forms/posted-form.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { STAFF_ACCOUNT_FIELDS } from '#shop/domain/accounts/account-forms.ts'
 import { MAX_EMAIL_LENGTH } from '#shop/domain/common/email-address.ts'
@@ -15,23 +16,24 @@ type SetupFormProps = {
 
 /** Who somebody is that works here from now on. */
 export function SetupForm({ wiring, isInvitedByMail }: SetupFormProps) {
+  const locale = useLocale()
   return (
-    <PostedForm wiring={wiring} submitLabel={m.account_setup_do()}>
+    <PostedForm wiring={wiring} submitLabel={m.account_setup_do({}, { locale })}>
       <Field
         {...wiring.about('nameAndSurname')}
-        label={m.account_name()}
+        label={m.account_name({}, { locale })}
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
       />
       <Field
         {...wiring.about('email')}
-        label={m.account_email()}
+        label={m.account_email({}, { locale })}
         type="email"
         autoComplete="username"
         maxLength={MAX_EMAIL_LENGTH}
         readOnly={isInvitedByMail}
       />
-      <NewPasswordFields about={wiring.about} label={m.account_password()} />
+      <NewPasswordFields about={wiring.about} label={m.account_password({}, { locale })} />
     </PostedForm>
   )
 }

@@ -2,6 +2,7 @@ import { data, useNavigate } from 'react-router'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -39,8 +40,9 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_setup_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_setup_title({}, { locale }), isPrivate: true })
 }
 
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +56,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
     posted: actionData,
     async onDone(next = '/') {
       await visitorChanged()
-      toast.success(m.account_setup_done(), locale)
+      toast.success(m.account_setup_done({}, { locale }), locale)
       await navigate(next)
     },
   })
@@ -62,8 +64,14 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
   const { isOwner } = invitation
   return (
     <AccountPage
-      title={isOwner ? m.account_setup_owner_title() : m.account_setup_title()}
-      lead={isOwner ? m.account_setup_owner_lead() : m.account_setup_lead()}
+      title={
+        isOwner
+          ? m.account_setup_owner_title({}, { locale })
+          : m.account_setup_title({}, { locale })
+      }
+      lead={
+        isOwner ? m.account_setup_owner_lead({}, { locale }) : m.account_setup_lead({}, { locale })
+      }
     >
       <SetupForm wiring={wiring} isInvitedByMail={invitation.email !== ''} />
     </AccountPage>
@@ -71,9 +79,13 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function DeadLink() {
+  const locale = useLocale()
   return (
-    <AccountPage title={m.account_setup_dead_title()} lead={m.account_setup_dead()}>
-      <p className="account-aside">{m.account_setup_dead_owner()}</p>
+    <AccountPage
+      title={m.account_setup_dead_title({}, { locale })}
+      lead={m.account_setup_dead({}, { locale })}
+    >
+      <p className="account-aside">{m.account_setup_dead_owner({}, { locale })}</p>
     </AccountPage>
   )
 }

@@ -3,6 +3,7 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { m } from '#messages'
 import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/accounts/account-forms.ts'
 import { ownPath } from '#shop/domain/common/own-path.ts'
@@ -28,8 +29,11 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.account_signup_title({ shop: matches[0].loaderData.facts.name }) })
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({
+    title: m.account_signup_title({ shop: matches[0].loaderData.facts.name }, { locale }),
+  })
 }
 
 export default function SignupPage({ actionData }: Route.ComponentProps) {

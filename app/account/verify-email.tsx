@@ -4,6 +4,8 @@ import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/common/refusal.ts'
@@ -39,12 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_confirm_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_confirm_title({}, { locale }), isPrivate: true })
 }
 
 /** Opening the link changes nothing yet: programs that check mails open links too. */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { email, emailConfirmed, token } = loaderData
   const wiring = useAccountForm({
     fields: FIELDS,
@@ -52,20 +56,20 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
     posted: actionData,
   })
   return (
-    <AccountPage title={m.account_confirm_title()}>
+    <AccountPage title={m.account_confirm_title({}, { locale })}>
       {emailConfirmed || wiring.isDone ? (
-        <Notice tone="ok">{m.account_confirm_done({ email })}</Notice>
+        <Notice tone="ok">{m.account_confirm_done({ email }, { locale })}</Notice>
       ) : (
         <>
-          <p className="account-lead">{m.account_confirm_lead({ email })}</p>
-          <PostedForm wiring={wiring} submitLabel={m.account_confirm_yes()}>
+          <p className="account-lead">{m.account_confirm_lead({ email }, { locale })}</p>
+          <PostedForm wiring={wiring} submitLabel={m.account_confirm_yes({}, { locale })}>
             <input type="hidden" name="token" value={token} />
           </PostedForm>
         </>
       )}
       <p className="account-aside">
         <Link className="link" to={href('/profile')}>
-          {m.account_to_profile()}
+          {m.account_to_profile({}, { locale })}
         </Link>
       </p>
     </AccountPage>

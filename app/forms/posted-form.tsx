@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../ui/notice.tsx'
 import type { useForm } from './use-form.ts'
@@ -22,6 +23,7 @@ export function PostedForm({
   tone = 'main',
   children,
 }: AccountFormProps) {
+  const locale = useLocale()
   return (
     <wiring.Form
       className="form"
@@ -37,7 +39,7 @@ export function PostedForm({
       {children}
       {wiring.words ? <Notice tone="bad">{wiring.words}</Notice> : null}
       <button type="submit" className={`btn btn--${tone} btn--wide`} aria-disabled={wiring.isBusy}>
-        {wiring.isBusy ? m.layout_working() : submitLabel}
+        {wiring.isBusy ? m.layout_working({}, { locale }) : submitLabel}
       </button>
     </wiring.Form>
   )

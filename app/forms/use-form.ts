@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useFetcher } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Outcome, Refusal } from '#shop/domain/common/refusal.ts'
 import { toast } from '../ui/toast.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
@@ -15,7 +16,11 @@ export type FormOptions<Field extends string> = {
   /** The same reading as the server's, so that most errors need no journey. */
   read: (typed: Typed<Field>) => Outcome<unknown, string>
   /** The one sentence for a refusal, seeing what was typed: what is the matter, and the way out. */
-  words: (refusal: Refusal<string>, typed: Readonly<Record<string, string>>) => string
+  words: (
+    refusal: Refusal<string>,
+    typed: Readonly<Record<string, string>>,
+    locale: Locale,
+  ) => string
   /** What the fields begin with. */
   values?: Readonly<Record<string, string>>
   /** The answer to a post without scripts. */
@@ -51,7 +56,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   }, [fetcher.data])
 
   function words(refusal: Refusal<string>, now: Readonly<Record<string, string>>): string {
-    return refusal.code === 'not_now' ? m.errors_form_outage() : options.words(refusal, now)
+    return wordsFor(refusal, now, options.words, locale)
   }
 
   function tell([first]: readonly Refusal<string>[]): void {
@@ -106,6 +111,17 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
       autoFocus: refusedPost?.refusals[0]?.field === name,
     }),
   }
+}
+
+/** In an outage every form says the same. */
+function wordsFor(
+  refusal: Refusal<string>,
+  typed: Readonly<Record<string, string>>,
+  words: FormOptions<string>['words'],
+  locale: Locale,
+): string {
+  if (refusal.code === 'not_now') return m.errors_form_outage({}, { locale })
+  return words(refusal, typed, locale)
 }
 
 /** What is marked as refused. `mark` takes the focus to the first marked field, `setMarks` leaves it. */

@@ -1,8 +1,10 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 
 /** The address, and a link that the device's own map opens. */
 export function AddressLines({ address }: { address: DeliveryAddress }) {
+  const locale = useLocale()
   const { street, postcode, city, extra } = address
   const town = `${postcode} ${city}`.trim()
   return (
@@ -11,7 +13,7 @@ export function AddressLines({ address }: { address: DeliveryAddress }) {
       {town === '' ? null : <span>{town}</span>}
       {extra === '' ? null : <span className="k-extra">{extra}</span>}
       <a className="btn btn--line" href={mapLink(address)} target="_blank" rel="noreferrer">
-        {m.kitchen_map()}
+        {m.kitchen_map({}, { locale })}
       </a>
     </address>
   )

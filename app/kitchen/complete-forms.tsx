@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import { ActionForm } from './action-form.tsx'
 import type { Ticket } from './board-data.ts'
@@ -21,6 +22,7 @@ type CompleteFormsProps = {
  * place, so that saying which is no tap more; the one that this device used last stands out.
  */
 export function CompleteForms(props: CompleteFormsProps) {
+  const locale = useLocale()
   const { ticket, words, isNext = false, className = 'btn', onSubmit } = props
   const [isTerminal, setTerminal] = useDeviceSwitch('terminal')
   const { state, total } = ticket.payment
@@ -51,13 +53,13 @@ export function CompleteForms(props: CompleteFormsProps) {
         className={paidBy === usual ? className : `${className} btn--line`}
         data-action="complete"
       >
-        {PAID_WORDS[paidBy]({ step: words })}
+        {PAID_WORDS[paidBy]({ step: words }, { locale })}
       </button>
     </ActionForm>
   ))
 }
 
-const PAID_WORDS: Record<PaidBy, (naming: { step: string }) => string> = {
+const PAID_WORDS: Record<PaidBy, Message<{ step: string }>> = {
   cash: m.kitchen_step_cash,
   terminal: m.kitchen_step_terminal,
 }

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -8,6 +9,7 @@ type GuestFactsProps = { ticket: Pick<Ticket, 'guest' | 'address'> }
 
 /** Who ordered and where it goes, to be called and found by a tap. */
 export function GuestFacts({ ticket: { guest, address } }: GuestFactsProps) {
+  const locale = useLocale()
   return (
     <div className="k-guest">
       <p className="k-guest-name">{guest.name}</p>
@@ -16,7 +18,7 @@ export function GuestFacts({ ticket: { guest, address } }: GuestFactsProps) {
         <PhoneLink
           className="btn btn--line"
           phone={guest.phone}
-          words={m.kitchen_call({ phone: guest.phone })}
+          words={m.kitchen_call({ phone: guest.phone }, { locale })}
         />
       )}
     </div>

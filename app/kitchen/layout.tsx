@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ErrorPage } from '../ui/error-page.tsx'
 import './kitchen.css'
@@ -22,16 +23,17 @@ export default function KitchenLayout() {
 }
 
 export function ErrorBoundary() {
+  const locale = useLocale()
   const error = useRouteError()
   const { pathname } = useLocation()
   if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage error={error} />
   return (
     <main className="kitchen k-failed">
-      <title>{m.kitchen_failed_title()}</title>
-      <h1>{m.kitchen_failed_title()}</h1>
-      <p>{m.kitchen_failed_text()}</p>
+      <title>{m.kitchen_failed_title({}, { locale })}</title>
+      <h1>{m.kitchen_failed_title({}, { locale })}</h1>
+      <p>{m.kitchen_failed_text({}, { locale })}</p>
       <a className="btn" href={pathname}>
-        {m.kitchen_failed_action()}
+        {m.kitchen_failed_action({}, { locale })}
       </a>
     </main>
   )

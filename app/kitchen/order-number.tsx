@@ -13,7 +13,7 @@ export function OrderNumber({ order: { number, promisedAt }, isLost = false }: O
   const day = otherDay(promisedAt, useNow(), timeZone, locale)
   return (
     <h3 className="t-no">
-      <span className="sr-only">{m.kitchen_order({ number: '' })}</span>
+      <span className="sr-only">{m.kitchen_order({ number: '' }, { locale })}</span>
       {isLost ? <s>{number}</s> : number}
       {day === null ? null : <small className="t-day">{day}</small>}
     </h3>

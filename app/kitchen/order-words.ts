@@ -1,37 +1,50 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import type { Ticket } from './board-data.ts'
 
 /** How an order is had: `Pickup`, `Delivery`, `Table 4`. */
-export function howWords({ fulfilment, table }: Pick<Ticket, 'fulfilment' | 'table'>): string {
-  if (fulfilment === 'table') return m.kitchen_table({ table: table ?? '' })
-  return fulfilment === 'pickup' ? m.kitchen_pickup() : m.kitchen_delivery()
+export function howWords(
+  { fulfilment, table }: Pick<Ticket, 'fulfilment' | 'table'>,
+  locale: Locale,
+): string {
+  if (fulfilment === 'table') return m.kitchen_table({ table: table ?? '' }, { locale })
+  return fulfilment === 'pickup'
+    ? m.kitchen_pickup({}, { locale })
+    : m.kitchen_delivery({}, { locale })
 }
 
 /** Whom an order is for: by name, and without one, as at a table or once a guest is forgotten, by how it is had. */
 export function guestWords(
   order: Pick<Ticket, 'fulfilment' | 'table'> & { guest: Pick<Ticket['guest'], 'name'> },
+  locale: Locale,
 ): string {
-  return order.guest.name === '' ? howWords(order) : order.guest.name
+  return order.guest.name === '' ? howWords(order, locale) : order.guest.name
 }
 
 /** Whether it is paid, or how much is to be paid. */
 export function paymentWords(
   { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total' | 'paidBy'> },
   money: (amount: number) => string,
+  locale: Locale,
 ): string {
-  if (payment.state === 'to_pay') return m.kitchen_to_pay({ amount: money(payment.total) })
-  if (payment.state === 'refunded') return m.kitchen_refunded()
+  if (payment.state === 'to_pay')
+    return m.kitchen_to_pay({ amount: money(payment.total) }, { locale })
+  if (payment.state === 'refunded') return m.kitchen_refunded({}, { locale })
   if (payment.state === 'paid' && payment.paidBy) {
-    return m.kitchen_paid_by({ means: paidByWords(payment.paidBy) })
+    return m.kitchen_paid_by({ means: paidByWords(payment.paidBy, locale) }, { locale })
   }
-  return PAID.has(payment.state) ? m.kitchen_paid() : m.kitchen_payment_unsure()
+  return PAID.has(payment.state)
+    ? m.kitchen_paid({}, { locale })
+    : m.kitchen_payment_unsure({}, { locale })
 }
 
 /** By what it was paid; null where it was not. */
-export function paidByWords(paidBy: PaidBy | null): string {
-  if (paidBy === null) return m.kitchen_paid_not()
-  return paidBy === 'cash' ? m.kitchen_paid_cash() : m.kitchen_paid_terminal()
+export function paidByWords(paidBy: PaidBy | null, locale: Locale): string {
+  if (paidBy === null) return m.kitchen_paid_not({}, { locale })
+  return paidBy === 'cash'
+    ? m.kitchen_paid_cash({}, { locale })
+    : m.kitchen_paid_terminal({}, { locale })
 }
 
 const PAID = new Set<PaymentState>(['authorised', 'paid'])

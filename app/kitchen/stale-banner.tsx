@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useNow } from './shop-clock.tsx'
 
@@ -5,16 +6,19 @@ const STALE_AFTER = 30_000
 
 /** Says loudly that what is shown is old. The seconds count on without being read out each time. */
 export function StaleBanner({ since, onLook }: { since: number; onLook: () => void }) {
+  const locale = useLocale()
   const age = useNow() - since
   if (age < STALE_AFTER) return null
   return (
     <div className="k-banner" role="alert">
       <p>
-        <span aria-hidden="true">{m.kitchen_stale({ seconds: Math.floor(age / 1000) })} </span>
-        {m.kitchen_stale_text()}
+        <span aria-hidden="true">
+          {m.kitchen_stale({ seconds: Math.floor(age / 1000) }, { locale })}{' '}
+        </span>
+        {m.kitchen_stale_text({}, { locale })}
       </p>
       <button type="button" className="btn" onClick={onLook}>
-        {m.kitchen_look_now()}
+        {m.kitchen_look_now({}, { locale })}
       </button>
     </div>
   )

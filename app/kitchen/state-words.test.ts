@@ -14,11 +14,11 @@ test('whatever the kitchen can do has a button, or a form of its own', () => {
 test('every button says something, in every state', () => {
   for (const action of ACTION_NAMES.filter((name) => ACTION_WORDS[name].button !== null)) {
     const states = STATE_NAMES.filter((state) => ORDER_ACTIONS[action].from[state])
-    for (const state of states) expect(buttonWords(action, state), state).not.toBe('')
+    for (const state of states) expect(buttonWords(action, state, 'en'), state).not.toBe('')
   }
 })
 
 test('what is on the road is delivered, what waits at the counter is handed over', () => {
-  expect(buttonWords('complete', 'out_for_delivery')).toBe('Delivered')
-  expect(buttonWords('complete', 'ready')).toBe('Handed over')
+  expect(buttonWords('complete', 'out_for_delivery', 'en')).toBe('Delivered')
+  expect(buttonWords('complete', 'ready', 'en')).toBe('Handed over')
 })

@@ -1,12 +1,13 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { ClaimableState, OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { type LostState, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 
 type ActionWords = {
   /** Its step in an order's history. */
-  event: () => string
+  event: Message
   /** On its button; null where it has a form of its own, or nobody here does it. */
-  button: (() => string) | null
+  button: Message | null
 }
 
 /** What the kitchen reads of each action. */
@@ -27,7 +28,7 @@ export const ACTION_WORDS: Record<OrderAction, ActionWords> = {
 }
 
 /** How far a delivery is, for who carries it. */
-export const DELIVERY_WORDS: Record<ClaimableState, () => string> = {
+export const DELIVERY_WORDS: Record<ClaimableState, Message> = {
   accepted: m.kitchen_state_accepted,
   preparing: m.kitchen_state_preparing,
   ready: m.kitchen_state_ready,
@@ -35,14 +36,16 @@ export const DELIVERY_WORDS: Record<ClaimableState, () => string> = {
 }
 
 /** Why a ticket is struck through. */
-export const LOST_WORDS: Record<LostState, () => string> = {
+export const LOST_WORDS: Record<LostState, Message> = {
   refused: m.kitchen_event_refused,
   cancelled: m.kitchen_cancelled,
   expired: m.kitchen_expired,
 }
 
 /** What stands on an action's button: what is carried is delivered, not handed over. */
-export function buttonWords(action: OrderAction, state: OrderState): string {
+export function buttonWords(action: OrderAction, state: OrderState, locale: Locale): string {
   const isDelivered = action === 'complete' && ORDER_STATES[state].column === 'road'
-  return isDelivered ? m.kitchen_delivered() : (ACTION_WORDS[action].button?.() ?? '')
+  return isDelivered
+    ? m.kitchen_delivered({}, { locale })
+    : (ACTION_WORDS[action].button?.({}, { locale }) ?? '')
 }

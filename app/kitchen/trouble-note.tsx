@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
 import { Field } from '../ui/field.tsx'
 import type { ActionTrouble } from './action-answer.ts'
 import { fetcherKeyOf } from './pending-actions.ts'
@@ -7,12 +8,13 @@ import { forgetTrouble, useTroubles } from './send-action.ts'
 
 /** Says that what was tapped did not happen, and offers to send it again where that makes sense. */
 export function TroubleNote({ order }: { order: string }) {
+  const locale = useLocale()
   const trouble = useTroubles((troubles) => troubles[order])
   if (!trouble) return null
   const { code, fields } = trouble
   return (
     <div className="t-trouble" role="alert">
-      <p>{WORDS[code]()}</p>
+      <p>{WORDS[code]({}, { locale })}</p>
       {RETRIED.has(code) ? (
         <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(order)}>
           {Object.entries(fields).map(([name, value]) => (
@@ -20,7 +22,9 @@ export function TroubleNote({ order }: { order: string }) {
           ))}
           {PROOFS.has(code) ? <PasswordField /> : null}
           <button type="submit" className="btn">
-            {PROOFS.has(code) ? m.kitchen_proof_go_on() : m.kitchen_try_again()}
+            {PROOFS.has(code)
+              ? m.kitchen_proof_go_on({}, { locale })
+              : m.kitchen_try_again({}, { locale })}
           </button>
         </Form>
       ) : null}
@@ -30,7 +34,9 @@ export function TroubleNote({ order }: { order: string }) {
           className={PROOFS.has(code) ? 'btn btn--line' : 'btn'}
           onClick={() => forgetTrouble(order)}
         >
-          {PROOFS.has(code) ? m.kitchen_proof_leave() : m.kitchen_understood()}
+          {PROOFS.has(code)
+            ? m.kitchen_proof_leave({}, { locale })
+            : m.kitchen_understood({}, { locale })}
         </button>
       )}
     </div>
@@ -39,10 +45,11 @@ export function TroubleNote({ order }: { order: string }) {
 
 /** All that was typed is kept in the form; this is what it lacks, so that it has the focus. */
 function PasswordField() {
+  const locale = useLocale()
   return (
     <Field
       ref={takeFocus}
-      label={m.account_password()}
+      label={m.account_password({}, { locale })}
       name="password"
       type="password"
       autoComplete="current-password"
@@ -60,7 +67,7 @@ const PROOFS = new Set<ActionTrouble>(['proof_needed', 'wrong_password', 'too_ma
 /** What can be sent again with all that was typed. */
 const RETRIED = new Set<ActionTrouble>([...PROOFS, 'not_sent', 'busy'])
 
-const WORDS: Record<ActionTrouble, () => string> = {
+const WORDS: Record<ActionTrouble, Message> = {
   version_changed: m.kitchen_trouble_version_changed,
   not_possible_now: m.kitchen_trouble_not_possible_now,
   unknown_order: m.kitchen_trouble_unknown_order,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
@@ -7,6 +8,7 @@ import { SocialLinks } from '../ui/social-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
+  const locale = useLocale()
   const facts = useOptionalShopFacts()
   return (
     <footer className="footer">
@@ -25,25 +27,25 @@ export function Footer() {
           ) : null}
         </div>
         <FooterList
-          heading={m.layout_footer_food()}
+          heading={m.layout_footer_food({}, { locale })}
           links={[
-            [href('/details'), m.pages_details_heading()],
-            ['/', m.layout_menu()],
-            [href('/kid-menu'), m.pages_kid_heading()],
+            [href('/details'), m.pages_details_heading({}, { locale })],
+            ['/', m.layout_menu({}, { locale })],
+            [href('/kid-menu'), m.pages_kid_heading({}, { locale })],
           ]}
         />
         <FooterList
-          heading={m.layout_footer_house()}
+          heading={m.layout_footer_house({}, { locale })}
           links={[
-            [href('/license'), m.pages_license_heading()],
-            [href('/terms'), m.pages_terms_heading()],
-            [href('/privacy'), m.pages_privacy_heading()],
-            [href('/contact'), m.layout_contact_us()],
+            [href('/license'), m.pages_license_heading({}, { locale })],
+            [href('/terms'), m.pages_terms_heading({}, { locale })],
+            [href('/privacy'), m.pages_privacy_heading({}, { locale })],
+            [href('/contact'), m.layout_contact_us({}, { locale })],
           ]}
         />
         {facts && facts.socialLinks.length > 0 ? (
           <div>
-            <h2>{m.layout_footer_social()}</h2>
+            <h2>{m.layout_footer_social({}, { locale })}</h2>
             <SocialLinks links={facts.socialLinks} />
           </div>
         ) : null}

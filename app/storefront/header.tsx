@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, User } from 'lucide-react'
 import { Link, NavLink, useMatches } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
@@ -9,17 +10,18 @@ import { Wordmark } from './wordmark.tsx'
 
 /** On a page with a picture at its top the header takes that picture's ground. */
 export function Header() {
+  const locale = useLocale()
   const ground = useHeaderGround()
   return (
     <header className="header" data-ground={ground}>
       <HomeLink />
-      <nav aria-label={m.layout_main_navigation()}>
+      <nav aria-label={m.layout_main_navigation({}, { locale })}>
         <MainLinks />
         <button
           type="button"
           className="icon-btn"
           popoverTarget="account-menu"
-          aria-label={m.layout_account()}
+          aria-label={m.layout_account({}, { locale })}
         >
           <User className="icon" aria-hidden="true" />
         </button>
@@ -27,7 +29,7 @@ export function Header() {
           type="button"
           className="icon-btn header-pages"
           popoverTarget="page-menu"
-          aria-label={m.layout_all_pages()}
+          aria-label={m.layout_all_pages({}, { locale })}
         >
           <MenuIcon className="icon" aria-hidden="true" />
         </button>
@@ -42,10 +44,11 @@ export function Header() {
 
 /** The links alone, of pages without scripts. */
 export function PlainHeader() {
+  const locale = useLocale()
   return (
     <header className="header" data-ground={useHeaderGround()}>
       <HomeLink />
-      <nav aria-label={m.layout_main_navigation()}>
+      <nav aria-label={m.layout_main_navigation({}, { locale })}>
         <MainLinks />
       </nav>
     </header>
@@ -53,22 +56,24 @@ export function PlainHeader() {
 }
 
 function HomeLink() {
+  const locale = useLocale()
   const shop = useOptionalShopFacts()?.name ?? 'Flattop'
   return (
-    <Link className="wordmark" to={href('/')} aria-label={m.layout_home({ shop })}>
+    <Link className="wordmark" to={href('/')} aria-label={m.layout_home({ shop }, { locale })}>
       <Wordmark />
     </Link>
   )
 }
 
 function MainLinks() {
+  const locale = useLocale()
   return (
     <>
       <NavLink className="header-link" to={href('/')} end>
-        {m.layout_menu()}
+        {m.layout_menu({}, { locale })}
       </NavLink>
       <NavLink className="header-link" to={href('/contact')}>
-        {m.layout_contact()}
+        {m.layout_contact({}, { locale })}
       </NavLink>
     </>
   )
@@ -81,13 +86,14 @@ function useHeaderGround(): string | undefined {
 
 /** On a phone the header has no room for its links. */
 function PageMenu() {
+  const locale = useLocale()
   return (
     <div className="popover" id="page-menu" popover="auto">
       <Link className="popover-row" to={href('/')}>
-        {m.layout_menu()}
+        {m.layout_menu({}, { locale })}
       </Link>
       <Link className="popover-row" to={href('/contact')}>
-        {m.layout_contact()}
+        {m.layout_contact({}, { locale })}
       </Link>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useOrderingIsDown } from '../ui/ordering.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
@@ -9,6 +10,7 @@ import './outage-note.css'
  * it would hide a field that is being filled in.
  */
 export function OutageNote() {
+  const locale = useLocale()
   const isDown = useOrderingIsDown()
   const phone = useOptionalShopFacts()?.phone
   return (
@@ -16,7 +18,8 @@ export function OutageNote() {
       {isDown ? (
         <p className="outage-note">
           <span>
-            <b>{m.layout_ordering_down()}</b> {m.layout_ordering_down_note()}
+            <b>{m.layout_ordering_down({}, { locale })}</b>{' '}
+            {m.layout_ordering_down_note({}, { locale })}
           </span>
           {phone ? <PhoneLink className="btn" phone={phone} /> : null}
         </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { PlainPageContext } from '../ui/plain-page.ts'
 import { BasketBar } from './basket/state/basket-bar.tsx'
@@ -10,12 +11,13 @@ import { useNewPage } from './use-new-page.ts'
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const locale = useLocale()
   useNewPage()
   if (useContext(PlainPageContext)) return <PlainShell>{children}</PlainShell>
   return (
     <>
       <a className="skip" href="#main">
-        {m.layout_skip()}
+        {m.layout_skip({}, { locale })}
       </a>
       <OpeningStrip />
       <OutageNote />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
@@ -8,6 +9,7 @@ const FIRST_FIELD = '.dialog-body :is(input:not([type="hidden"]), select, textar
 
 /** A native modal dialog, open for as long as it is rendered. X, Esc and the backdrop close it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -37,7 +39,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <h2 className="head" id={titleId}>
           {title}
         </h2>
-        <button type="button" className="icon-btn" aria-label={m.layout_close()} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={m.layout_close({}, { locale })}
+          onClick={onClose}
+        >
           <X className="icon" aria-hidden="true" />
         </button>
       </div>

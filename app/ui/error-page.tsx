@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { BurntPage } from './burnt-page.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -15,14 +16,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** For guests who are signed in where one has to work here. */
 function CrewPage() {
+  const locale = useLocale()
   return (
     <section className="blank blank--page" data-ground="slipped">
-      <title>{m.errors_crew_heading()}</title>
-      <h1>{m.errors_crew_heading()}</h1>
-      <p>{m.errors_crew_text()}</p>
+      <title>{m.errors_crew_heading({}, { locale })}</title>
+      <h1>{m.errors_crew_heading({}, { locale })}</h1>
+      <p>{m.errors_crew_text({}, { locale })}</p>
       <div className="blank-acts">
         <Link className="btn" to={href('/')}>
-          {m.errors_crew_action()}
+          {m.errors_crew_action({}, { locale })}
         </Link>
       </div>
     </section>
@@ -42,19 +44,20 @@ const OUTAGE: typeof SLIPPED = {
 }
 
 function SlippedPage({ words }: { words: typeof SLIPPED }) {
+  const locale = useLocale()
   const { pathname, search } = useLocation()
   const phone = useOptionalShopFacts()?.phone
   return (
     <section className="blank blank--page" data-ground="slipped">
-      <title>{words.heading()}</title>
+      <title>{words.heading({}, { locale })}</title>
       <picture>
         <img src={slipUrl} width="489" height="114" alt="" />
       </picture>
-      <h1>{words.heading()}</h1>
-      <p>{phone ? words.text() : words.textWithoutPhone()}</p>
+      <h1>{words.heading({}, { locale })}</h1>
+      <p>{phone ? words.text({}, { locale }) : words.textWithoutPhone({}, { locale })}</p>
       <div className="blank-acts">
         <a className="btn" href={pathname + search}>
-          {m.errors_slipped_action()}
+          {m.errors_slipped_action({}, { locale })}
         </a>
         {phone ? <PhoneLink className="btn btn--line" phone={phone} /> : null}
       </div>

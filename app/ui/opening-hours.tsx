@@ -41,13 +41,14 @@ export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHour
 type RowProps = { words: string; periods: HoursRow['periods']; isToday: boolean }
 
 function Row({ words, periods, isToday }: RowProps) {
+  const locale = useLocale()
   return (
     <div className={isToday ? 'row is-today' : 'row'}>
       <dt>{words}</dt>
       <dd>
-        {periods.length === 0 ? m.layout_closed() : null}
+        {periods.length === 0 ? m.layout_closed({}, { locale }) : null}
         {periods.map(({ opens, closes }) => (
-          <span key={opens}>{hoursOf(opens, closes)}</span>
+          <span key={opens}>{hoursOf(opens, closes, locale)}</span>
         ))}
       </dd>
     </div>
@@ -76,13 +77,13 @@ function isOn(date: string, today: Today | null): boolean {
 
 function dateWords(date: string, note: string, locale: Locale): string {
   const day = shortDate(Date.parse(date), 'UTC', locale)
-  return note === '' ? day : m.layout_day_note({ day, note })
+  return note === '' ? day : m.layout_day_note({ day, note }, { locale })
 }
 
 function daysOf({ from, to }: HoursRow, locale: Locale): string {
   return from === to
     ? dayName(from, locale)
-    : m.layout_days({ from: dayName(from, locale), to: dayName(to, locale) })
+    : m.layout_days({ from: dayName(from, locale), to: dayName(to, locale) }, { locale })
 }
 
 /** 2026-11-22 is a Sunday, so weekday 1 falls on Monday the 23rd. */
@@ -91,8 +92,8 @@ function dayName(weekday: number, locale: Locale): string {
 }
 
 /** Minutes of the wall clock. */
-function hoursOf(opens: number, closes: number): string {
-  if (opens === 0 && closes === A_DAY) return m.layout_all_day()
+function hoursOf(opens: number, closes: number, locale: Locale): string {
+  if (opens === 0 && closes === A_DAY) return m.layout_all_day({}, { locale })
   return `${wallTime(opens)}–${wallTime(closes)}`
 }
 

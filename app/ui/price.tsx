@@ -13,8 +13,10 @@ export function Price({ amount, isLeast = false, className = 'price' }: PricePro
 
 /** Gives the function that writes amounts which are the least that it may come to, as long as that is so. */
 export function useAtLeast(isLeast: boolean): (amount: MinorUnits) => string {
+  const locale = useLocale()
   const money = useMoney()
-  return (amount) => (isLeast ? m.layout_from({ amount: money(amount) }) : money(amount))
+  return (amount) =>
+    isLeast ? m.layout_from({ amount: money(amount) }, { locale }) : money(amount)
 }
 
 /** Gives the function that writes amounts in the shop's currency. */

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type StepperProps = {
@@ -11,12 +12,13 @@ type StepperProps = {
 
 /** Fewer and more, with the figure between. At one, fewer takes it away: the caller removes at 0. */
 export function Stepper({ label, value, max, onChange }: StepperProps) {
+  const locale = useLocale()
   return (
     <fieldset className="stepper">
-      <legend className="sr-only">{m.layout_quantity({ item: label })}</legend>
+      <legend className="sr-only">{m.layout_quantity({ item: label }, { locale })}</legend>
       <button
         type="button"
-        aria-label={m.layout_fewer({ item: label })}
+        aria-label={m.layout_fewer({ item: label }, { locale })}
         onClick={() => onChange(value - 1)}
       >
         <Minus className="icon" aria-hidden="true" />
@@ -24,7 +26,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
       <output>{value}</output>
       <button
         type="button"
-        aria-label={m.layout_more({ item: label })}
+        aria-label={m.layout_more({ item: label }, { locale })}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >

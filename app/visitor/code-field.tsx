@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Field } from '../ui/field.tsx'
 
@@ -9,11 +10,14 @@ type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & {
 
 /** One field for a code of an app and for a recovery code: both are digits. */
 export function CodeField({ isFromApp = false, ...field }: CodeFieldProps) {
+  const locale = useLocale()
   return (
     <Field
       {...field}
-      label={m.account_code()}
-      hint={isFromApp ? m.account_code_app_hint() : m.account_code_hint()}
+      label={m.account_code({}, { locale })}
+      hint={
+        isFromApp ? m.account_code_app_hint({}, { locale }) : m.account_code_hint({}, { locale })
+      }
       inputMode="numeric"
       autoComplete="one-time-code"
     />

@@ -27,7 +27,7 @@ export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProp
     posted,
     async onDone() {
       await visitorChanged()
-      toast.success(m.account_logged_in(), locale)
+      toast.success(m.account_logged_in({}, { locale }), locale)
       onDone()
     },
   })
@@ -38,18 +38,18 @@ export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProp
   }, [form])
   return (
     <>
-      <p className="account-lead">{m.account_code_lead()}</p>
+      <p className="account-lead">{m.account_code_lead({}, { locale })}</p>
       <PostedForm
         wiring={wiring}
         action={`${href('/login/code')}${search}`}
-        submitLabel={m.account_log_in()}
+        submitLabel={m.account_log_in({}, { locale })}
       >
         <CodeField {...wiring.about('code')} />
       </PostedForm>
       <p className="account-aside">
-        <span>{m.account_code_lost()}</span>
+        <span>{m.account_code_lost({}, { locale })}</span>
         <Link className="link" to={`${href('/login')}${search}`} reloadDocument>
-          {m.account_forgot_back()}
+          {m.account_forgot_back({}, { locale })}
         </Link>
       </p>
     </>

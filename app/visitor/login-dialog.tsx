@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoginCodeForm } from './login-code-form.tsx'
@@ -11,11 +12,12 @@ type Step = View | 'code'
 
 /** Log In and Sign up over the page one was on. Loaded when it is opened. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
   const [view, setView] = useState<Step>('login')
   const id = useId()
   if (view === 'code') {
     return (
-      <Dialog title={m.account_code_title()} onClose={onClose}>
+      <Dialog title={m.account_code_title({}, { locale })} onClose={onClose}>
         <div className="account-dialog">
           <LoginCodeForm onDone={onClose} />
         </div>
@@ -23,7 +25,12 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog title={view === 'login' ? m.account_log_in() : m.account_sign_up()} onClose={onClose}>
+    <Dialog
+      title={
+        view === 'login' ? m.account_log_in({}, { locale }) : m.account_sign_up({}, { locale })
+      }
+      onClose={onClose}
+    >
       <div className="account-dialog">
         <Tabs id={id} view={view} onChange={setView} />
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}`}>
@@ -41,6 +48,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
 type TabsProps = { id: string; view: View; onChange: (view: View) => void }
 
 function Tabs({ id, view, onChange }: TabsProps) {
+  const locale = useLocale()
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>): void {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
     const other = view === 'login' ? 'signup' : 'login'
@@ -63,9 +71,14 @@ function Tabs({ id, view, onChange }: TabsProps) {
     </button>
   )
   return (
-    <div className="tabs" role="tablist" aria-label={m.account_dialog_tabs()} onKeyDown={onKeyDown}>
-      {tab('login', m.account_log_in())}
-      {tab('signup', m.account_sign_up())}
+    <div
+      className="tabs"
+      role="tablist"
+      aria-label={m.account_dialog_tabs({}, { locale })}
+      onKeyDown={onKeyDown}
+    >
+      {tab('login', m.account_log_in({}, { locale }))}
+      {tab('signup', m.account_sign_up({}, { locale }))}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function LoginForm({
     async onDone(next) {
       if (next !== undefined) return onCode()
       await visitorChanged()
-      toast.success(m.account_logged_in(), locale)
+      toast.success(m.account_logged_in({}, { locale }), locale)
       onDone()
     },
   })
@@ -46,27 +46,27 @@ export function LoginForm({
       <PostedForm
         wiring={wiring}
         action={`${href('/login')}${search}`}
-        submitLabel={m.account_log_in()}
+        submitLabel={m.account_log_in({}, { locale })}
       >
         <Field
           {...wiring.about('email')}
-          label={m.account_email()}
+          label={m.account_email({}, { locale })}
           type="email"
           autoComplete="username"
           maxLength={MAX_EMAIL_LENGTH}
         />
         <Field
           {...wiring.about('password')}
-          label={m.account_password()}
+          label={m.account_password({}, { locale })}
           type="password"
           autoComplete="current-password"
         />
       </PostedForm>
       <p className="account-aside">
         <Link className="link" to={href('/forgot-password')}>
-          {m.account_forgot_link()}
+          {m.account_forgot_link({}, { locale })}
         </Link>
-        {isForCrew ? null : <span>{m.account_no_account_needed()}</span>}
+        {isForCrew ? null : <span>{m.account_no_account_needed({}, { locale })}</span>}
       </p>
     </>
   )

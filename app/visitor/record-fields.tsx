@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_USER_NAME_LENGTH } from '#shop/domain/accounts/account.ts'
 import { MIN_PASSWORD_LENGTH } from '#shop/domain/common/password.ts'
@@ -5,17 +6,18 @@ import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
 import { Field, type WiredFields } from '../ui/field.tsx'
 
 export function NameFields({ about }: WiredFields<'userName' | 'nameAndSurname'>) {
+  const locale = useLocale()
   return (
     <>
       <Field
         {...about('userName')}
-        label={m.account_user_name()}
+        label={m.account_user_name({}, { locale })}
         autoComplete="nickname"
         maxLength={MAX_USER_NAME_LENGTH}
       />
       <Field
         {...about('nameAndSurname')}
-        label={m.account_name()}
+        label={m.account_name({}, { locale })}
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
       />
@@ -27,19 +29,20 @@ type NewPasswordProps = WiredFields<'password' | 'passwordVerify'> & { label: st
 
 /** A password that is being chosen, twice. */
 export function NewPasswordFields({ about, label }: NewPasswordProps) {
+  const locale = useLocale()
   return (
     <>
       <Field
         {...about('password')}
         label={label}
-        hint={m.account_password_hint()}
+        hint={m.account_password_hint({}, { locale })}
         type="password"
         autoComplete="new-password"
         minLength={MIN_PASSWORD_LENGTH}
       />
       <Field
         {...about('passwordVerify')}
-        label={m.account_password_again()}
+        label={m.account_password_again({}, { locale })}
         type="password"
         autoComplete="new-password"
       />

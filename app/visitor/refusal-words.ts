@@ -1,18 +1,21 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 type Typed = Readonly<Record<string, string>>
 
 /** Takes a refusal; gives the one sentence for it: what is the matter, and the way out. */
-export function refusalWords(refusal: Refusal<string>, typed: Typed): string {
+export function refusalWords(refusal: Refusal<string>, typed: Typed, locale: Locale): string {
   const { code, field = '', retryAfterSeconds = 60 } = refusal
-  if (code === 'too_many') return m.account_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) })
-  if (code === 'no_ending') return m.account_email_no_ending({ end: hostOf(typed[field] ?? '') })
+  if (code === 'too_many')
+    return m.account_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) }, { locale })
+  if (code === 'no_ending')
+    return m.account_email_no_ending({ end: hostOf(typed[field] ?? '') }, { locale })
   const words = WORDS[`${field} ${code}`] ?? WORDS[code] ?? m.account_not_sent
-  return words()
+  return words({}, { locale })
 }
 
-const WORDS: Record<string, () => string> = {
+const WORDS: Record<string, Message> = {
   'userName empty': m.account_user_name_empty,
   'nameAndSurname empty': m.account_name_empty,
   'email empty': m.account_email_empty,

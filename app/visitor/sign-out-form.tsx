@@ -23,11 +23,11 @@ export function SignOutForm({ className, isEverywhere = false, next = '/' }: Sig
   const isScripted = useIsScripted()
   const onAnswer = useEffectEvent(async (answer: FormAnswer) => {
     if (!answer.ok) {
-      toast.bad(m.account_not_sent(), locale)
+      toast.bad(m.account_not_sent({}, { locale }), locale)
       return
     }
     await visitorChanged()
-    toast.success(m.account_logged_out(), locale)
+    toast.success(m.account_logged_out({}, { locale }), locale)
     await navigate(next)
   })
 
@@ -40,7 +40,9 @@ export function SignOutForm({ className, isEverywhere = false, next = '/' }: Sig
       {isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
       {isEverywhere ? <input type="hidden" name="everywhere" value="on" /> : null}
       <button type="submit" className={className}>
-        {isEverywhere ? m.account_devices_everywhere() : m.layout_sign_out()}
+        {isEverywhere
+          ? m.account_devices_everywhere({}, { locale })
+          : m.layout_sign_out({}, { locale })}
       </button>
     </fetcher.Form>
   )

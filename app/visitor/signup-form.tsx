@@ -32,7 +32,7 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
     posted,
     async onDone() {
       await visitorChanged()
-      toast.success(m.account_signed_up(), locale)
+      toast.success(m.account_signed_up({}, { locale }), locale)
       onDone()
     },
   })
@@ -41,25 +41,25 @@ export function SignupForm({ search = '', values = {}, posted, onDone }: SignupF
     <PostedForm
       wiring={wiring}
       action={`${href('/signup')}${search}`}
-      submitLabel={m.account_sign_up()}
+      submitLabel={m.account_sign_up({}, { locale })}
     >
       <NameFields about={wiring.about} />
       <Field
         {...wiring.about('email')}
-        label={m.account_email()}
+        label={m.account_email({}, { locale })}
         type="email"
         autoComplete="username"
         maxLength={MAX_EMAIL_LENGTH}
       />
       <PhoneFields about={wiring.about} />
-      <NewPasswordFields about={wiring.about} label={m.account_password()} />
+      <NewPasswordFields about={wiring.about} label={m.account_password({}, { locale })} />
       <CheckField
         {...terms}
         defaultChecked={accepted === 'on'}
         label={
-          <Sentence text={(link) => m.account_terms({ link })}>
+          <Sentence text={(link) => m.account_terms({ link }, { locale })}>
             <Link to={href('/terms')} target="_blank">
-              {m.account_terms_link()}
+              {m.account_terms_link({}, { locale })}
             </Link>
           </Sentence>
         }

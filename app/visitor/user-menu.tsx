@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useVisitor } from './use-visitor.ts'
@@ -9,6 +10,7 @@ const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 
 /** What hangs under the account button: log in, or the pages of one's own and the way out. */
 export function UserMenu({ id }: { id: string }) {
+  const locale = useLocale()
   const visitor = useVisitor()
   const { key } = useLocation()
   /** The visit to a page over which the dialog is open: it does not follow to the next. */
@@ -33,20 +35,20 @@ export function UserMenu({ id }: { id: string }) {
             <p className="popover-note">{visitor.userName}</p>
             {visitor.workplace ? (
               <Link className="popover-row" to={visitor.workplace}>
-                {m.layout_kitchen()}
+                {m.layout_kitchen({}, { locale })}
               </Link>
             ) : null}
             <Link className="popover-row" to={href('/profile')}>
-              {m.layout_profile()}
+              {m.layout_profile({}, { locale })}
             </Link>
             <Link className="popover-row" to={href('/orders')}>
-              {m.layout_my_orders()}
+              {m.layout_my_orders({}, { locale })}
             </Link>
             <SignOutForm className="popover-row" />
           </>
         ) : (
           <Link className="popover-row" to={href('/login')} onClick={openDialog}>
-            {m.layout_login()}
+            {m.layout_login({}, { locale })}
           </Link>
         )}
       </div>

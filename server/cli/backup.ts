@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { m } from '#messages'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { databaseFile } from '#shop/open-shop.ts'
 import { backUpSqlite } from '#shop/persistence/sqlite/back-up-sqlite.ts'
 import type { Answer, Call, Noun } from './command.ts'
@@ -17,17 +18,21 @@ async function save({ words, folder, config }: Call): Promise<Answer | null> {
   if (databaseUrl) return { refused: postgresAdvice(databaseUrl, name) }
   const file = resolve(folder, name)
   const database = databaseFile(dataDir)
-  if (!existsSync(database)) return { refused: m.cli_backup_no_shop({ folder: dataDir }) }
+  if (!existsSync(database))
+    return { refused: m.cli_backup_no_shop({ folder: dataDir }, IN_SHOP_LOCALE) }
   backUpSqlite(database, file)
   const size = Math.ceil(statSync(file).size / 1024)
-  return { said: m.cli_backup_saved({ file, size, folder: dataDir }) }
+  return { said: m.cli_backup_saved({ file, size, folder: dataDir }, IN_SHOP_LOCALE) }
 }
 
 function postgresAdvice(databaseUrl: string, file: string): string {
   const address = new URL(databaseUrl)
   address.password = ''
-  return m.cli_backup_postgres({
-    save: `umask 077; pg_dump --format=custom --no-owner --file='${file}' '${address.href}'`,
-    restore: `pg_restore --exit-on-error --no-owner --dbname='${address.href}' '${file}'`,
-  })
+  return m.cli_backup_postgres(
+    {
+      save: `umask 077; pg_dump --format=custom --no-owner --file='${file}' '${address.href}'`,
+      restore: `pg_restore --exit-on-error --no-owner --dbname='${address.href}' '${file}'`,
+    },
+    IN_SHOP_LOCALE,
+  )
 }

@@ -1,5 +1,6 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { amountText } from '#shop/domain/common/amount.ts'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
@@ -30,8 +31,9 @@ export const codes: Noun = {
 
 type Fault = TermsFault | 'code_taken'
 
-const FAULTS: Record<Fault, () => string> = {
-  unknown_term: () => m.cli_codes_unknown_term({ terms: TERMS.slice(3).join(', ') }),
+const FAULTS: Record<Fault, Message> = {
+  unknown_term: () =>
+    m.cli_codes_unknown_term({ terms: TERMS.slice(3).join(', ') }, IN_SHOP_LOCALE),
   malformed_code: m.cli_codes_malformed_code,
   unknown_kind: m.cli_codes_unknown_kind,
   malformed_percent: m.cli_codes_malformed_percent,
@@ -47,16 +49,20 @@ async function list({ read, clock }: Shop): Promise<Answer> {
   const found = await listDiscountCodes(read)
   const settings = await readSettings(read)
   const lines = found.map((code) =>
-    m.cli_codes_used({ code: described(code, settings, clock()), count: code.uses }),
+    m.cli_codes_used(
+      { code: described(code, settings, clock()), count: code.uses },
+      IN_SHOP_LOCALE,
+    ),
   )
-  const none = m.cli_codes_none({ command: 'flattop codes add CODE percent 10' })
+  const none = m.cli_codes_none({ command: 'flattop codes add CODE percent 10' }, IN_SHOP_LOCALE)
   return { said: lines.join('\n') || none }
 }
 
 async function disable(shop: Shop, code: string): Promise<Answer> {
-  if (await endDiscountCode(shop, code, 'cli')) return { said: m.cli_codes_ended({ code }) }
+  if (await endDiscountCode(shop, code, 'cli'))
+    return { said: m.cli_codes_ended({ code }, IN_SHOP_LOCALE) }
   const words = { code: JSON.stringify(code), command: 'flattop codes list' }
-  return { refused: m.cli_codes_not_active(words) }
+  return { refused: m.cli_codes_not_active(words, IN_SHOP_LOCALE) }
 }
 
 async function add({ words, withShop }: Call): Promise<Answer | null> {
@@ -67,12 +73,20 @@ async function add({ words, withShop }: Call): Promise<Answer | null> {
     const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(terms) }, 'cli')
     if (!outcome.ok) return { refused: outcome.refusals.map(faultText).join('\n') }
     const settings = await readSettings(shop.read)
-    return { said: m.cli_codes_added({ code: described(outcome.value, settings, shop.clock()) }) }
+    return {
+      said: m.cli_codes_added(
+        { code: described(outcome.value, settings, shop.clock()) },
+        IN_SHOP_LOCALE,
+      ),
+    }
   })
 }
 
 function faultText({ field, code }: Refusal<Fault>): string {
-  return m.cli_codes_fault({ field: field ?? '', fault: FAULTS[code]() })
+  return m.cli_codes_fault(
+    { field: field ?? '', fault: FAULTS[code]({}, IN_SHOP_LOCALE) },
+    IN_SHOP_LOCALE,
+  )
 }
 
 function described(code: DiscountCode, settings: ShopSettings, now: number): string {
@@ -82,24 +96,29 @@ function described(code: DiscountCode, settings: ShopSettings, now: number): str
     zonedAt(instant, settings.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return [
     discountText(code, amount),
-    ...(startsAt === null ? [] : [m.cli_codes_from({ time: time(startsAt) })]),
+    ...(startsAt === null ? [] : [m.cli_codes_from({ time: time(startsAt) }, IN_SHOP_LOCALE)]),
     ...(endsAt === null ? [] : [endText(endsAt, now, time)]),
-    ...(minimum === 0 ? [] : [m.cli_codes_minimum({ amount: amount(minimum) })]),
-    ...(maxUses === null ? [] : [m.cli_codes_uses({ count: maxUses })]),
-    ...(maxUsesPerGuest === null ? [] : [m.cli_codes_each({ count: maxUsesPerGuest })]),
+    ...(minimum === 0 ? [] : [m.cli_codes_minimum({ amount: amount(minimum) }, IN_SHOP_LOCALE)]),
+    ...(maxUses === null ? [] : [m.cli_codes_uses({ count: maxUses }, IN_SHOP_LOCALE)]),
+    ...(maxUsesPerGuest === null
+      ? []
+      : [m.cli_codes_each({ count: maxUsesPerGuest }, IN_SHOP_LOCALE)]),
   ].join(', ')
 }
 
 function endText(endsAt: number, now: number, time: (instant: number) => string): string {
   const words = { time: time(endsAt) }
-  return endsAt <= now ? m.cli_codes_ended_at(words) : m.cli_codes_until(words)
+  return endsAt <= now
+    ? m.cli_codes_ended_at(words, IN_SHOP_LOCALE)
+    : m.cli_codes_until(words, IN_SHOP_LOCALE)
 }
 
 function discountText(
   { code, kind, value }: DiscountCode,
   amount: (value: number) => string,
 ): string {
-  if (kind === 'delivery') return m.cli_codes_free_delivery({ code })
-  if (kind === 'percent') return m.cli_codes_percent_off({ code, percent: amountText(value, 2) })
-  return m.cli_codes_amount_off({ code, amount: amount(value) })
+  if (kind === 'delivery') return m.cli_codes_free_delivery({ code }, IN_SHOP_LOCALE)
+  if (kind === 'percent')
+    return m.cli_codes_percent_off({ code, percent: amountText(value, 2) }, IN_SHOP_LOCALE)
+  return m.cli_codes_amount_off({ code, amount: amount(value) }, IN_SHOP_LOCALE)
 }

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { z } from 'zod'
+import type { Message } from '#messages'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 
@@ -23,7 +24,7 @@ export type Command = (call: Call) => Promise<Answer | null>
 export type Verb = {
   run: Command
   /** Lines of help: what may follow the verb, and what that does. */
-  help: readonly (readonly [words: string, does: () => string])[]
+  help: readonly (readonly [words: string, does: Message])[]
   options?: ParseArgsOptionsConfig
 }
 
@@ -31,7 +32,7 @@ export type Noun = {
   /** By name; '' for what follows the noun itself. */
   verbs: Readonly<Record<string, Verb>>
   /** What help says below the commands. */
-  notes?: () => string
+  notes?: Message
 }
 
 type Read<Words extends readonly z.ZodType[]> = {

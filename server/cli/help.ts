@@ -1,16 +1,19 @@
 import { m } from '#messages'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { NOUNS } from './nouns.ts'
 
 /** Every command, a line each. */
 export function helpOfAll(): string {
   const blocks = Object.keys(NOUNS).map((noun) => table(linesOf(noun)))
-  const help = table([['flattop help', m.cli_help({ command: 'flattop staff help' })]])
+  const help = table([
+    ['flattop help', m.cli_help({ command: 'flattop staff help' }, IN_SHOP_LOCALE)],
+  ])
   return [...blocks, help].join('\n\n')
 }
 
 /** The commands of one noun, and what there is to know about their words. */
 export function helpOfNoun(noun: string): string {
-  const notes = NOUNS[noun]?.notes?.()
+  const notes = NOUNS[noun]?.notes?.({}, IN_SHOP_LOCALE)
   return [table(linesOf(noun)), ...(notes === undefined ? [] : [notes])].join('\n')
 }
 
@@ -19,7 +22,7 @@ type HelpLine = [command: string, does: string]
 function linesOf(noun: string): HelpLine[] {
   return Object.entries(NOUNS[noun]?.verbs ?? {}).flatMap(([verb, { help }]) =>
     help.map(([words, does]): HelpLine => {
-      return [['flattop', noun, verb, words].filter(Boolean).join(' '), does()]
+      return [['flattop', noun, verb, words].filter(Boolean).join(' '), does({}, IN_SHOP_LOCALE)]
     }),
   )
 }

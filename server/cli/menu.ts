@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { m } from '#messages'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { type Message, m } from '#messages'
+import { IN_SHOP_LOCALE, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
@@ -55,13 +55,14 @@ function importText(shop: Shop, { path, ...file }: Options & { path: string; tex
 async function readText(file: string): Promise<string> {
   try {
     const { size } = await stat(file)
-    if (size > LARGEST_FILE) throw new CannotStart(m.cli_menu_too_large({ file }))
+    if (size > LARGEST_FILE) throw new CannotStart(m.cli_menu_too_large({ file }, IN_SHOP_LOCALE))
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    if (error instanceof TypeError) throw new CannotStart(m.cli_menu_not_utf8({ file }))
+    if (error instanceof TypeError)
+      throw new CannotStart(m.cli_menu_not_utf8({ file }, IN_SHOP_LOCALE))
     const reason = error instanceof Error ? error.message : ''
-    throw new CannotStart(m.cli_menu_unreadable({ file, reason }))
+    throw new CannotStart(m.cli_menu_unreadable({ file, reason }, IN_SHOP_LOCALE))
   }
 }
 
@@ -69,10 +70,15 @@ function answerTo(file: string, outcome: MenuImportOutcome, options: Options): A
   if (!outcome.ok) {
     const isHeldBack = outcome.refusals.some(({ code }) => code === 'removes')
     const lines = [
-      m.cli_menu_refused({ file }),
+      m.cli_menu_refused({ file }, IN_SHOP_LOCALE),
       ...outcome.refusals.map((fault) => faultText(fault, SHOP_LOCALE)),
       ...(isHeldBack
-        ? [m.cli_menu_allow_remove({ command: 'flattop menu import --remove FILE' })]
+        ? [
+            m.cli_menu_allow_remove(
+              { command: 'flattop menu import --remove FILE' },
+              IN_SHOP_LOCALE,
+            ),
+          ]
         : []),
     ]
     return { refused: lines.join('\n') }
@@ -80,9 +86,9 @@ function answerTo(file: string, outcome: MenuImportOutcome, options: Options): A
   const { changes, settings, notes } = outcome.value
   const needsRemove = options.dryRun && !options.mayRemove && removesSomething(changes)
   const lines = [
-    ...(options.dryRun ? [m.cli_menu_dry_run({ file })] : []),
+    ...(options.dryRun ? [m.cli_menu_dry_run({ file }, IN_SHOP_LOCALE)] : []),
     ...changeLines(changes, settings),
-    ...(needsRemove ? [m.cli_menu_needs_remove()] : []),
+    ...(needsRemove ? [m.cli_menu_needs_remove({}, IN_SHOP_LOCALE)] : []),
     ...notes.map((note) => noteText(note, SHOP_LOCALE)),
   ]
   return { said: lines.join('\n') }
@@ -90,7 +96,7 @@ function answerTo(file: string, outcome: MenuImportOutcome, options: Options): A
 
 function changeLines(changes: MenuChanges, settings: string[]): string[] {
   const changed = changes.changed.map(({ title, fields }) =>
-    m.cli_menu_changed_item({ title, fields: fields.join(', ') }),
+    m.cli_menu_changed_item({ title, fields: fields.join(', ') }, IN_SHOP_LOCALE),
   )
   return [
     ...line(m.cli_menu_added, changes.added),
@@ -100,13 +106,13 @@ function changeLines(changes: MenuChanges, settings: string[]): string[] {
     ...line(m.cli_menu_categories_removed, changes.categoriesRemoved),
     ...line(m.cli_menu_settings_changed, settings),
     changes.any || settings.length > 0
-      ? m.cli_menu_unchanged({ count: changes.unchanged })
-      : m.cli_menu_same(),
+      ? m.cli_menu_unchanged({ count: changes.unchanged }, IN_SHOP_LOCALE)
+      : m.cli_menu_same({}, IN_SHOP_LOCALE),
   ]
 }
 
-function line(text: (words: { names: string }) => string, names: string[]): string[] {
-  return names.length > 0 ? [text({ names: names.join(', ') })] : []
+function line(text: Message<{ names: string }>, names: string[]): string[] {
+  return names.length > 0 ? [text({ names: names.join(', ') }, IN_SHOP_LOCALE)] : []
 }
 
 function removesSomething({ removed, categoriesRemoved }: MenuChanges): boolean {

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
 import { listMessages } from '#shop/persistence/queries/messages/messages.ts'
 import type { Row } from '#shop/persistence/tables.ts'
@@ -15,14 +16,15 @@ export const messages: Noun = {
 
 async function list({ read }: Shop): Promise<Answer> {
   const found = await listMessages(read)
-  return { said: found.map(printed).join('\n\n') || m.cli_messages_none() }
+  return { said: found.map(printed).join('\n\n') || m.cli_messages_none({}, IN_SHOP_LOCALE) }
 }
 
 async function forget(shop: Shop, email: string): Promise<Answer> {
   const { messages: count, orders } = await forgetSender(shop, email)
-  const now = m.cli_messages_orders({ count: orders.now })
-  const deleted = m.cli_messages_deleted({ count, orders: now })
-  const later = orders.later > 0 ? [m.cli_messages_later({ count: orders.later })] : []
+  const now = m.cli_messages_orders({ count: orders.now }, IN_SHOP_LOCALE)
+  const deleted = m.cli_messages_deleted({ count, orders: now }, IN_SHOP_LOCALE)
+  const later =
+    orders.later > 0 ? [m.cli_messages_later({ count: orders.later }, IN_SHOP_LOCALE)] : []
   return { said: [deleted, ...later].join('\n') }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { m } from '#messages'
 import { replaceSecret } from '#shop/auth/keep-secret.ts'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { openShop, type ShopOptions } from '#shop/open-shop.ts'
 import { adoptSecret } from '#shop/operations/accounts/adopt-secret.ts'
 import { ShopOpeningError } from '#shop/persistence/shop-opening-error.ts'
@@ -26,15 +27,15 @@ function optionsOf(config: Config): ShopOptions {
 }
 
 async function adopt(options: ShopOptions): Promise<Answer> {
-  return switchSecret(options, { endsLinks: false, said: m.cli_secret_adopted() })
+  return switchSecret(options, { endsLinks: false, said: m.cli_secret_adopted({}, IN_SHOP_LOCALE) })
 }
 
 async function renew(options: ShopOptions): Promise<Answer> {
   if (!(await hasAnotherSecret(options))) {
-    if (options.secret !== undefined) return { refused: m.cli_secret_same() }
+    if (options.secret !== undefined) return { refused: m.cli_secret_same({}, IN_SHOP_LOCALE) }
     replaceSecret(options.dataDir, randomBytes)
   }
-  const said = m.cli_secret_renewed({ command: 'flattop webhooks secret ID' })
+  const said = m.cli_secret_renewed({ command: 'flattop webhooks secret ID' }, IN_SHOP_LOCALE)
   return switchSecret(options, { endsLinks: true, said })
 }
 
@@ -44,7 +45,10 @@ async function switchSecret(
 ): Promise<Answer> {
   const opened = await openShop({ ...options, anySecret: true })
   const emails = await adoptSecret(opened.shop, { endsLinks, by: 'cli' }).finally(opened.close)
-  const off = emails.length > 0 ? [m.cli_secret_two_step_off({ emails: emails.join(', ') })] : []
+  const off =
+    emails.length > 0
+      ? [m.cli_secret_two_step_off({ emails: emails.join(', ') }, IN_SHOP_LOCALE)]
+      : []
   return { said: [said, ...off].join('\n') }
 }
 

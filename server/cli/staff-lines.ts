@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { shopRecipients } from '#shop/operations/messages/mail-to-shop.ts'
 import { listApiKeys } from '#shop/persistence/queries/accounts/api-keys.ts'
 import { listDevices } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
@@ -15,25 +16,31 @@ export async function staffLines({ read, clock }: Shop): Promise<string> {
   const invited = await listInvitations(read, clock())
   const lines = [
     ...staff.map(({ role, email, name, disabledAt }) => {
-      if (disabledAt === null) return m.cli_staff_member({ role, email, name })
-      return m.cli_staff_member_disabled({ role, email, name, time: utcMinute(disabledAt) })
+      if (disabledAt === null) return m.cli_staff_member({ role, email, name }, IN_SHOP_LOCALE)
+      return m.cli_staff_member_disabled(
+        { role, email, name, time: utcMinute(disabledAt) },
+        IN_SHOP_LOCALE,
+      )
     }),
     ...invited.map(({ role, email, expiresAt }) =>
-      m.cli_staff_invited({ role, email: email ?? '–', time: utcMinute(expiresAt) }),
+      m.cli_staff_invited(
+        { role, email: email ?? '–', time: utcMinute(expiresAt) },
+        IN_SHOP_LOCALE,
+      ),
     ),
   ]
-  const nobody = m.cli_staff_none({ command: 'flattop staff add EMAIL owner' })
+  const nobody = m.cli_staff_none({ command: 'flattop staff add EMAIL owner' }, IN_SHOP_LOCALE)
   return `${lines.join('\n') || nobody}\n\n${await recipientsLine(read)}`
 }
 
 /** Where warnings and guests' messages go, and what to do where that is nowhere or for the time being. */
 async function recipientsLine(read: Reader): Promise<string> {
   const { addresses: list, isOwnAddress } = await shopRecipients(read)
-  if (list.length === 0) return m.cli_staff_nobody_warned()
+  if (list.length === 0) return m.cli_staff_nobody_warned({}, IN_SHOP_LOCALE)
   const addresses = list.join(', ')
   return isOwnAddress
-    ? m.cli_staff_warned({ addresses })
-    : m.cli_staff_warned_for_now({ addresses })
+    ? m.cli_staff_warned({ addresses }, IN_SHOP_LOCALE)
+    : m.cli_staff_warned_for_now({ addresses }, IN_SHOP_LOCALE)
 }
 
 /** A line for every key that was ever made. */
@@ -41,15 +48,19 @@ export async function keyLines({ read }: Shop): Promise<string> {
   const keys = await listApiKeys(read)
   const lines = keys.map(({ id, role, name, created_at, used_at, disabled_at }) => {
     const state = keyState(used_at, disabled_at)
-    return m.cli_staff_key_line({ id, role, name, made: utcMinute(created_at), state })
+    return m.cli_staff_key_line(
+      { id, role, name, made: utcMinute(created_at), state },
+      IN_SHOP_LOCALE,
+    )
   })
-  return lines.join('\n') || m.cli_staff_no_keys()
+  return lines.join('\n') || m.cli_staff_no_keys({}, IN_SHOP_LOCALE)
 }
 
 function keyState(usedAt: number | null, disabledAt: number | null): string {
-  if (disabledAt !== null) return m.cli_staff_key_revoked_at({ time: utcMinute(disabledAt) })
-  if (usedAt !== null) return m.cli_staff_key_used({ time: utcMinute(usedAt) })
-  return m.cli_staff_key_never_used()
+  if (disabledAt !== null)
+    return m.cli_staff_key_revoked_at({ time: utcMinute(disabledAt) }, IN_SHOP_LOCALE)
+  if (usedAt !== null) return m.cli_staff_key_used({ time: utcMinute(usedAt) }, IN_SHOP_LOCALE)
+  return m.cli_staff_key_never_used({}, IN_SHOP_LOCALE)
 }
 
 /** A line for every screen of the kitchen that works. */
@@ -57,19 +68,25 @@ export async function deviceLines({ read, clock }: Shop): Promise<string> {
   const devices = await listDevices(read, clock())
   const lines = devices.map(({ id, role, name, person, enrolledAt, enrolledBy, usedAt }) => {
     const time = utcMinute(enrolledAt)
-    return m.cli_staff_device_line({
-      id,
-      role,
-      name,
-      person: person === null ? m.cli_staff_device_nobody() : m.cli_staff_device_person({ person }),
-      added:
-        enrolledBy === null
-          ? m.cli_staff_device_added({ time })
-          : m.cli_staff_device_added_by({ time, by: enrolledBy }),
-      used: utcMinute(usedAt),
-    })
+    return m.cli_staff_device_line(
+      {
+        id,
+        role,
+        name,
+        person:
+          person === null
+            ? m.cli_staff_device_nobody({}, IN_SHOP_LOCALE)
+            : m.cli_staff_device_person({ person }, IN_SHOP_LOCALE),
+        added:
+          enrolledBy === null
+            ? m.cli_staff_device_added({ time }, IN_SHOP_LOCALE)
+            : m.cli_staff_device_added_by({ time, by: enrolledBy }, IN_SHOP_LOCALE),
+        used: utcMinute(usedAt),
+      },
+      IN_SHOP_LOCALE,
+    )
   })
-  return lines.join('\n') || m.cli_staff_no_devices()
+  return lines.join('\n') || m.cli_staff_no_devices({}, IN_SHOP_LOCALE)
 }
 
 const EVENTS_SHOWN = 100
@@ -80,12 +97,12 @@ export async function eventLines({ read }: Shop): Promise<string> {
   const lines = events.map(({ kind, lastAt, count, email, by, network, facts }) => {
     const details = [
       ...(email === null ? [] : [email]),
-      ...(by === null ? [] : [m.cli_staff_event_by({ by })]),
-      ...(network === null ? [] : [m.cli_staff_event_network({ network })]),
-      ...(count === 1 ? [] : [m.cli_staff_event_times({ count })]),
+      ...(by === null ? [] : [m.cli_staff_event_by({ by }, IN_SHOP_LOCALE)]),
+      ...(network === null ? [] : [m.cli_staff_event_network({ network }, IN_SHOP_LOCALE)]),
+      ...(count === 1 ? [] : [m.cli_staff_event_times({ count }, IN_SHOP_LOCALE)]),
       ...Object.entries(facts).map(([name, value]) => `${name} ${value}`),
     ]
     return `${utcMinute(lastAt)} ${[kind, ...details].join(', ')}`
   })
-  return lines.join('\n') || m.cli_staff_no_events()
+  return lines.join('\n') || m.cli_staff_no_events({}, IN_SHOP_LOCALE)
 }

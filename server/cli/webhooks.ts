@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
@@ -28,7 +29,7 @@ export const webhooks: Noun = {
     enable: { help: [['ID', m.cli_webhooks_enable_help]], run: command([WORD], enable) },
     remove: { help: [['ID', m.cli_webhooks_remove_help]], run: command([WORD], remove) },
   },
-  notes: () => m.cli_webhooks_notes({ events: EVENTS }),
+  notes: () => m.cli_webhooks_notes({ events: EVENTS }, IN_SHOP_LOCALE),
 }
 
 const FAULTS = {
@@ -36,20 +37,23 @@ const FAULTS = {
   address_too_long: m.cli_webhooks_address_too_long,
   password_in_address: m.cli_webhooks_password_in_address,
   not_encrypted: m.cli_webhooks_not_encrypted,
-  unknown_event: (event: string) => m.cli_webhooks_unknown_event({ event, events: EVENTS }),
+  unknown_event: (event: string) =>
+    m.cli_webhooks_unknown_event({ event, events: EVENTS }, IN_SHOP_LOCALE),
 }
 
 async function list({ read }: Shop): Promise<Answer> {
   const found = await listWebhooks(read)
   const lines = found.map(({ id, url, events, created_at, disabled_at, waiting, dead }) => {
-    const wanted = events.join(' ') || m.cli_webhooks_all_events()
+    const wanted = events.join(' ') || m.cli_webhooks_all_events({}, IN_SHOP_LOCALE)
     const facts = { id, url, events: wanted, time: utcMinute(created_at), waiting, dead }
     return disabled_at === null
-      ? m.cli_webhooks_line(facts)
-      : m.cli_webhooks_line_disabled({ ...facts, disabled: utcMinute(disabled_at) })
+      ? m.cli_webhooks_line(facts, IN_SHOP_LOCALE)
+      : m.cli_webhooks_line_disabled({ ...facts, disabled: utcMinute(disabled_at) }, IN_SHOP_LOCALE)
   })
   return {
-    said: lines.join('\n') || m.cli_webhooks_none({ command: 'flattop webhooks add URL' }),
+    said:
+      lines.join('\n') ||
+      m.cli_webhooks_none({ command: 'flattop webhooks add URL' }, IN_SHOP_LOCALE),
   }
 }
 
@@ -59,31 +63,36 @@ async function add({ words, withShop }: Call): Promise<Answer | null> {
   return withShop(async (shop) => {
     const outcome = await addWebhook(shop, { address, events, by: 'cli' })
     if (!outcome.ok) return { refused: outcome.refusals.map(faultText).join('\n') }
-    return { said: m.cli_webhooks_added(outcome.value) }
+    return { said: m.cli_webhooks_added(outcome.value, IN_SHOP_LOCALE) }
   })
 }
 
 function faultText({ code, field = '' }: Refusal<keyof typeof FAULTS>): string {
-  return code === 'unknown_event' ? FAULTS[code](field) : FAULTS[code]()
+  return code === 'unknown_event' ? FAULTS[code](field) : FAULTS[code]({}, IN_SHOP_LOCALE)
 }
 
 async function renewSecret(shop: Shop, id: string): Promise<Answer> {
   const secret = await renewWebhookSecret(shop, id, 'cli')
-  return secret === null ? unknown(id) : { said: m.cli_webhooks_new_secret({ secret }) }
+  return secret === null
+    ? unknown(id)
+    : { said: m.cli_webhooks_new_secret({ secret }, IN_SHOP_LOCALE) }
 }
 
 async function disable(shop: Shop, id: string): Promise<Answer> {
-  if (await disableWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_disabled({ id }) }
-  return { refused: m.cli_webhooks_not_enabled(hint(id)) }
+  if (await disableWebhook(shop, id, 'cli'))
+    return { said: m.cli_webhooks_disabled({ id }, IN_SHOP_LOCALE) }
+  return { refused: m.cli_webhooks_not_enabled(hint(id), IN_SHOP_LOCALE) }
 }
 
 async function enable(shop: Shop, id: string): Promise<Answer> {
-  if (await enableWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_enabled({ id }) }
-  return { refused: m.cli_webhooks_not_disabled(hint(id)) }
+  if (await enableWebhook(shop, id, 'cli'))
+    return { said: m.cli_webhooks_enabled({ id }, IN_SHOP_LOCALE) }
+  return { refused: m.cli_webhooks_not_disabled(hint(id), IN_SHOP_LOCALE) }
 }
 
 async function remove(shop: Shop, id: string): Promise<Answer> {
-  if (await removeWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_removed({ id }) }
+  if (await removeWebhook(shop, id, 'cli'))
+    return { said: m.cli_webhooks_removed({ id }, IN_SHOP_LOCALE) }
   return unknown(id)
 }
 
@@ -96,7 +105,7 @@ async function sendTest(shop: Shop, id: string, { config }: Call): Promise<Answe
   const guard = addressGuard(config.webhookAllow)
   try {
     const status = await postWebhook(webhook, message, now, new AbortController().signal, guard)
-    return { said: m.cli_webhooks_answered({ status }) }
+    return { said: m.cli_webhooks_answered({ status }, IN_SHOP_LOCALE) }
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
     return { refused: `${error.code}: ${error.message}` }
@@ -104,7 +113,7 @@ async function sendTest(shop: Shop, id: string, { config }: Call): Promise<Answe
 }
 
 function unknown(id: string): Answer {
-  return { refused: m.cli_webhooks_unknown(hint(id)) }
+  return { refused: m.cli_webhooks_unknown(hint(id), IN_SHOP_LOCALE) }
 }
 
 function hint(id: string) {

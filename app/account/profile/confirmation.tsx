@@ -2,6 +2,8 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import { done } from '#shop/domain/common/refusal.ts'
@@ -29,11 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_confirmation_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_confirmation_title({}, { locale }), isPrivate: true })
 }
 
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { email } = loaderData
   const wiring = useAccountForm({
     fields: [],
@@ -43,13 +47,13 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_confirmation_title()}
-      lead={m.account_confirmation_lead({ email })}
+      title={m.account_confirmation_title({}, { locale })}
+      lead={m.account_confirmation_lead({ email }, { locale })}
     >
       {wiring.isDone ? (
-        <Notice tone="ok">{m.account_confirmation_sent()}</Notice>
+        <Notice tone="ok">{m.account_confirmation_sent({}, { locale })}</Notice>
       ) : (
-        <PostedForm wiring={wiring} submitLabel={m.account_confirmation_send()}>
+        <PostedForm wiring={wiring} submitLabel={m.account_confirmation_send({}, { locale })}>
           {null}
         </PostedForm>
       )}

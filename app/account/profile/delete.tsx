@@ -4,6 +4,7 @@ import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
@@ -44,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_delete_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_delete_title({}, { locale }), isPrivate: true })
 }
 
 export default function DeleteAccountPage({ actionData }: Route.ComponentProps) {
@@ -57,16 +59,20 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
     posted: actionData,
     async onDone() {
       await visitorChanged()
-      toast.success(m.account_deleted(), locale)
+      toast.success(m.account_deleted({}, { locale }), locale)
       await navigate(href('/'))
     },
   })
   const { defaultValue: _, ...confirmed } = wiring.about('confirmed')
   return (
-    <AccountPage isBelowProfile title={m.account_delete_title()} lead={m.account_delete_lead()}>
-      <PostedForm wiring={wiring} submitLabel={m.account_delete_do()} tone="bad">
+    <AccountPage
+      isBelowProfile
+      title={m.account_delete_title({}, { locale })}
+      lead={m.account_delete_lead({}, { locale })}
+    >
+      <PostedForm wiring={wiring} submitLabel={m.account_delete_do({}, { locale })} tone="bad">
         <CurrentPasswordField {...wiring.about('currentPassword')} />
-        <CheckField {...confirmed} label={m.account_delete_confirm()} />
+        <CheckField {...confirmed} label={m.account_delete_confirm({}, { locale })} />
       </PostedForm>
     </AccountPage>
   )

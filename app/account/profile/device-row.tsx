@@ -9,26 +9,26 @@ type DeviceRowProps = { device: Device; timeZone: string }
 
 export function DeviceRow({ device, timeZone }: DeviceRowProps) {
   const locale = useLocale()
-  const name = device.name ?? m.account_devices_unknown()
+  const name = device.name ?? m.account_devices_unknown({}, { locale })
   const date = dayAndMonth(device.startedAt, timeZone, locale)
   const time = clockTime(device.startedAt, timeZone, locale)
   return (
     <li>
       <p>
         <strong>{name}</strong>
-        <span className="account-note">{m.account_devices_since({ date, time })}</span>
+        <span className="account-note">{m.account_devices_since({ date, time }, { locale })}</span>
       </p>
       {device.isThis ? (
-        <span className="account-note">{m.account_devices_this()}</span>
+        <span className="account-note">{m.account_devices_this({}, { locale })}</span>
       ) : (
         <Form method="post">
           <input type="hidden" name="id" value={device.id} />
           <button
             type="submit"
             className="btn btn--line"
-            aria-label={m.account_devices_sign_out_named({ device: name })}
+            aria-label={m.account_devices_sign_out_named({ device: name }, { locale })}
           >
-            {m.account_devices_sign_out()}
+            {m.account_devices_sign_out({}, { locale })}
           </button>
         </Form>
       )}

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
@@ -38,14 +40,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(href('/profile/devices'), 303)
 }
 
-export function meta() {
-  return pageMeta({ title: m.account_devices_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_devices_title({}, { locale }), isPrivate: true })
 }
 
 export default function DevicesPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { devices, timeZone } = loaderData
   return (
-    <AccountPage isBelowProfile title={m.account_devices_title()} lead={m.account_devices_lead()}>
+    <AccountPage
+      isBelowProfile
+      title={m.account_devices_title({}, { locale })}
+      lead={m.account_devices_lead({}, { locale })}
+    >
       <ul className="account-devices">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} timeZone={timeZone} />

@@ -2,6 +2,8 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import { EMAIL_CHANGE_FIELDS, readEmailChange } from '#shop/domain/accounts/account-forms.ts'
@@ -36,25 +38,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_email_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_email_title({}, { locale }), isPrivate: true })
 }
 
 export default function ChangeEmailPage({ actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: EMAIL_CHANGE_FIELDS,
     read: readEmailChange,
     posted: actionData,
   })
   return (
-    <AccountPage isBelowProfile title={m.account_email_title()} lead={m.account_email_lead()}>
+    <AccountPage
+      isBelowProfile
+      title={m.account_email_title({}, { locale })}
+      lead={m.account_email_lead({}, { locale })}
+    >
       {wiring.isDone ? (
-        <Notice tone="ok">{m.account_email_changed()}</Notice>
+        <Notice tone="ok">{m.account_email_changed({}, { locale })}</Notice>
       ) : (
-        <PostedForm wiring={wiring} submitLabel={m.account_email_save()}>
+        <PostedForm wiring={wiring} submitLabel={m.account_email_save({}, { locale })}>
           <Field
             {...wiring.about('email')}
-            label={m.account_email_new()}
+            label={m.account_email_new({}, { locale })}
             type="email"
             autoComplete="email"
             maxLength={MAX_EMAIL_LENGTH}

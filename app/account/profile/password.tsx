@@ -3,6 +3,8 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { signedInStaff } from '#app/request/staff.ts'
@@ -53,11 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_password_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_password_title({}, { locale }), isPrivate: true })
 }
 
 export default function ChangePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { workplace, isDue } = loaderData
   const wiring = useAccountForm({
     fields: FIELDS,
@@ -67,22 +71,26 @@ export default function ChangePasswordPage({ loaderData, actionData }: Route.Com
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_password_title()}
-      lead={isDue && !wiring.isDone ? m.account_password_staff_lead() : m.account_password_lead()}
+      title={m.account_password_title({}, { locale })}
+      lead={
+        isDue && !wiring.isDone
+          ? m.account_password_staff_lead({}, { locale })
+          : m.account_password_lead({}, { locale })
+      }
     >
       {wiring.isDone ? (
         <>
-          <Notice tone="ok">{m.account_password_changed()}</Notice>
+          <Notice tone="ok">{m.account_password_changed({}, { locale })}</Notice>
           {workplace ? (
             <Link className="btn btn--main btn--wide" to={workplace}>
-              {m.account_password_to_work()}
+              {m.account_password_to_work({}, { locale })}
             </Link>
           ) : null}
         </>
       ) : (
-        <PostedForm wiring={wiring} submitLabel={m.account_password_save()}>
+        <PostedForm wiring={wiring} submitLabel={m.account_password_save({}, { locale })}>
           <CurrentPasswordField {...wiring.about('currentPassword')} />
-          <NewPasswordFields about={wiring.about} label={m.account_new_password()} />
+          <NewPasswordFields about={wiring.about} label={m.account_new_password({}, { locale })} />
         </PostedForm>
       )}
     </AccountPage>

@@ -4,6 +4,7 @@ import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
@@ -69,8 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_profile_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_profile_title({}, { locale }), isPrivate: true })
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,17 +85,21 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     posted: actionData,
     values: record,
     onDone() {
-      toast.success(m.account_profile_saved(), locale)
+      toast.success(m.account_profile_saved({}, { locale }), locale)
       visitorChanged()
       revalidate()
     },
   })
   return (
-    <AccountPage title={m.account_profile_title()}>
-      {isSaved ? <Notice tone="ok">{m.account_profile_saved()}</Notice> : null}
+    <AccountPage title={m.account_profile_title({}, { locale })}>
+      {isSaved ? <Notice tone="ok">{m.account_profile_saved({}, { locale })}</Notice> : null}
       {secondFactor.isUrged ? <SecondFactorHint /> : null}
       <EmailPart email={email} isConfirmed={emailConfirmed} />
-      <PostedForm wiring={wiring} action={href('/profile')} submitLabel={m.account_profile_save()}>
+      <PostedForm
+        wiring={wiring}
+        action={href('/profile')}
+        submitLabel={m.account_profile_save({}, { locale })}
+      >
         <NameFields about={wiring.about} />
         <PhoneFields about={wiring.about} />
       </PostedForm>

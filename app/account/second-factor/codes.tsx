@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import {
@@ -35,21 +37,24 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_factor_codes_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_factor_codes_title({}, { locale }), isPrivate: true })
 }
 
 export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const [codes, setCodes] = useState(actionData?.ok ? actionData.codes : undefined)
-  if (codes) return <RecoveryCodes title={m.account_factor_codes_label()} codes={codes} />
+  if (codes)
+    return <RecoveryCodes title={m.account_factor_codes_label({}, { locale })} codes={codes} />
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_factor_codes_title()}
-      lead={m.account_factor_codes_new_lead()}
+      title={m.account_factor_codes_title({}, { locale })}
+      lead={m.account_factor_codes_new_lead({}, { locale })}
     >
       <PasswordProofForm
-        submitLabel={m.account_factor_codes_make()}
+        submitLabel={m.account_factor_codes_make({}, { locale })}
         posted={actionData}
         onDone={(_next, made) => setCodes(made)}
       />

@@ -6,6 +6,8 @@ import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -40,13 +42,15 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_factor_confirm_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_factor_confirm_title({}, { locale }), isPrivate: true })
 }
 
 export default function ConfirmSecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const [codes, setCodes] = useState(actionData?.ok ? actionData.codes : undefined)
-  if (codes) return <RecoveryCodes title={m.account_factor_is_on()} codes={codes} />
+  if (codes) return <RecoveryCodes title={m.account_factor_is_on({}, { locale })} codes={codes} />
   if (!loaderData.setup) return <StartAgain />
   return <Setup setup={loaderData.setup} posted={actionData} onCodes={setCodes} />
 }
@@ -58,6 +62,7 @@ type SetupProps = {
 }
 
 function Setup({ setup: { secret, address }, posted, onCodes }: SetupProps) {
+  const locale = useLocale()
   const wiring = useAccountForm({
     fields: CODE_FIELDS,
     read: readCode,
@@ -67,20 +72,20 @@ function Setup({ setup: { secret, address }, posted, onCodes }: SetupProps) {
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_factor_confirm_title()}
-      lead={m.account_factor_confirm_lead()}
+      title={m.account_factor_confirm_title({}, { locale })}
+      lead={m.account_factor_confirm_lead({}, { locale })}
     >
       <div className="setup-code">
-        <QrCode text={address} label={m.account_factor_qr()} />
+        <QrCode text={address} label={m.account_factor_qr({}, { locale })} />
       </div>
       <div>
-        <p>{m.account_factor_type_instead()}</p>
+        <p>{m.account_factor_type_instead({}, { locale })}</p>
         <p className="secret-code">{groupedDigits(secret).replaceAll('-', ' ')}</p>
         <a className="link account-back" href={address}>
-          {m.account_factor_open_app()}
+          {m.account_factor_open_app({}, { locale })}
         </a>
       </div>
-      <PostedForm wiring={wiring} submitLabel={m.account_factor_turn_on()}>
+      <PostedForm wiring={wiring} submitLabel={m.account_factor_turn_on({}, { locale })}>
         <CodeField {...wiring.about('code')} isFromApp />
       </PostedForm>
     </AccountPage>
@@ -89,14 +94,15 @@ function Setup({ setup: { secret, address }, posted, onCodes }: SetupProps) {
 
 /** Nothing waits for a code: the quarter of an hour is over, or it is on already. */
 function StartAgain() {
+  const locale = useLocale()
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_factor_title()}
-      lead={m.account_factor_setup_over()}
+      title={m.account_factor_title({}, { locale })}
+      lead={m.account_factor_setup_over({}, { locale })}
     >
       <Link className="btn btn--main btn--wide" to={href('/profile/second-factor')}>
-        {m.account_factor_back()}
+        {m.account_factor_back({}, { locale })}
       </Link>
     </AccountPage>
   )

@@ -4,6 +4,8 @@ import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { m } from '#messages'
 import {
@@ -40,11 +42,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_factor_off_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_factor_off_title({}, { locale }), isPrivate: true })
 }
 
 export default function SecondFactorOffPage({ actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const wiring = useAccountForm({
     fields: SECOND_FACTOR_OFF_FIELDS,
@@ -55,10 +59,14 @@ export default function SecondFactorOffPage({ actionData }: Route.ComponentProps
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_factor_off_title()}
-      lead={m.account_factor_off_lead()}
+      title={m.account_factor_off_title({}, { locale })}
+      lead={m.account_factor_off_lead({}, { locale })}
     >
-      <PostedForm wiring={wiring} submitLabel={m.account_factor_off_title()} tone="bad">
+      <PostedForm
+        wiring={wiring}
+        submitLabel={m.account_factor_off_title({}, { locale })}
+        tone="bad"
+      >
         <CurrentPasswordField {...wiring.about('currentPassword')} />
         <CodeField {...wiring.about('code')} />
       </PostedForm>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -7,16 +8,17 @@ import './second-factor.css'
 
 /** Shown once. One text, so that it is marked, copied and printed as it stands. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  const locale = useLocale()
   return (
-    <AccountPage isBelowProfile title={title} lead={m.account_factor_codes_lead()}>
-      <Notice tone="warn">{m.account_factor_codes_once()}</Notice>
-      <ol className="recovery-codes" aria-label={m.account_factor_codes_label()}>
+    <AccountPage isBelowProfile title={title} lead={m.account_factor_codes_lead({}, { locale })}>
+      <Notice tone="warn">{m.account_factor_codes_once({}, { locale })}</Notice>
+      <ol className="recovery-codes" aria-label={m.account_factor_codes_label({}, { locale })}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Link className="btn btn--main btn--wide" to={href('/profile/second-factor')}>
-        {m.account_factor_codes_kept()}
+        {m.account_factor_codes_kept({}, { locale })}
       </Link>
     </AccountPage>
   )

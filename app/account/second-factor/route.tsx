@@ -3,6 +3,8 @@ import { answerForm } from '#app/forms/answer-form.ts'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -51,25 +53,29 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.account_factor_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_factor_title({}, { locale }), isPrivate: true })
 }
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { isOn, codesLeft, isJustOff } = loaderData
   const navigate = useNavigate()
   return (
     <AccountPage
       isBelowProfile
-      title={m.account_factor_title()}
-      lead={isOn ? m.account_factor_on_lead() : m.account_factor_lead()}
+      title={m.account_factor_title({}, { locale })}
+      lead={isOn ? m.account_factor_on_lead({}, { locale }) : m.account_factor_lead({}, { locale })}
     >
-      {isJustOff && !isOn ? <Notice tone="ok">{m.account_factor_is_off()}</Notice> : null}
+      {isJustOff && !isOn ? (
+        <Notice tone="ok">{m.account_factor_is_off({}, { locale })}</Notice>
+      ) : null}
       {isOn ? (
         <WhenOn codesLeft={codesLeft} />
       ) : (
         <PasswordProofForm
-          submitLabel={m.account_factor_begin()}
+          submitLabel={m.account_factor_begin({}, { locale })}
           posted={actionData}
           onDone={() => navigate(CONFIRM)}
         />
@@ -79,20 +85,21 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
 }
 
 function WhenOn({ codesLeft }: { codesLeft: number }) {
+  const locale = useLocale()
   return (
     <>
       <Notice tone={codesLeft < 3 ? 'warn' : 'ok'}>
-        {m.account_factor_codes_left({ count: codesLeft })}
+        {m.account_factor_codes_left({ count: codesLeft }, { locale })}
       </Notice>
       <ul className="account-more">
         <li>
           <Link className="link" to={href('/profile/second-factor/codes')}>
-            {m.account_factor_codes_title()}
+            {m.account_factor_codes_title({}, { locale })}
           </Link>
         </li>
         <li>
           <Link className="link" to={href('/profile/second-factor/off')}>
-            {m.account_factor_off_title()}
+            {m.account_factor_off_title({}, { locale })}
           </Link>
         </li>
       </ul>

@@ -1,9 +1,12 @@
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Field } from './fields-of.ts'
 import type { DocsBody, DocsCall } from './read-docs.ts'
 
 /** One call: what it is for, who may make it, and folded away how. */
 export function CallCard({ call }: { call: DocsCall }) {
+  const locale = useLocale()
   const { id, method, path, summary, body, answers, refusals, curl } = call
   return (
     <article className="api-call" id={id} aria-labelledby={`${id}-name`}>
@@ -11,9 +14,9 @@ export function CallCard({ call }: { call: DocsCall }) {
         <span className="api-method">{method}</span> <code>{breakable(path)}</code>
       </h3>
       <p>{summary}</p>
-      <p className="api-who">{whoWords(call)}</p>
+      <p className="api-who">{whoWords(call, locale)}</p>
       <details>
-        <summary>{m.api_ask()}</summary>
+        <summary>{m.api_ask({}, { locale })}</summary>
         <pre>{curl}</pre>
         {body ? <Fields fields={body.fields} /> : null}
       </details>
@@ -22,7 +25,7 @@ export function CallCard({ call }: { call: DocsCall }) {
       ))}
       {refusals.length > 0 ? (
         <details>
-          <summary>{m.api_refusals()}</summary>
+          <summary>{m.api_refusals({}, { locale })}</summary>
           <dl className="api-codes">
             {refusals.map(({ status, codes }) => (
               <div key={status}>
@@ -51,6 +54,7 @@ function Answer({ answer }: { answer: DocsBody & { status: string } }) {
 }
 
 function Fields({ fields }: { fields: readonly Field[] }) {
+  const locale = useLocale()
   if (fields.length === 0) return null
   return (
     <dl className="api-fields">
@@ -59,21 +63,21 @@ function Fields({ fields }: { fields: readonly Field[] }) {
           <dt>
             <code>{breakable(name)}</code>
           </dt>
-          <dd>{isRequired ? type : m.api_optional({ type })}</dd>
+          <dd>{isRequired ? type : m.api_optional({ type }, { locale })}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function whoWords({ who, header }: DocsCall): string {
+function whoWords({ who, header }: DocsCall, locale: Locale): string {
   const right = Array.isArray(who)
-    ? m.api_who_staff({ roles: who.join(', ') })
-    : RIGHTS[String(who)]?.()
-  return [right, header ? m.api_needs_header({ header }) : ''].filter(Boolean).join(' ')
+    ? m.api_who_staff({ roles: who.join(', ') }, { locale })
+    : RIGHTS[String(who)]?.({}, { locale })
+  return [right, header ? m.api_needs_header({ header }, { locale }) : ''].filter(Boolean).join(' ')
 }
 
-const RIGHTS: Record<string, () => string> = {
+const RIGHTS: Record<string, Message> = {
   everyone: m.api_who_everyone,
   token: m.api_who_token,
   'signed-in': m.api_who_signed_in,

@@ -1,11 +1,12 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 
 /** What a group of calls is called. */
-export function groupName(group: string): string {
-  return NAMES[group]?.() ?? group
+export function groupName(group: string, locale: Locale): string {
+  return NAMES[group]?.({}, { locale }) ?? group
 }
 
-const NAMES: Record<string, () => string> = {
+const NAMES: Record<string, Message> = {
   Guests: m.api_guests,
   Kitchen: m.api_kitchen,
   Accounts: m.api_accounts,

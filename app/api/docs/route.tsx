@@ -1,4 +1,6 @@
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { m } from '#messages'
@@ -14,42 +16,44 @@ export function loader({ context }: Route.LoaderArgs) {
   return { groups: readDocs(context.get(shopContext).publicUrl) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const shop = matches[0].loaderData.facts.name
   return pageMeta({
-    title: m.api_title({ shop }),
-    description: m.api_description({ shop }),
+    title: m.api_title({ shop }, { locale }),
+    description: m.api_description({ shop }, { locale }),
   })
 }
 
 /** The API as a page: made from what the routes are checked by, so that it cannot say anything else. */
 export default function ApiDocsPage({ loaderData: { groups } }: Route.ComponentProps) {
+  const locale = useLocale()
   return (
     <div className="wrap page api-docs">
       <div className="api-side">
-        <h1 className="page-title">{m.api_heading()}</h1>
-        <nav aria-label={m.api_contents()}>
+        <h1 className="page-title">{m.api_heading({}, { locale })}</h1>
+        <nav aria-label={m.api_contents({}, { locale })}>
           <ul>
             {groups.map(({ group }) => (
               <li key={group}>
-                <a href={`#${group}`}>{groupName(group)}</a>
+                <a href={`#${group}`}>{groupName(group, locale)}</a>
               </li>
             ))}
             <li>
-              <a href="#webhooks">{m.api_webhooks()}</a>
+              <a href="#webhooks">{m.api_webhooks({}, { locale })}</a>
             </li>
             <li>
-              <a href={href('/api/openapi.json')}>{m.api_document()}</a>
+              <a href={href('/api/openapi.json')}>{m.api_document({}, { locale })}</a>
             </li>
           </ul>
         </nav>
       </div>
       <div className="api-words">
-        <p className="quiet-lead">{m.api_lead()}</p>
+        <p className="quiet-lead">{m.api_lead({}, { locale })}</p>
         <Conventions />
         {groups.map(({ group, calls }) => (
           <section key={group} id={group} className="api-group">
-            <h2>{groupName(group)}</h2>
+            <h2>{groupName(group, locale)}</h2>
             {calls.map((call) => (
               <CallCard key={call.id} call={call} />
             ))}

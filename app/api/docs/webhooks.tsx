@@ -1,21 +1,23 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { ADD_WEBHOOK, VERIFY, WEBHOOK } from './snippets.ts'
 
 /** What the shop tells of its own accord, and how to know that it was the shop. */
 export function Webhooks() {
+  const locale = useLocale()
   return (
     <section id="webhooks" className="api-group">
-      <h2>{m.api_webhooks()}</h2>
-      <p>{m.api_webhooks_1()}</p>
+      <h2>{m.api_webhooks({}, { locale })}</h2>
+      <p>{m.api_webhooks_1({}, { locale })}</p>
       <pre>{ADD_WEBHOOK}</pre>
       <pre>{WEBHOOK}</pre>
-      <p>{m.api_webhooks_2()}</p>
-      <p>{m.api_webhooks_3()}</p>
+      <p>{m.api_webhooks_2({}, { locale })}</p>
+      <p>{m.api_webhooks_3({}, { locale })}</p>
       <pre>{VERIFY}</pre>
-      <p>{m.api_webhooks_4()}</p>
+      <p>{m.api_webhooks_4({}, { locale })}</p>
       <details>
-        <summary>{m.api_webhooks_events()}</summary>
+        <summary>{m.api_webhooks_events({}, { locale })}</summary>
         <ul className="api-events">
           {WEBHOOK_EVENTS.map((event) => (
             <li key={event}>

@@ -28,17 +28,17 @@ export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
           <button
             type="button"
             className="btn btn--line"
-            aria-label={m.kitchen_sooner({ number })}
+            aria-label={m.kitchen_sooner({ number }, { locale })}
             disabled={shown <= STEP}
             onClick={() => setAdded(added - STEP)}
           >
             −5
           </button>
-          <output>{m.kitchen_ready_in({ minutes: shown })}</output>
+          <output>{m.kitchen_ready_in({ minutes: shown }, { locale })}</output>
           <button
             type="button"
             className="btn btn--line"
-            aria-label={m.kitchen_later({ number })}
+            aria-label={m.kitchen_later({ number }, { locale })}
             onClick={() => setAdded(added + STEP)}
           >
             +5
@@ -46,19 +46,19 @@ export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
         </fieldset>
       ) : (
         <p className="t-times-far">
-          {m.kitchen_ready_at({ time: clockTime(readyAt, timeZone, locale) })}
+          {m.kitchen_ready_at({ time: clockTime(readyAt, timeZone, locale) }, { locale })}
         </p>
       )}
       <div className="t-acts">
         <ActionForm ticket={ticket} action="accept" minutes={minutes} isNext>
           <button type="submit" className="btn t-take">
-            {m.kitchen_accept()}
+            {m.kitchen_accept({}, { locale })}
           </button>
         </ActionForm>
         <button
           type="button"
           className="btn btn--line"
-          aria-label={m.kitchen_refuse_order({ number })}
+          aria-label={m.kitchen_refuse_order({ number }, { locale })}
           onClick={onRefuse}
         >
           <X className="icon" aria-hidden="true" />

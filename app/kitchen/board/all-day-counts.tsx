@@ -15,8 +15,8 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
     ({ state, waits }) => ORDER_STATES[state].isToMake && waits === null,
   ).length
   const words = {
-    patties: m.kitchen_patties({ count: patties }),
-    orders: m.kitchen_orders({ count: orders }),
+    patties: m.kitchen_patties({ count: patties }, { locale }),
+    orders: m.kitchen_orders({ count: orders }, { locale }),
   }
   return (
     <>
@@ -24,10 +24,13 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
         type="button"
         className="k-counts"
         popoverTarget={ID}
-        aria-label={m.kitchen_all_day_open({
-          patties: `${patties} ${words.patties}`,
-          orders: `${orders} ${words.orders}`,
-        })}
+        aria-label={m.kitchen_all_day_open(
+          {
+            patties: `${patties} ${words.patties}`,
+            orders: `${orders} ${words.orders}`,
+          },
+          { locale },
+        )}
       >
         <span>
           <b>{patties}</b> {words.patties}
@@ -37,8 +40,8 @@ export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'bo
         </span>
       </button>
       <div className="popover k-all-day" id={ID} popover="auto">
-        <h2>{m.kitchen_all_day()}</h2>
-        {items.length === 0 ? <p>{m.kitchen_all_day_none()}</p> : null}
+        <h2>{m.kitchen_all_day({}, { locale })}</h2>
+        {items.length === 0 ? <p>{m.kitchen_all_day_none({}, { locale })}</p> : null}
         <ul>
           {items.map((line) => (
             <li key={lineKey(line)}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { BoardData } from '../board-data.ts'
@@ -20,6 +20,7 @@ type BarProps = { data: BoardData; line: Line; isFar: boolean; onFar: (isFar: bo
 type Open = 'sold-out' | 'rush' | 'pause' | 'help' | null
 
 export function Bar({ data, line, isFar, onFar }: BarProps) {
+  const locale = useLocale()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { pause, rush, soldOut } = data.board
@@ -27,13 +28,13 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
     <header className="k-bar">
       <Clock />
       <span className="k-line" data-line={line} role="status">
-        {LINE_WORDS[line]()}
+        {LINE_WORDS[line]({}, { locale })}
       </span>
       <AllDayCounts board={data.board} />
       <div className="k-tools">
         <PersonButton who={data.who} />
         <Link className="btn btn--line" to={href('/kitchen/deliveries')}>
-          {m.kitchen_deliveries()}
+          {m.kitchen_deliveries({}, { locale })}
         </Link>
         <button
           type="button"
@@ -41,29 +42,29 @@ export function Bar({ data, line, isFar, onFar }: BarProps) {
           aria-pressed={isFar}
           onClick={() => onFar(!isFar)}
         >
-          {m.kitchen_far()}
+          {m.kitchen_far({}, { locale })}
         </button>
         <button type="button" className="btn btn--line" onClick={() => setOpen('sold-out')}>
           {soldOut.length === 0
-            ? m.kitchen_sold_out()
-            : m.kitchen_sold_out_count({ count: soldOut.length })}
+            ? m.kitchen_sold_out({}, { locale })
+            : m.kitchen_sold_out_count({ count: soldOut.length }, { locale })}
         </button>
         <ControlButton
-          words={m.kitchen_rush()}
+          words={m.kitchen_rush({}, { locale })}
           until={rush?.until}
-          on={(time) => m.kitchen_rush_on({ minutes: rush?.minutes ?? 0, time })}
+          on={(time) => m.kitchen_rush_on({ minutes: rush?.minutes ?? 0, time }, { locale })}
           onOpen={() => setOpen('rush')}
         />
         <ControlButton
-          words={m.kitchen_pause()}
+          words={m.kitchen_pause({}, { locale })}
           until={pause?.until}
-          on={(time) => m.kitchen_pause_on({ time })}
+          on={(time) => m.kitchen_pause_on({ time }, { locale })}
           onOpen={() => setOpen('pause')}
         />
         <button
           type="button"
           className="btn btn--line"
-          aria-label={m.kitchen_help()}
+          aria-label={m.kitchen_help({}, { locale })}
           onClick={() => setOpen('help')}
         >
           ?
@@ -103,7 +104,7 @@ function ControlButton({ words, until, on, onOpen }: ControlButtonProps) {
   )
 }
 
-const LINE_WORDS: Record<Line, () => string> = {
+const LINE_WORDS: Record<Line, Message> = {
   live: m.kitchen_live,
   polling: m.kitchen_polling,
   offline: m.kitchen_offline,

@@ -10,6 +10,7 @@ type Blocked = BoardData['board']['blocked']
 
 /** Whose unpaid orders are not taken, and the way back. Goes by itself when it ends; several are one line. */
 export function BlockedSenders({ blocked }: { blocked: Blocked }) {
+  const locale = useLocale()
   const now = useNow()
   const still = blocked.filter(({ until }) => until > now)
   const lines = still.map((each) => <BlockedSender key={each.sender} blocked={each} />)
@@ -17,7 +18,7 @@ export function BlockedSenders({ blocked }: { blocked: Blocked }) {
   return (
     <details className="k-bell k-blocked">
       <summary>
-        <span role="status">{m.kitchen_senders_blocked({ count: still.length })}</span>
+        <span role="status">{m.kitchen_senders_blocked({ count: still.length }, { locale })}</span>
       </summary>
       {lines}
     </details>
@@ -29,10 +30,10 @@ function BlockedSender({ blocked: { sender, until } }: { blocked: Blocked[number
   const { timeZone } = useShopFacts()
   return (
     <div className="k-bell" role="status">
-      <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone, locale) })}</p>
+      <p>{m.kitchen_sender_blocked({ time: clockTime(until, timeZone, locale) }, { locale })}</p>
       <ControlForm action="block_sender" fields={{ sender, minutes: 0 }}>
         <button type="submit" className="btn">
-          {m.kitchen_sender_unblock()}
+          {m.kitchen_sender_unblock({}, { locale })}
         </button>
       </ControlForm>
     </div>

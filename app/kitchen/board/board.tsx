@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { ActionAnswer } from '../action-answer.ts'
@@ -22,6 +23,7 @@ import { usePrintOnAccept } from './use-print-on-accept.ts'
 type BoardProps = { data: BoardData; isFailing: boolean; answer: ActionAnswer | undefined }
 
 export function Board({ data, isFailing, answer }: BoardProps) {
+  const locale = useLocale()
   const { line, lookNow } = useNews(isFailing)
   const [isFar, setFar] = useDeviceSwitch('far')
   const [isPrinting] = useDeviceSwitch('print')
@@ -40,14 +42,18 @@ export function Board({ data, isFailing, answer }: BoardProps) {
 
   return (
     <ShopClock start={data.now}>
-      <title>{waiting > 0 ? m.kitchen_title_new({ count: waiting }) : m.kitchen_title()}</title>
+      <title>
+        {waiting > 0
+          ? m.kitchen_title_new({ count: waiting }, { locale })
+          : m.kitchen_title({}, { locale })}
+      </title>
       <a className="skip" href="#main">
-        {m.kitchen_skip()}
+        {m.kitchen_skip({}, { locale })}
       </a>
       <div className="k-page" data-far={isFar || undefined} onSubmitCapture={submitted}>
         <Bar data={data} line={line} isFar={isFar} onFar={setFar} />
         <main id="main" tabIndex={-1}>
-          <h1 className="sr-only">{m.kitchen_title()}</h1>
+          <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
           <div className="k-notices">
             <TrialBanner trial={data.trial} />
             <StaleBanner since={data.now} onLook={lookNow} />
@@ -99,10 +105,11 @@ function fieldsOf({ target }: SubmitEvent<HTMLElement>): FormData {
 
 /** With scripts, each ticket says what happened to it. */
 function RefusedWithoutScripts({ answer }: { answer: ActionAnswer | undefined }) {
+  const locale = useLocale()
   if (!answer || answer.ok) return null
   return (
     <p className="k-refused" role="alert">
-      {m.kitchen_trouble_not_possible_now()}
+      {m.kitchen_trouble_not_possible_now({}, { locale })}
     </p>
   )
 }

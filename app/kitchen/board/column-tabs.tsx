@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { BoardColumn } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
@@ -16,8 +17,9 @@ const TABS = [
 
 /** Where there is room for one column: which. */
 export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
+  const locale = useLocale()
   return (
-    <nav className="k-tabs" aria-label={m.kitchen_columns()}>
+    <nav className="k-tabs" aria-label={m.kitchen_columns({}, { locale })}>
       {TABS.map(([column, words]) => (
         <button
           key={column}
@@ -26,7 +28,7 @@ export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
           aria-pressed={column === shown}
           onClick={() => onShow(column)}
         >
-          {words()} <b>{columns[column].length}</b>
+          {words({}, { locale })} <b>{columns[column].length}</b>
         </button>
       ))}
     </nav>

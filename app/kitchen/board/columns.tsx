@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { BoardColumn } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
@@ -15,6 +16,7 @@ const KEYS = 9
 
 /** The board itself: on a phone one column at a time. */
 export function Columns({ tickets, onPrint }: ColumnsProps) {
+  const locale = useLocale()
   const pending = usePendingActions()
   const [shown, setShown] = useState<BoardColumn>('new')
   const [known] = useState(() => new Set(tickets.map(({ id }) => id)))
@@ -44,21 +46,28 @@ export function Columns({ tickets, onPrint }: ColumnsProps) {
       <ColumnTabs columns={columns} shown={shown} onShow={setShown} />
       <div className="k-cols" data-shown={shown}>
         <section className="k-col" data-column="new">
-          <ColumnTitle words={m.kitchen_new()} count={columns.new.length} />
+          <ColumnTitle words={m.kitchen_new({}, { locale })} count={columns.new.length} />
           <NewColumn shown={fresh} card={card} />
-          {columns.new.length === 0 ? <p className="k-none">{m.kitchen_none_new()}</p> : null}
+          {columns.new.length === 0 ? (
+            <p className="k-none">{m.kitchen_none_new({}, { locale })}</p>
+          ) : null}
         </section>
         <section className="k-col" data-column="preparing">
-          <ColumnTitle words={m.kitchen_preparing()} count={columns.preparing.length} />
+          <ColumnTitle
+            words={m.kitchen_preparing({}, { locale })}
+            count={columns.preparing.length}
+          />
           <div className="k-two">{columns.preparing.map(card)}</div>
           {columns.preparing.length === 0 ? (
-            <p className="k-none">{m.kitchen_none_preparing()}</p>
+            <p className="k-none">{m.kitchen_none_preparing({}, { locale })}</p>
           ) : null}
         </section>
         <section className="k-col" data-column="ready">
-          <ColumnTitle words={m.kitchen_ready()} count={columns.ready.length} />
+          <ColumnTitle words={m.kitchen_ready({}, { locale })} count={columns.ready.length} />
           {columns.ready.map(card)}
-          {columns.ready.length === 0 ? <p className="k-none">{m.kitchen_none_ready()}</p> : null}
+          {columns.ready.length === 0 ? (
+            <p className="k-none">{m.kitchen_none_ready({}, { locale })}</p>
+          ) : null}
           <RoadList tickets={columns.road} pending={pending} onPrint={onPrint} />
           <DoneList tickets={columns.done} />
         </section>

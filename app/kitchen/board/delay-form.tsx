@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -7,14 +8,15 @@ const MINUTES = [5, 10, 15, 20]
 
 /** A later promise, with a sentence for the guest. */
 export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () => void }) {
+  const locale = useLocale()
   const id = useId()
-  const words = [m.kitchen_delay_busy(), m.kitchen_delay_fryer()]
-  if (ticket.fulfilment === 'delivery') words.push(m.kitchen_delay_rider())
+  const words = [m.kitchen_delay_busy({}, { locale }), m.kitchen_delay_fryer({}, { locale })]
+  if (ticket.fulfilment === 'delivery') words.push(m.kitchen_delay_rider({}, { locale }))
   return (
     <ActionForm ticket={ticket} action="delay" className="form k-delay" onSubmit={onSubmit}>
-      <h3 className="k-legend">{m.kitchen_later_title()}</h3>
+      <h3 className="k-legend">{m.kitchen_later_title({}, { locale })}</h3>
       <div className="field">
-        <label htmlFor={id}>{m.kitchen_later_message()}</label>
+        <label htmlFor={id}>{m.kitchen_later_message({}, { locale })}</label>
         <input id={id} name="reason" maxLength={300} list={`${id}-words`} autoComplete="off" />
         <datalist id={`${id}-words`}>
           {words.map((sentence) => (
@@ -30,7 +32,7 @@ export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () =
             name="minutes"
             value={minutes}
             key={minutes}
-            aria-label={m.kitchen_later_by({ minutes })}
+            aria-label={m.kitchen_later_by({ minutes }, { locale })}
           >
             +{minutes}
           </button>

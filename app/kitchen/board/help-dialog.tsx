@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
@@ -8,35 +9,36 @@ type HelpDialogProps = { mayEnrol: boolean; onClose: () => void }
 
 /** What this screen does by itself, each to be turned off, and which keys it knows. */
 export function HelpDialog({ mayEnrol, onClose }: HelpDialogProps) {
+  const locale = useLocale()
   return (
-    <Dialog title={m.kitchen_help_title()} onClose={onClose}>
+    <Dialog title={m.kitchen_help_title({}, { locale })} onClose={onClose}>
       <div className="k-more">
-        <p>{m.kitchen_help_colours()}</p>
-        <Switch name="bell" words={m.kitchen_switch_bell()} />
-        <Switch name="print" words={m.kitchen_switch_print()} />
-        <Switch name="keys" words={m.kitchen_switch_keys()} />
+        <p>{m.kitchen_help_colours({}, { locale })}</p>
+        <Switch name="bell" words={m.kitchen_switch_bell({}, { locale })} />
+        <Switch name="print" words={m.kitchen_switch_print({}, { locale })} />
+        <Switch name="keys" words={m.kitchen_switch_keys({}, { locale })} />
         <Link className="btn btn--line" to={href('/kitchen/tables')}>
-          {m.kitchen_tables()}
+          {m.kitchen_tables({}, { locale })}
         </Link>
         {mayEnrol ? (
           <Link className="btn btn--line" to={href('/kitchen/devices')}>
-            {m.kitchen_devices()}
+            {m.kitchen_devices({}, { locale })}
           </Link>
         ) : null}
-        <h3 className="k-legend">{m.kitchen_help_keys()}</h3>
+        <h3 className="k-legend">{m.kitchen_help_keys({}, { locale })}</h3>
         <dl className="k-keys">
           <dt>
             <kbd>1</kbd>–<kbd>9</kbd>
           </dt>
-          <dd>{m.kitchen_help_digits()}</dd>
+          <dd>{m.kitchen_help_digits({}, { locale })}</dd>
           <dt>
             <kbd>⇧</kbd> <kbd>1</kbd>
           </dt>
-          <dd>{m.kitchen_help_shift()}</dd>
+          <dd>{m.kitchen_help_shift({}, { locale })}</dd>
           <dt>
             <kbd>F</kbd>
           </dt>
-          <dd>{m.kitchen_help_far()}</dd>
+          <dd>{m.kitchen_help_far({}, { locale })}</dd>
         </dl>
       </div>
     </Dialog>

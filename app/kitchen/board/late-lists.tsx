@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ActionForm } from '../action-form.tsx'
@@ -21,11 +22,12 @@ type RoadListProps = {
 
 /** What is out with a courier, a row each. */
 export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
+  const locale = useLocale()
   if (tickets.length === 0) return null
   return (
     <section className="k-road">
       <h2>
-        {m.kitchen_road()} <span>{tickets.length}</span>
+        {m.kitchen_road({}, { locale })} <span>{tickets.length}</span>
       </h2>
       <ul>
         {tickets.map((ticket) => (
@@ -44,6 +46,7 @@ export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
 type RoadRowProps = { ticket: Ticket; isSending: boolean; onPrint: () => void }
 
 function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const now = useNow()
   const minutes = Math.max(0, Math.floor((now - (ticket.readyAt ?? now)) / 60_000))
@@ -52,11 +55,11 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
       <b>{ticket.number}</b>
       <span>
         {ticket.courier?.name ?? ticket.guest.name}
-        <small>{m.kitchen_minutes({ count: minutes })}</small>
+        <small>{m.kitchen_minutes({ count: minutes }, { locale })}</small>
       </span>
       <ActionForm ticket={ticket} action="complete">
         <button type="submit" className="btn btn--line">
-          {m.kitchen_delivered()}
+          {m.kitchen_delivered({}, { locale })}
         </button>
       </ActionForm>
       <MoreButton ticket={ticket} onMore={() => setOpen(true)} />
@@ -70,6 +73,7 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
 
 /** What was handed over a moment ago, to be taken back when that was a slip, or its money to be given back. */
 export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
+  const locale = useLocale()
   const now = useNow()
   const isSlip = (ticket: Ticket) => isPossible(ticket, 'recall', now)
   const shown = tickets.filter((ticket) => isSlip(ticket) || ticket.payment.refundable > 0)
@@ -77,13 +81,15 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <details className="k-done">
       <summary>
-        {m.kitchen_handed_over()} <span>{shown.length}</span>
+        {m.kitchen_handed_over({}, { locale })} <span>{shown.length}</span>
       </summary>
       <ul>
         {shown.map((ticket) => (
           <li key={ticket.id}>
             <b>{ticket.number}</b>
-            <Link to={href('/kitchen/orders/:id', { id: ticket.id })}>{guestWords(ticket)}</Link>
+            <Link to={href('/kitchen/orders/:id', { id: ticket.id })}>
+              {guestWords(ticket, locale)}
+            </Link>
             {isSlip(ticket) ? <RecallForm ticket={ticket} /> : null}
             <RefundButton ticket={ticket} className="btn btn--line k-refund" />
             <TroubleNote order={ticket.id} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,34 +19,35 @@ type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => voi
 
 /** Whatever can be done with an order besides its next step. */
 export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
+  const locale = useLocale()
   const now = useNow()
   const may = (action: OrderAction) => isPossible(ticket, action, now)
   const steps = otherSteps(ticket, now)
   return (
-    <Dialog title={m.kitchen_order({ number: ticket.number })} onClose={onClose}>
+    <Dialog title={m.kitchen_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <div className="k-more">
         <GuestFacts ticket={ticket} />
         {steps.map((action) => (
           <StepForm key={action} ticket={ticket} action={action} onSubmit={onClose} />
         ))}
         <button type="button" className="btn btn--line btn--wide" onClick={onPrint}>
-          {m.kitchen_print()}
+          {m.kitchen_print({}, { locale })}
         </button>
         <Link
           className="btn btn--line btn--wide"
           to={href('/kitchen/orders/:id', { id: ticket.id })}
         >
-          {m.kitchen_history()}
+          {m.kitchen_history({}, { locale })}
         </Link>
         <RefundButton ticket={ticket} className="btn btn--line btn--wide" onDone={onClose} />
         {may('delay') ? <DelayForm ticket={ticket} onSubmit={onClose} /> : null}
         {may('cancel') ? (
           <details className="k-cancel">
-            <summary>{m.kitchen_cancel()}</summary>
+            <summary>{m.kitchen_cancel({}, { locale })}</summary>
             <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
-              <ReasonFields reasons={refusalReasons()} />
+              <ReasonFields reasons={refusalReasons(locale)} />
               <button type="submit" className="btn btn--bad btn--wide">
-                {m.kitchen_cancel_order({ number: ticket.number })}
+                {m.kitchen_cancel_order({ number: ticket.number }, { locale })}
               </button>
             </ActionForm>
           </details>
@@ -58,7 +60,8 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
 type StepFormProps = { ticket: Ticket; action: OrderAction; onSubmit: () => void }
 
 function StepForm({ ticket, action, onSubmit }: StepFormProps) {
-  const words = buttonWords(action, ticket.state)
+  const locale = useLocale()
+  const words = buttonWords(action, ticket.state, locale)
   const className = 'btn btn--line btn--wide'
   if (action === 'complete') {
     return <CompleteForms ticket={ticket} words={words} className={className} onSubmit={onSubmit} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Ticket } from '../board-data.ts'
 import { bySender, isPutAway, type SenderGroup } from './by-sender.ts'
@@ -47,6 +48,7 @@ type NewColumnProps = { shown: Shown; card: (ticket: Ticket) => ReactNode }
 
 /** What waits for an answer: one line for each flood, a ticket for everything else. */
 export function NewColumn({ shown, card }: NewColumnProps) {
+  const locale = useLocale()
   const { groups, others, more, toggle, showMore } = shown
   return (
     <>
@@ -58,7 +60,7 @@ export function NewColumn({ shown, card }: NewColumnProps) {
       {others.map(card)}
       {more > 0 ? (
         <button type="button" className="btn btn--line btn--wide" onClick={showMore}>
-          {m.kitchen_show_more({ count: more })}
+          {m.kitchen_show_more({ count: more }, { locale })}
         </button>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { withNext } from '#shop/domain/common/own-path.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,12 +12,16 @@ import { ControlForm } from './control-form.tsx'
 type PersonDialogProps = Pick<BoardData, 'who'> & { onClose: () => void }
 
 export function PersonDialog({ who, onClose }: PersonDialogProps) {
+  const locale = useLocale()
   if (who.device !== null) return <DeviceDialog who={who} device={who.device} onClose={onClose} />
   return (
-    <Dialog title={m.kitchen_who_signed_in({ person: who.person ?? '' })} onClose={onClose}>
+    <Dialog
+      title={m.kitchen_who_signed_in({ person: who.person ?? '' }, { locale })}
+      onClose={onClose}
+    >
       <div className="k-more">
         <Link className="btn btn--line btn--wide" to={href('/profile')}>
-          {m.kitchen_who_profile()}
+          {m.kitchen_who_profile({}, { locale })}
         </Link>
         <SignOutForm
           className="btn btn--bad btn--wide"
@@ -29,10 +34,11 @@ export function PersonDialog({ who, onClose }: PersonDialogProps) {
 
 /** Names to tap, and a field for one that is not among them. */
 function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: string }) {
+  const locale = useLocale()
   return (
-    <Dialog title={m.kitchen_who_title()} onClose={onClose}>
+    <Dialog title={m.kitchen_who_title({}, { locale })} onClose={onClose}>
       <div className="k-more">
-        <p>{m.kitchen_who_text({ device })}</p>
+        <p>{m.kitchen_who_text({ device }, { locale })}</p>
         {who.crew.map((name) => (
           <ControlForm key={name} action="say_who" fields={{ person: name }} onSubmit={onClose}>
             <button
@@ -48,19 +54,19 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
         {who.person === null ? null : (
           <ControlForm action="say_who" fields={{ person: '' }} onSubmit={onClose}>
             <button type="submit" className="btn btn--line btn--wide">
-              {m.kitchen_who_nobody()}
+              {m.kitchen_who_nobody({}, { locale })}
             </button>
           </ControlForm>
         )}
         <Link className="btn btn--line btn--wide" to={withNext(href('/login'), href('/kitchen'))}>
-          {m.kitchen_enrol_account()}
+          {m.kitchen_enrol_account({}, { locale })}
         </Link>
         <details className="k-cancel">
-          <summary>{m.kitchen_who_end()}</summary>
-          <p>{m.kitchen_who_end_text()}</p>
+          <summary>{m.kitchen_who_end({}, { locale })}</summary>
+          <p>{m.kitchen_who_end_text({}, { locale })}</p>
           <ControlForm action="end_device" fields={{}} onSubmit={onClose}>
             <button type="submit" className="btn btn--bad btn--wide">
-              {m.kitchen_who_end()}
+              {m.kitchen_who_end({}, { locale })}
             </button>
           </ControlForm>
         </details>
@@ -71,13 +77,14 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
 
 /** Shut, so that a keyboard doesn't cover the names that can be tapped. */
 function OtherName({ onSubmit }: { onSubmit: () => void }) {
+  const locale = useLocale()
   return (
     <details>
-      <summary className="k-who-other">{m.kitchen_who_other()}</summary>
+      <summary className="k-who-other">{m.kitchen_who_other({}, { locale })}</summary>
       <ControlForm action="say_who" fields={{}} className="form" onSubmit={onSubmit}>
-        <NameField label={m.kitchen_who_name()} name="person" />
+        <NameField label={m.kitchen_who_name({}, { locale })} name="person" />
         <button type="submit" className="btn">
-          {m.kitchen_who_say()}
+          {m.kitchen_who_say({}, { locale })}
         </button>
       </ControlForm>
     </details>

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { Field } from '../../ui/field.tsx'
 
 type ReasonFieldsProps = {
@@ -9,14 +11,15 @@ type ReasonFieldsProps = {
 }
 
 /** Why, in words that are ready or in one's own. Own words win. */
-export function ReasonFields({ reasons, legend = m.kitchen_reason_legend() }: ReasonFieldsProps) {
+export function ReasonFields({ reasons, legend }: ReasonFieldsProps) {
+  const locale = useLocale()
   const [own, setOwn] = useState('')
   const legendId = useId()
   return (
     <>
       <div role="radiogroup" aria-labelledby={legendId}>
         <p className="k-legend" id={legendId}>
-          {legend}
+          {legend ?? m.kitchen_reason_legend({}, { locale })}
         </p>
         <div className="chips">
           {reasons.map((reason) => (
@@ -28,7 +31,7 @@ export function ReasonFields({ reasons, legend = m.kitchen_reason_legend() }: Re
         </div>
       </div>
       <Field
-        label={m.kitchen_reason_own()}
+        label={m.kitchen_reason_own({}, { locale })}
         name="reason"
         maxLength={300}
         autoComplete="off"
@@ -39,12 +42,12 @@ export function ReasonFields({ reasons, legend = m.kitchen_reason_legend() }: Re
   )
 }
 
-export function refusalReasons(): string[] {
+export function refusalReasons(locale: Locale): string[] {
   return [
-    m.kitchen_reason_busy(),
-    m.kitchen_reason_sold_out(),
-    m.kitchen_reason_closing(),
-    m.kitchen_reason_too_far(),
-    m.kitchen_reason_broken(),
+    m.kitchen_reason_busy({}, { locale }),
+    m.kitchen_reason_sold_out({}, { locale }),
+    m.kitchen_reason_closing({}, { locale }),
+    m.kitchen_reason_too_far({}, { locale }),
+    m.kitchen_reason_broken({}, { locale }),
   ]
 }

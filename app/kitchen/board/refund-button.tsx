@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Ticket } from '../board-data.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -7,6 +8,7 @@ type RefundButtonProps = { ticket: Ticket; className: string; onDone?: () => voi
 
 /** Where a card was charged, for who may give money back. */
 export function RefundButton({ ticket, className, onDone }: RefundButtonProps) {
+  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   if (ticket.payment.refundable <= 0) return null
   return (
@@ -14,10 +16,10 @@ export function RefundButton({ ticket, className, onDone }: RefundButtonProps) {
       <button
         type="button"
         className={className}
-        aria-label={m.kitchen_refund_order({ number: ticket.number })}
+        aria-label={m.kitchen_refund_order({ number: ticket.number }, { locale })}
         onClick={() => setOpen(true)}
       >
-        {m.kitchen_refund()}
+        {m.kitchen_refund({}, { locale })}
       </button>
       {isOpen ? (
         <RefundDialog ticket={ticket} onClose={() => setOpen(false)} onSent={onDone} />

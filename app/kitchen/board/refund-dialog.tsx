@@ -41,7 +41,7 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
   }
 
   return (
-    <Dialog title={m.kitchen_refund_order({ number: ticket.number })} onClose={onClose}>
+    <Dialog title={m.kitchen_refund_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <Form
         method="post"
         navigate={false}
@@ -55,8 +55,8 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
         <input type="hidden" name="version" value={ticket.version} />
         <input type="hidden" name="amount" value={amount} />
         <Field
-          label={m.kitchen_refund_amount()}
-          hint={m.kitchen_refund_left({ amount: money(left) })}
+          label={m.kitchen_refund_amount({}, { locale })}
+          hint={m.kitchen_refund_left({ amount: money(left) }, { locale })}
           inputMode="decimal"
           autoComplete="off"
           placeholder={amountText(left, currency.decimals)}
@@ -65,7 +65,7 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Field
-          label={m.kitchen_refund_why()}
+          label={m.kitchen_refund_why({}, { locale })}
           name="reason"
           maxLength={300}
           autoComplete="off"
@@ -75,11 +75,15 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
         />
         <div role="status">
           {isSure ? (
-            <Notice tone="warn">{m.kitchen_refund_sure({ amount: money(amount) })}</Notice>
+            <Notice tone="warn">
+              {m.kitchen_refund_sure({ amount: money(amount) }, { locale })}
+            </Notice>
           ) : null}
         </div>
         <button type="submit" className="btn btn--bad btn--wide" disabled={!isPossible}>
-          {isSure ? m.kitchen_refund_give({ amount: money(amount) }) : m.kitchen_refund_next()}
+          {isSure
+            ? m.kitchen_refund_give({ amount: money(amount) }, { locale })
+            : m.kitchen_refund_next({}, { locale })}
         </button>
       </Form>
     </Dialog>

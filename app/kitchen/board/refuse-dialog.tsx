@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
@@ -7,12 +8,13 @@ import { ReasonFields, refusalReasons } from './reason-fields.tsx'
 type RefuseDialogProps = { ticket: Ticket; onClose: () => void }
 
 export function RefuseDialog({ ticket, onClose }: RefuseDialogProps) {
+  const locale = useLocale()
   return (
-    <Dialog title={m.kitchen_refuse_order({ number: ticket.number })} onClose={onClose}>
+    <Dialog title={m.kitchen_refuse_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <ActionForm ticket={ticket} action="refuse" className="form" onSubmit={onClose}>
-        <ReasonFields reasons={refusalReasons()} />
+        <ReasonFields reasons={refusalReasons(locale)} />
         <button type="submit" className="btn btn--bad btn--wide">
-          {m.kitchen_refuse()}
+          {m.kitchen_refuse({}, { locale })}
         </button>
       </ActionForm>
     </Dialog>

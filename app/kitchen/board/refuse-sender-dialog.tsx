@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { SenderGroup } from './by-sender.ts'
@@ -9,24 +10,27 @@ type RefuseSenderDialogProps = { group: SenderGroup; onClose: () => void }
 
 /** Refuses all that is shown of one sender: what came after the dialog was opened nobody has seen. */
 export function RefuseSenderDialog({ group: present, onClose }: RefuseSenderDialogProps) {
+  const locale = useLocale()
   const [{ sender, tickets }] = useState(present)
   const count = tickets.length
   const until = Math.max(...tickets.map(({ placedAt }) => placedAt))
   return (
-    <Dialog title={m.kitchen_sender_refuse({ count })} onClose={onClose}>
+    <Dialog title={m.kitchen_sender_refuse({ count }, { locale })} onClose={onClose}>
       <ControlForm
         action="refuse_sender"
         fields={{ sender, until }}
         className="form"
         onSubmit={onClose}
       >
-        <ReasonFields reasons={[m.kitchen_reason_unknown(), ...refusalReasons()]} />
+        <ReasonFields
+          reasons={[m.kitchen_reason_unknown({}, { locale }), ...refusalReasons(locale)]}
+        />
         <label className="check">
           <input type="checkbox" name="minutes" value="60" />
-          <span>{m.kitchen_sender_block()}</span>
+          <span>{m.kitchen_sender_block({}, { locale })}</span>
         </label>
         <button type="submit" className="btn btn--bad btn--wide">
-          {m.kitchen_sender_refuse({ count })}
+          {m.kitchen_sender_refuse({ count }, { locale })}
         </button>
       </ControlForm>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ControlForm } from './control-form.tsx'
@@ -8,14 +9,15 @@ const MINUTES = [30, 60]
 const ADDED = [10, 20]
 
 export function RushDialog({ isOn, onClose }: RushDialogProps) {
+  const locale = useLocale()
   return (
-    <Dialog title={m.kitchen_rush()} onClose={onClose}>
+    <Dialog title={m.kitchen_rush({}, { locale })} onClose={onClose}>
       <div className="k-more">
-        <p>{m.kitchen_rush_text()}</p>
+        <p>{m.kitchen_rush_text({}, { locale })}</p>
         {isOn ? (
           <ControlForm action="rush" fields={{ added: 0, minutes: 1 }} onSubmit={onClose}>
             <button type="submit" className="btn btn--main btn--wide">
-              {m.kitchen_rush_end()}
+              {m.kitchen_rush_end({}, { locale })}
             </button>
           </ControlForm>
         ) : null}
@@ -29,13 +31,13 @@ export function RushDialog({ isOn, onClose }: RushDialogProps) {
                 onSubmit={onClose}
               >
                 <button type="submit" className="btn btn--line btn--wide">
-                  {m.kitchen_rush_choice({ added, minutes })}
+                  {m.kitchen_rush_choice({ added, minutes }, { locale })}
                 </button>
               </ControlForm>
             ))}
             <ControlForm action="rush" fields={{ added, minutes: '' }} onSubmit={onClose}>
               <button type="submit" className="btn btn--line btn--wide">
-                {m.kitchen_rush_today({ added })}
+                {m.kitchen_rush_today({ added }, { locale })}
               </button>
             </ControlForm>
           </div>

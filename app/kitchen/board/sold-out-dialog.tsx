@@ -11,8 +11,9 @@ type Item = BoardData['items'][number]
 
 /** Every item, to be taken off sale for a while and put back. Stays open: often two run out at once. */
 export function SoldOutDialog({ data, onClose }: { data: BoardData; onClose: () => void }) {
+  const locale = useLocale()
   return (
-    <Dialog title={m.kitchen_sold_out()} onClose={onClose}>
+    <Dialog title={m.kitchen_sold_out({}, { locale })} onClose={onClose}>
       <ul className="k-items">
         {data.items.map((item) => (
           <ItemRow key={item.id} item={item} />
@@ -32,14 +33,17 @@ function ItemRow({ item: { id, title, soldOutUntil } }: { item: Item }) {
         <span>
           {title}
           <small>
-            {m.kitchen_sold_out_until({ time: clockTime(soldOutUntil, timeZone, locale) })}
+            {m.kitchen_sold_out_until(
+              { time: clockTime(soldOutUntil, timeZone, locale) },
+              { locale },
+            )}
           </small>
         </span>
         <SaleForm
           item={id}
           minutes={0}
-          words={m.kitchen_sell_again()}
-          label={m.kitchen_sell_again_of({ item: title })}
+          words={m.kitchen_sell_again({}, { locale })}
+          label={m.kitchen_sell_again_of({ item: title }, { locale })}
         />
       </li>
     )
@@ -50,14 +54,14 @@ function ItemRow({ item: { id, title, soldOutUntil } }: { item: Item }) {
       <SaleForm
         item={id}
         minutes={60}
-        words={m.kitchen_sold_out_hour()}
-        label={m.kitchen_sold_out_hour_of({ item: title })}
+        words={m.kitchen_sold_out_hour({}, { locale })}
+        label={m.kitchen_sold_out_hour_of({ item: title }, { locale })}
       />
       <SaleForm
         item={id}
         minutes=""
-        words={m.kitchen_sold_out_today()}
-        label={m.kitchen_sold_out_today_of({ item: title })}
+        words={m.kitchen_sold_out_today({}, { locale })}
+        label={m.kitchen_sold_out_today_of({ item: title }, { locale })}
       />
     </li>
   )

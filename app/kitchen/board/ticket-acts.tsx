@@ -1,4 +1,5 @@
 import { Ellipsis, Undo2 } from 'lucide-react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { nextAction } from '#shop/domain/orders/order-actions.ts'
 import { isLost } from '#shop/domain/orders/order-states.ts'
@@ -12,10 +13,11 @@ type TicketActsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => voi
 
 /** The next step as one wide button, and a small one for the rest. */
 export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
+  const locale = useLocale()
   const action = nextAction(ticket.state, ticket.fulfilment)
   if (action === null) return null
   if (action === 'accept') return <AcceptForm ticket={ticket} onRefuse={onRefuse} />
-  const words = buttonWords(action, ticket.state)
+  const words = buttonWords(action, ticket.state, locale)
   return (
     <div className="t-acts">
       {action === 'complete' ? (
@@ -34,12 +36,13 @@ export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
 }
 
 export function RecallForm({ ticket }: { ticket: Ticket }) {
+  const locale = useLocale()
   return (
     <ActionForm ticket={ticket} action="recall" className="t-small">
       <button
         type="submit"
         className="btn btn--line"
-        aria-label={m.kitchen_recall_order({ number: ticket.number })}
+        aria-label={m.kitchen_recall_order({ number: ticket.number }, { locale })}
       >
         <Undo2 className="icon" aria-hidden="true" />
       </button>
@@ -48,11 +51,12 @@ export function RecallForm({ ticket }: { ticket: Ticket }) {
 }
 
 export function MoreButton({ ticket, onMore }: { ticket: Ticket; onMore: () => void }) {
+  const locale = useLocale()
   return (
     <button
       type="button"
       className="btn btn--line"
-      aria-label={m.kitchen_more_for({ number: ticket.number })}
+      aria-label={m.kitchen_more_for({ number: ticket.number }, { locale })}
       onClick={onMore}
     >
       <Ellipsis className="icon" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { awaitsAnswer, isLost } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
@@ -22,13 +23,14 @@ export type TicketCardProps = {
 }
 
 export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketCardProps) {
+  const locale = useLocale()
   const [dialog, setDialog] = useState<'refuse' | 'more' | null>(null)
   const change = useChange(ticket, isSending)
   const close = () => setDialog(null)
   return (
     <article
       className="ticket"
-      aria-label={m.kitchen_order({ number: ticket.number })}
+      aria-label={m.kitchen_order({ number: ticket.number }, { locale })}
       tabIndex={-1}
       data-nth={nth}
       data-state={ticket.state}
@@ -40,10 +42,12 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       onKeyUp={change.see}
     >
       <TicketHead ticket={ticket} nth={nth} />
-      {isLost(ticket.state) ? <p className="t-lost">{LOST_WORDS[ticket.state]()}</p> : null}
-      {change.isNew ? <p className="t-changed">{m.kitchen_changed()}</p> : null}
+      {isLost(ticket.state) ? (
+        <p className="t-lost">{LOST_WORDS[ticket.state]({}, { locale })}</p>
+      ) : null}
+      {change.isNew ? <p className="t-changed">{m.kitchen_changed({}, { locale })}</p> : null}
       {awaitsAnswer(ticket.state) && ticket.waits ? (
-        <p className="t-waits">{WAITS[ticket.waits]()}</p>
+        <p className="t-waits">{WAITS[ticket.waits]({}, { locale })}</p>
       ) : null}
       <TicketLines ticket={ticket} />
       <TroubleNote order={ticket.id} />

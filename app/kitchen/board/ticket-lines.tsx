@@ -6,6 +6,7 @@ import type { Ticket } from '../board-data.ts'
 
 /** What is to be made, and what the guest wants known. */
 export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
+  const locale = useLocale()
   return (
     <>
       <ul className="t-lines">
@@ -19,7 +20,7 @@ export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
       </ul>
       {note === '' ? null : (
         <p className="t-note">
-          <span className="sr-only">{m.kitchen_note()} </span>
+          <span className="sr-only">{m.kitchen_note({}, { locale })} </span>
           {note}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardData } from '../board-data.ts'
@@ -6,26 +7,29 @@ import { ControlForm } from './control-form.tsx'
 
 /** Says that the orders are for trying out. The owner opens the shop here. */
 export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
+  const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
   if (trial === null) return null
   const close = () => setAsking(false)
   return (
     <>
       <div className="k-bell">
-        <p>{trial.mayOpen ? m.kitchen_trial_owner() : m.kitchen_trial()}</p>
+        <p>
+          {trial.mayOpen ? m.kitchen_trial_owner({}, { locale }) : m.kitchen_trial({}, { locale })}
+        </p>
         {trial.mayOpen ? (
           <button type="button" className="btn" onClick={() => setAsking(true)}>
-            {m.kitchen_open_shop()}
+            {m.kitchen_open_shop({}, { locale })}
           </button>
         ) : null}
       </div>
       {isAsking ? (
-        <Dialog title={m.kitchen_open_shop()} onClose={close}>
+        <Dialog title={m.kitchen_open_shop({}, { locale })} onClose={close}>
           <div className="k-more">
-            <p>{m.kitchen_open_shop_text()}</p>
+            <p>{m.kitchen_open_shop_text({}, { locale })}</p>
             <ControlForm action="open_shop" fields={{}} onSubmit={close}>
               <button type="submit" className="btn btn--main btn--wide">
-                {m.kitchen_open_shop()}
+                {m.kitchen_open_shop({}, { locale })}
               </button>
             </ControlForm>
           </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
@@ -12,6 +13,7 @@ type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
 
 /** What one carries, and what there is to take. */
 export function Deliveries({ data, isFailing }: DeliveriesProps) {
+  const locale = useLocale()
   const { lookNow } = useNews(isFailing)
   const pending = usePendingActions()
   const cards = (deliveries: readonly Delivery[]) =>
@@ -22,21 +24,29 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
     <ShopClock start={data.now}>
       <main className="k-deliveries" id="main" tabIndex={-1}>
         <header>
-          <h1>{m.kitchen_deliveries()}</h1>
+          <h1>{m.kitchen_deliveries({}, { locale })}</h1>
           {data.worksAtBoard ? (
             <Link className="btn btn--line" to={href('/kitchen')}>
-              {m.kitchen_board()}
+              {m.kitchen_board({}, { locale })}
             </Link>
           ) : null}
         </header>
         <StaleBanner since={data.now} onLook={lookNow} />
         <section aria-labelledby="mine">
-          <h2 id="mine">{m.kitchen_deliveries_mine()}</h2>
-          {data.mine.length === 0 ? <p>{m.kitchen_deliveries_none_mine()}</p> : cards(data.mine)}
+          <h2 id="mine">{m.kitchen_deliveries_mine({}, { locale })}</h2>
+          {data.mine.length === 0 ? (
+            <p>{m.kitchen_deliveries_none_mine({}, { locale })}</p>
+          ) : (
+            cards(data.mine)
+          )}
         </section>
         <section aria-labelledby="open">
-          <h2 id="open">{m.kitchen_deliveries_open()}</h2>
-          {data.open.length === 0 ? <p>{m.kitchen_deliveries_none_open()}</p> : cards(data.open)}
+          <h2 id="open">{m.kitchen_deliveries_open({}, { locale })}</h2>
+          {data.open.length === 0 ? (
+            <p>{m.kitchen_deliveries_none_open({}, { locale })}</p>
+          ) : (
+            cards(data.open)
+          )}
         </section>
       </main>
     </ShopClock>

@@ -25,19 +25,19 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   return (
     <article
       className="ticket k-delivery"
-      aria-label={m.kitchen_order({ number })}
+      aria-label={m.kitchen_order({ number }, { locale })}
       data-state={state}
       data-sending={isSending || undefined}
     >
       <header className="t-head">
         <OrderNumber order={delivery} />
         <p className="t-how">
-          {DELIVERY_WORDS[state]()}
-          <small>{paymentWords(delivery, money)}</small>
+          {DELIVERY_WORDS[state]({}, { locale })}
+          <small>{paymentWords(delivery, money, locale)}</small>
         </p>
         <p className="t-timer">
           {clockTime(promisedAt, timeZone, locale)}
-          <small>{m.kitchen_pieces({ count: pieces })}</small>
+          <small>{m.kitchen_pieces({ count: pieces }, { locale })}</small>
         </p>
       </header>
       <div className="k-door">
@@ -47,7 +47,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
           <PhoneLink
             className="btn btn--line"
             phone={guest.phone}
-            words={m.kitchen_call({ phone: guest.phone })}
+            words={m.kitchen_call({ phone: guest.phone }, { locale })}
           />
         ) : null}
         {delivery.note === '' ? null : <p className="t-note">{delivery.note}</p>}
@@ -56,7 +56,11 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
       <div className="t-acts">
         {stepsOf(delivery).map((action) =>
           action === 'complete' ? (
-            <CompleteForms key={action} ticket={delivery} words={buttonWords(action, state)} />
+            <CompleteForms
+              key={action}
+              ticket={delivery}
+              words={buttonWords(action, state, locale)}
+            />
           ) : (
             <ActionForm key={action} ticket={delivery} action={action}>
               <button
@@ -64,7 +68,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
                 className={action === 'unclaim' ? 'btn btn--line' : 'btn'}
                 data-action={action}
               >
-                {buttonWords(action, state)}
+                {buttonWords(action, state, locale)}
               </button>
             </ActionForm>
           ),

@@ -1,3 +1,4 @@
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
@@ -37,8 +38,9 @@ export function shouldRevalidate(): boolean {
   return true
 }
 
-export function meta() {
-  return pageMeta({ title: m.kitchen_deliveries(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.kitchen_deliveries({}, { locale }), isPrivate: true })
 }
 
 export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {

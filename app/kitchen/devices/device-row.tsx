@@ -20,41 +20,45 @@ export function DeviceRow({ device, now }: { device: Device; now: number }) {
   return (
     <li>
       <h2>{name}</h2>
-      <p>{person === null ? m.kitchen_device_nobody() : m.kitchen_device_person({ person })}</p>
+      <p>
+        {person === null
+          ? m.kitchen_device_nobody({}, { locale })
+          : m.kitchen_device_person({ person }, { locale })}
+      </p>
       <p>
         {isInUse
-          ? m.kitchen_device_in_use()
-          : m.kitchen_device_seen({ time: dayAndTime(usedAt, now, timeZone, locale) })}
+          ? m.kitchen_device_in_use({}, { locale })
+          : m.kitchen_device_seen({ time: dayAndTime(usedAt, now, timeZone, locale) }, { locale })}
       </p>
       <p>
         {enrolledBy === null
-          ? m.kitchen_device_added(added)
-          : m.kitchen_device_added_by({ ...added, person: enrolledBy })}
+          ? m.kitchen_device_added(added, { locale })
+          : m.kitchen_device_added_by({ ...added, person: enrolledBy }, { locale })}
       </p>
       <div className="k-device-acts">
         <details>
-          <summary>{m.kitchen_device_rename()}</summary>
+          <summary>{m.kitchen_device_rename({}, { locale })}</summary>
           <Form method="post" className="form">
             <input type="hidden" name="action" value="rename" />
             <input type="hidden" name="id" value={id} />
             <NameField
-              label={m.kitchen_device_name_of({ device: name })}
+              label={m.kitchen_device_name_of({ device: name }, { locale })}
               name="name"
               defaultValue={name}
             />
             <button type="submit" className="btn">
-              {m.kitchen_device_rename()}
+              {m.kitchen_device_rename({}, { locale })}
             </button>
           </Form>
         </details>
         <details>
-          <summary>{m.kitchen_device_end()}</summary>
-          <p>{m.kitchen_device_end_text()}</p>
+          <summary>{m.kitchen_device_end({}, { locale })}</summary>
+          <p>{m.kitchen_device_end_text({}, { locale })}</p>
           <Form method="post">
             <input type="hidden" name="action" value="end" />
             <input type="hidden" name="id" value={id} />
             <button type="submit" className="btn btn--bad">
-              {m.kitchen_device_end_of({ device: name })}
+              {m.kitchen_device_end_of({ device: name }, { locale })}
             </button>
           </Form>
         </details>

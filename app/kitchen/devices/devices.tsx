@@ -21,6 +21,7 @@ type DevicesProps = {
 
 /** The screens of the kitchen: each with who is at it, a way to end it, and a way to add one. */
 export function Devices({ now, devices, answer }: DevicesProps) {
+  const locale = useLocale()
   const code = useLastCode(answer)
   const entered = code && devices.some(({ id }) => id === code.deviceId)
   useFreshList(code !== null && !entered)
@@ -28,16 +29,22 @@ export function Devices({ now, devices, answer }: DevicesProps) {
     <main className="k-devices" id="main">
       <header>
         <Link className="btn btn--line" to={href('/kitchen')}>
-          {m.kitchen_back()}
+          {m.kitchen_back({}, { locale })}
         </Link>
-        <h1>{m.kitchen_devices()}</h1>
-        <p>{devices.length === 0 ? m.kitchen_devices_none() : m.kitchen_devices_text()}</p>
+        <h1>{m.kitchen_devices({}, { locale })}</h1>
+        <p>
+          {devices.length === 0
+            ? m.kitchen_devices_none({}, { locale })
+            : m.kitchen_devices_text({}, { locale })}
+        </p>
       </header>
-      <p role="status">{entered ? m.kitchen_device_entered({ device: code.name }) : ''}</p>
+      <p role="status">
+        {entered ? m.kitchen_device_entered({ device: code.name }, { locale }) : ''}
+      </p>
       {code && !entered ? <CodePanel code={code} /> : null}
       <AddForm
         key={code?.deviceId}
-        error={answer?.ok === false ? REFUSALS[answer.why]() : undefined}
+        error={answer?.ok === false ? REFUSALS[answer.why]({}, { locale }) : undefined}
       />
       <ul>
         {devices.map((device) => (
@@ -75,28 +82,36 @@ function CodePanel({ code: { code, link, name, expiresAt } }: { code: NewCode })
   const { timeZone } = useShopFacts()
   const [address = ''] = link.split(`/${code}`)
   return (
-    <section className="k-device-code" aria-label={m.kitchen_device_code_of({ device: name })}>
+    <section
+      className="k-device-code"
+      aria-label={m.kitchen_device_code_of({ device: name }, { locale })}
+    >
       <h2>{name}</h2>
-      <p>{m.kitchen_device_code_how({ address: address.replace(/^https?:\/\//, '') })}</p>
+      <p>
+        {m.kitchen_device_code_how({ address: address.replace(/^https?:\/\//, '') }, { locale })}
+      </p>
       <strong>{shownDeviceCode(code)}</strong>
-      <QrCode text={link} label={m.kitchen_device_code_of({ device: name })} />
-      <p>{m.kitchen_device_code_until({ time: clockTime(expiresAt, timeZone, locale) })}</p>
+      <QrCode text={link} label={m.kitchen_device_code_of({ device: name }, { locale })} />
+      <p>
+        {m.kitchen_device_code_until({ time: clockTime(expiresAt, timeZone, locale) }, { locale })}
+      </p>
     </section>
   )
 }
 
 function AddForm({ error }: { error: string | undefined }) {
+  const locale = useLocale()
   return (
     <Form method="post" className="form">
       <input type="hidden" name="action" value="add" />
       <NameField
-        label={m.kitchen_device_name()}
-        hint={m.kitchen_device_name_hint()}
+        label={m.kitchen_device_name({}, { locale })}
+        hint={m.kitchen_device_name_hint({}, { locale })}
         error={error}
         name="name"
       />
       <button type="submit" className="btn btn--main">
-        {m.kitchen_device_add()}
+        {m.kitchen_device_add({}, { locale })}
       </button>
     </Form>
   )

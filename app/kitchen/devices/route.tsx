@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { formStatus } from '#app/request/refusals.ts'
@@ -48,8 +49,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return given ?? ({ ok: false, why: 'not_sent' } as const)
 }
 
-export function meta() {
-  return pageMeta({ title: m.kitchen_devices(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.kitchen_devices({}, { locale }), isPrivate: true })
 }
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {

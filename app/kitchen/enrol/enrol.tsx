@@ -3,8 +3,10 @@ import type { FormAnswer } from '#app/forms/form-answer.ts'
 import { PostedForm } from '#app/forms/posted-form.tsx'
 import { useForm } from '#app/forms/use-form.ts'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { Field } from '../../ui/field.tsx'
 import { LoginForm } from '../../visitor/login-form.tsx'
@@ -23,16 +25,19 @@ type EnrolProps = {
 
 /** Where a screen of the kitchen signs in: by a code, or by somebody's account. */
 export function Enrol({ next, code = '', hasEnded, posted }: EnrolProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const isByLink = code !== ''
   const search = `?next=${encodeURIComponent(next)}`
   return (
     <main className="k-enrol" id="main" tabIndex={-1}>
-      <h1>{hasEnded ? m.kitchen_enrol_ended() : m.kitchen_enrol_title()}</h1>
-      <p>{leadOf(hasEnded, isByLink)}</p>
+      <h1>
+        {hasEnded ? m.kitchen_enrol_ended({}, { locale }) : m.kitchen_enrol_title({}, { locale })}
+      </h1>
+      <p>{leadOf(hasEnded, isByLink, locale)}</p>
       <CodeForm next={next} code={code} posted={posted} />
       <details open={!hasEnded && !isByLink}>
-        <summary>{m.kitchen_enrol_account()}</summary>
+        <summary>{m.kitchen_enrol_account({}, { locale })}</summary>
         <LoginForm
           isForCrew
           search={search}
@@ -44,12 +49,15 @@ export function Enrol({ next, code = '', hasEnded, posted }: EnrolProps) {
   )
 }
 
-function leadOf(hasEnded: boolean, isByLink: boolean): string {
-  if (isByLink) return m.kitchen_enrol_by_link()
-  return hasEnded ? m.kitchen_enrol_ended_text() : m.kitchen_enrol_text()
+function leadOf(hasEnded: boolean, isByLink: boolean, locale: Locale): string {
+  if (isByLink) return m.kitchen_enrol_by_link({}, { locale })
+  return hasEnded
+    ? m.kitchen_enrol_ended_text({}, { locale })
+    : m.kitchen_enrol_text({}, { locale })
 }
 
 function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'code' | 'posted'>>) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const wiring = useForm({
     fields: ENROL_FIELDS,
@@ -60,13 +68,17 @@ function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'co
     onDone: (target = next) => navigate(target),
   })
   return (
-    <PostedForm wiring={wiring} action={href('/enrol')} submitLabel={m.kitchen_enrol_do()}>
+    <PostedForm
+      wiring={wiring}
+      action={href('/enrol')}
+      submitLabel={m.kitchen_enrol_do({}, { locale })}
+    >
       <input type="hidden" name="next" value={next} />
       <Field
         {...wiring.about('code')}
         className="k-enrol-code"
-        label={m.kitchen_enrol_code()}
-        hint={m.kitchen_enrol_code_hint()}
+        label={m.kitchen_enrol_code({}, { locale })}
+        hint={m.kitchen_enrol_code_hint({}, { locale })}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -77,8 +89,12 @@ function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'co
   )
 }
 
-function enrolWords({ code, retryAfterSeconds = 60 }: Refusal<string>): string {
-  if (code === 'wrong_code') return m.kitchen_enrol_wrong()
-  if (code !== 'too_many') return m.account_not_sent()
-  return m.kitchen_enrol_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) })
+function enrolWords(
+  { code, retryAfterSeconds = 60 }: Refusal<string>,
+  _typed: unknown,
+  locale: Locale,
+): string {
+  if (code === 'wrong_code') return m.kitchen_enrol_wrong({}, { locale })
+  if (code !== 'too_many') return m.account_not_sent({}, { locale })
+  return m.kitchen_enrol_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) }, { locale })
 }

@@ -1,5 +1,6 @@
 import { secretAddressHeaders } from '#app/forms/answer-headers.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { m } from '#messages'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/link.ts'
@@ -12,8 +13,9 @@ export function loader({ params }: Route.LoaderArgs) {
   return { code: params.token }
 }
 
-export function meta() {
-  return pageMeta({ title: m.kitchen_enrol_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.kitchen_enrol_title({}, { locale }), isPrivate: true })
 }
 
 export default function EnrolLinkPage({ loaderData: { code } }: Route.ComponentProps) {

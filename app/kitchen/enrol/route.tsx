@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { answerHeaders } from '#app/forms/answer-headers.ts'
 import { sendForm } from '#app/forms/send-form.ts'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { signedInStaff } from '#app/request/staff.ts'
@@ -31,8 +32,9 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta() {
-  return pageMeta({ title: m.kitchen_enrol_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.kitchen_enrol_title({}, { locale }), isPrivate: true })
 }
 
 export default function EnrolPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,18 +21,25 @@ export function EventRow({ event }: { event: OrderEvent }) {
         <small>{shortDate(at, timeZone, locale)}</small>
       </time>
       <div>
-        <b>{eventWords(event.kind)}</b>
+        <b>{eventWords(event.kind, locale)}</b>
         {typeof facts.promisedAt === 'number' ? (
-          <span>{m.kitchen_ready_at({ time: clockTime(facts.promisedAt, timeZone, locale) })}</span>
+          <span>
+            {m.kitchen_ready_at(
+              { time: clockTime(facts.promisedAt, timeZone, locale) },
+              { locale },
+            )}
+          </span>
         ) : null}
         {typeof facts.amount === 'number' ? <span>{money(facts.amount)}</span> : null}
-        {facts.paidBy === undefined ? null : <span>{paidByWords(paidByIn(facts.paidBy))}</span>}
+        {facts.paidBy === undefined ? null : (
+          <span>{paidByWords(paidByIn(facts.paidBy), locale)}</span>
+        )}
         {reason ? <q>{reason}</q> : null}
         {typeof facts.why === 'string' ? (
-          <span>{m.kitchen_refund_failed_why({ why: facts.why })}</span>
+          <span>{m.kitchen_refund_failed_why({ why: facts.why }, { locale })}</span>
         ) : null}
       </div>
-      <span>{doerWords(event)}</span>
+      <span>{doerWords(event, locale)}</span>
     </li>
   )
 }

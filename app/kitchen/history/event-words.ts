@@ -1,25 +1,29 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { HappeningKind } from '#shop/domain/orders/event-kinds.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { ACTION_WORDS } from '../state-words.ts'
 
 /** What an order's step is called. One that a later version of the shop knows keeps its own name. */
-export function eventWords(kind: string): string {
-  return (WORDS.get(kind) ?? (() => kind))()
+export function eventWords(kind: string, locale: Locale): string {
+  return WORDS.get(kind)?.({}, { locale }) ?? kind
 }
 
 /** Whose doing a step was. */
-export function doerWords({ actor, actorName }: Pick<OrderEvent, 'actor' | 'actorName'>): string {
-  if (actor === 'staff') return actorName ?? m.kitchen_by_staff()
-  return actor === 'guest' ? m.kitchen_by_guest() : m.kitchen_by_shop()
+export function doerWords(
+  { actor, actorName }: Pick<OrderEvent, 'actor' | 'actorName'>,
+  locale: Locale,
+): string {
+  if (actor === 'staff') return actorName ?? m.kitchen_by_staff({}, { locale })
+  return actor === 'guest' ? m.kitchen_by_guest({}, { locale }) : m.kitchen_by_shop({}, { locale })
 }
 
-const OF_ACTIONS: ReadonlyMap<string, () => string> = new Map(
+const OF_ACTIONS: ReadonlyMap<string, Message> = new Map(
   ACTION_NAMES.map((action) => [ORDER_ACTIONS[action].event, ACTION_WORDS[action].event]),
 )
 
-const OTHERS: Record<Exclude<HappeningKind, ActionEvent>, () => string> = {
+const OTHERS: Record<Exclude<HappeningKind, ActionEvent>, Message> = {
   placed: m.kitchen_event_placed,
   confirmed: m.kitchen_event_confirmed,
   paid_corrected: m.kitchen_event_paid_corrected,
@@ -36,4 +40,4 @@ const OTHERS: Record<Exclude<HappeningKind, ActionEvent>, () => string> = {
   refund_failed: m.kitchen_event_refund_failed,
 }
 
-const WORDS: ReadonlyMap<string, () => string> = new Map([...OF_ACTIONS, ...Object.entries(OTHERS)])
+const WORDS: ReadonlyMap<string, Message> = new Map([...OF_ACTIONS, ...Object.entries(OTHERS)])

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
@@ -9,31 +10,35 @@ import { fetcherKeyOf } from '../pending-actions.ts'
 
 /** Says by what an order was paid after all, and why that was entered otherwise. */
 export function PaidByForm({ ticket }: { ticket: Ticket }) {
+  const locale = useLocale()
   const { method, total, paidBy } = ticket.payment
   if (!isMade(ticket.state) || method !== 'counter' || total === 0) return null
   const others = [...PAID_BY, null].filter((each) => each !== paidBy)
   return (
     <details className="k-cancel">
-      <summary>{m.kitchen_paid_correct()}</summary>
+      <summary>{m.kitchen_paid_correct({}, { locale })}</summary>
       <Form method="post" navigate={false} fetcherKey={fetcherKeyOf(ticket.id)} className="form">
         <input type="hidden" name="action" value="correct_paid" />
         <input type="hidden" name="order" value={ticket.id} />
         <input type="hidden" name="version" value={ticket.version} />
         <fieldset className="chips">
-          <legend className="k-legend">{m.kitchen_paid_after_all()}</legend>
+          <legend className="k-legend">{m.kitchen_paid_after_all({}, { locale })}</legend>
           {others.map((each) => (
             <label className="chip" key={each}>
               <input type="radio" name="paidBy" value={each ?? ''} required />
-              {paidByWords(each)}
+              {paidByWords(each, locale)}
             </label>
           ))}
         </fieldset>
         <ReasonFields
-          legend={m.kitchen_paid_why()}
-          reasons={[m.kitchen_paid_reason_button(), m.kitchen_paid_reason_terminal()]}
+          legend={m.kitchen_paid_why({}, { locale })}
+          reasons={[
+            m.kitchen_paid_reason_button({}, { locale }),
+            m.kitchen_paid_reason_terminal({}, { locale }),
+          ]}
         />
         <button type="submit" className="btn">
-          {m.kitchen_paid_correct()}
+          {m.kitchen_paid_correct({}, { locale })}
         </button>
       </Form>
     </details>

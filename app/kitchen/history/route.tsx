@@ -1,5 +1,7 @@
 import { data, Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
@@ -52,19 +54,21 @@ export function shouldRevalidate(): boolean {
   return true
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const number = loaderData?.ticket.number ?? ''
-  return pageMeta({ title: m.kitchen_history_title({ number }), isPrivate: true })
+  return pageMeta({ title: m.kitchen_history_title({ number }, { locale }), isPrivate: true })
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { ticket, events } = useLastNews(loaderData).news
   const money = useMoney()
   return (
     <main className="k-history" id="main" tabIndex={-1}>
-      <h1>{m.kitchen_history_title({ number: ticket.number })}</h1>
+      <h1>{m.kitchen_history_title({ number: ticket.number }, { locale })}</h1>
       <p>
-        {[ticket.guest.name, howWords(ticket), paymentWords(ticket, money)]
+        {[ticket.guest.name, howWords(ticket, locale), paymentWords(ticket, money, locale)]
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -78,10 +82,10 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <p className="k-slip-acts">
         <RefundButton ticket={ticket} className="btn btn--line" />
         <Link className="btn" to={href('/kitchen')}>
-          {m.kitchen_board()}
+          {m.kitchen_board({}, { locale })}
         </Link>
         <Link className="btn btn--line" to={href('/kitchen/orders/:id/ticket', { id: ticket.id })}>
-          {m.kitchen_print()}
+          {m.kitchen_print({}, { locale })}
         </Link>
       </p>
     </main>

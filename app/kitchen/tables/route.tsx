@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { m } from '#messages'
@@ -20,8 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ renewed: null }, { status: 404 })
 }
 
-export function meta() {
-  return pageMeta({ title: m.kitchen_tables(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.kitchen_tables({}, { locale }), isPrivate: true })
 }
 
 export default function TablesPage({ loaderData, actionData }: Route.ComponentProps) {

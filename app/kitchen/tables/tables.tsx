@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -9,15 +10,22 @@ type Sign = { table: string; address: string }
 
 /** The sign of each table, to be printed, and a way to make an old one lead nowhere. */
 export function Tables({ signs, renewed }: { signs: readonly Sign[]; renewed: string | null }) {
+  const locale = useLocale()
   return (
     <main className="signs" id="main">
       <header className="signs-head">
         <Link className="btn btn--line" to={href('/kitchen')}>
-          {m.kitchen_back()}
+          {m.kitchen_back({}, { locale })}
         </Link>
-        <h1>{m.kitchen_tables()}</h1>
-        <p>{signs.length === 0 ? m.kitchen_tables_none() : m.kitchen_tables_text()}</p>
-        <p role="status">{renewed === null ? '' : m.kitchen_table_renewed({ table: renewed })}</p>
+        <h1>{m.kitchen_tables({}, { locale })}</h1>
+        <p>
+          {signs.length === 0
+            ? m.kitchen_tables_none({}, { locale })
+            : m.kitchen_tables_text({}, { locale })}
+        </p>
+        <p role="status">
+          {renewed === null ? '' : m.kitchen_table_renewed({ table: renewed }, { locale })}
+        </p>
       </header>
       <ul className="signs-list">
         {signs.map((sign) => (
@@ -29,22 +37,27 @@ export function Tables({ signs, renewed }: { signs: readonly Sign[]; renewed: st
 }
 
 function TableSign({ sign: { table, address } }: { sign: Sign }) {
+  const locale = useLocale()
   const { name } = useShopFacts()
   return (
     <li className="sign">
       <div className="sign-paper">
         <p className="sign-shop">{name}</p>
-        <h2>{m.kitchen_table({ table })}</h2>
-        <QrCode text={address} label={m.kitchen_table_code({ table })} />
-        <p>{m.kitchen_table_scan()}</p>
+        <h2>{m.kitchen_table({ table }, { locale })}</h2>
+        <QrCode text={address} label={m.kitchen_table_code({ table }, { locale })} />
+        <p>{m.kitchen_table_scan({}, { locale })}</p>
       </div>
       <details className="sign-renew">
-        <summary>{m.kitchen_table_renew()}</summary>
-        <p>{m.kitchen_table_renew_text({ table })}</p>
+        <summary>{m.kitchen_table_renew({}, { locale })}</summary>
+        <p>{m.kitchen_table_renew_text({ table }, { locale })}</p>
         <Form method="post">
           <input type="hidden" name="table" value={table} />
-          <button type="submit" className="btn" aria-label={m.kitchen_table_renew_of({ table })}>
-            {m.kitchen_table_renew()}
+          <button
+            type="submit"
+            className="btn"
+            aria-label={m.kitchen_table_renew_of({ table }, { locale })}
+          >
+            {m.kitchen_table_renew({}, { locale })}
           </button>
         </Form>
       </details>

@@ -33,17 +33,20 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
   const { number, pickupCode, guest, note, promisedAt, placedAt, payment, lines } = order
   const placed = `${shortDate(placedAt, timeZone, locale)}, ${clockTime(placedAt, timeZone, locale)}`
   return (
-    <article className="slip" aria-label={m.kitchen_ticket_title({ number })}>
+    <article className="slip" aria-label={m.kitchen_ticket_title({ number }, { locale })}>
       <p className="slip-shop">{name}</p>
-      {order.isTrial ? <p className="slip-note">{m.kitchen_trial_order()}</p> : null}
+      {order.isTrial ? <p className="slip-note">{m.kitchen_trial_order({}, { locale })}</p> : null}
       <header className="slip-head">
         <b className="slip-no">{number}</b>
         <p>
-          <b>{howWords(order)}</b>
+          <b>{howWords(order, locale)}</b>
           <span>
-            {m.kitchen_ticket_for({ time: dayAndTime(promisedAt, placedAt, timeZone, locale) })}
+            {m.kitchen_ticket_for(
+              { time: dayAndTime(promisedAt, placedAt, timeZone, locale) },
+              { locale },
+            )}
           </span>
-          <span>{m.kitchen_ticket_placed({ time: placed })}</span>
+          <span>{m.kitchen_ticket_placed({ time: placed }, { locale })}</span>
         </p>
       </header>
       <ul className="slip-lines">
@@ -64,13 +67,13 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
         <b>{guest.name}</b>
         {order.fulfilment === 'pickup' ? (
           <span>
-            {m.kitchen_code()} <b>{pickupCode}</b>
+            {m.kitchen_code({}, { locale })} <b>{pickupCode}</b>
           </span>
         ) : null}
         {order.fulfilment === 'delivery' ? <Door order={order} /> : null}
       </p>
       <p className="slip-total">
-        <span>{paymentWords(order, money)}</span>
+        <span>{paymentWords(order, money, locale)}</span>
         <b>{money(payment.total)}</b>
       </p>
     </article>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { announce } from '../../ui/announce.ts'
 import { QuoteFailure } from '../basket/page/quote-failure.tsx'
@@ -17,6 +18,7 @@ type CheckoutFormProps = { terms: CheckoutTerms; onPlaced: (order: PlacedNews) =
 
 /** Five questions and a paper, none of which a page without scripts could answer. */
 export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {
+  const locale = useLocale()
   const checkout = useCheckout(terms, onPlaced)
   const form = useRef<HTMLFormElement>(null)
   const timesRefused = checkout.said.times
@@ -24,9 +26,9 @@ export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {
   useEffect(() => {
     if (timesRefused === 0) return
     const marked = form.current?.querySelectorAll<HTMLElement>(REFUSED) ?? []
-    announce(m.checkout_put_right({ count: marked.length }), 'assertive')
+    announce(m.checkout_put_right({ count: marked.length }, { locale }), 'assertive')
     marked[0]?.focus()
-  }, [timesRefused])
+  }, [timesRefused, locale])
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import { useMoney } from '../../ui/price.tsx'
@@ -7,6 +8,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** A code counts once it is used, by the button or by Enter, which never sends the order. */
 export function CodePart({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { draft, quote } = checkout
   const money = useMoney()
   const [text, setText] = useState(draft.code)
@@ -21,19 +23,22 @@ export function CodePart({ checkout }: { checkout: Checkout }) {
       {taken ? (
         <p className="code-taken" role="status">
           <b>
-            {m.checkout_code_taken({
-              code: taken.code,
-              amount: money(quote?.totals.discount ?? 0),
-            })}
+            {m.checkout_code_taken(
+              {
+                code: taken.code,
+                amount: money(quote?.totals.discount ?? 0),
+              },
+              { locale },
+            )}
           </b>
-          <Remove words={m.checkout_code_remove()} onRemove={remove} />
+          <Remove words={m.checkout_code_remove({}, { locale })} onRemove={remove} />
         </p>
       ) : (
         <CodeField {...{ checkout, text, setText }} isRefused={refusals.length > 0} />
       )}
       {refusals.map((refusal) => (
         <RefusalNote key={refusal.code} refusal={refusal} code={draft.code}>
-          <Remove words={m.checkout_code_without()} onRemove={remove} />
+          <Remove words={m.checkout_code_without({}, { locale })} onRemove={remove} />
         </RefusalNote>
       ))}
     </div>
@@ -49,6 +54,7 @@ type CodeFieldProps = {
 
 /** What was typed stays while it is asked about and when it is refused, so that it can be put right. */
 function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
+  const locale = useLocale()
   const { code } = checkout.draft
   const id = useId()
   function use() {
@@ -63,7 +69,7 @@ function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{m.checkout_code()}</label>
+      <label htmlFor={id}>{m.checkout_code({}, { locale })}</label>
       <div className="code-row">
         <input
           id={id}
@@ -77,7 +83,7 @@ function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className="btn btn--line" onClick={use}>
-          {m.checkout_code_use()}
+          {m.checkout_code_use({}, { locale })}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { TextAreaField } from '../../ui/field.tsx'
 import { CodePart } from './code-part.tsx'
@@ -6,12 +7,13 @@ import { TipPart } from './tip-part.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 export function ElseStep({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   return (
-    <Step title={m.checkout_else()}>
+    <Step title={m.checkout_else({}, { locale })}>
       <div className="form step-fields">
         <TextAreaField
           {...checkout.about('note')}
-          label={m.checkout_note()}
+          label={m.checkout_note({}, { locale })}
           rows={2}
           maxLength={500}
         />

@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -10,11 +11,12 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** The ways that the shop offers, each with what it costs and when it is there. */
 export function HowStep({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { fulfilments } = useShopFacts()
   return (
-    <Step title={m.checkout_how()}>
+    <Step title={m.checkout_how({}, { locale })}>
       <fieldset className="ways">
-        <legend className="sr-only">{m.checkout_how()}</legend>
+        <legend className="sr-only">{m.checkout_how({}, { locale })}</legend>
         {fulfilments.map((way) => (
           <Way key={way} way={way} checkout={checkout} />
         ))}
@@ -26,13 +28,14 @@ export function HowStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-const NAMES: Record<Fulfilment, () => string> = {
+const NAMES: Record<Fulfilment, Message> = {
   delivery: m.basket_delivery,
   pickup: m.basket_pickup,
   table: m.checkout_table,
 }
 
 function Way({ way, checkout }: { way: Fulfilment; checkout: Checkout }) {
+  const locale = useLocale()
   const cost = useCost(way, checkout)
   const time = useTime(way, checkout)
   return (
@@ -44,7 +47,7 @@ function Way({ way, checkout }: { way: Fulfilment; checkout: Checkout }) {
         checked={checkout.fulfilment === way}
         onChange={() => chooseFulfilment(way)}
       />
-      <b>{NAMES[way]()}</b>
+      <b>{NAMES[way]({}, { locale })}</b>
       <small>{cost}</small>
       {time ? <small>{time}</small> : null}
     </label>
@@ -52,27 +55,34 @@ function Way({ way, checkout }: { way: Fulfilment; checkout: Checkout }) {
 }
 
 function useCost(way: Fulfilment, { quote, delivery, draft }: Checkout): string {
+  const locale = useLocale()
   const money = useMoney()
   const { table } = draft.typed
   if (way === 'table') {
-    return draft.tableSign ? m.checkout_table_of({ table }) : m.checkout_table_sign()
+    return draft.tableSign
+      ? m.checkout_table_of({ table }, { locale })
+      : m.checkout_table_sign({}, { locale })
   }
-  if (way === 'pickup') return m.checkout_fee_none()
+  if (way === 'pickup') return m.checkout_fee_none({}, { locale })
   if (quote?.zone) return money(quote.zone.fee)
   const fee = money(delivery.leastFee)
-  return delivery.feeVaries ? m.checkout_fee_from({ fee }) : fee
+  return delivery.feeVaries ? m.checkout_fee_from({ fee }, { locale }) : fee
 }
 
 /** Until it is known where to, a delivery takes the longest road there is. */
 function useTime(way: Fulfilment, checkout: Checkout): string | undefined {
+  const locale = useLocale()
   const { quote, delivery, draft, isTooFar } = checkout
   const { time } = useSlotTime()
   if (!quote?.promise || draft.slot !== null) return undefined
   const ready = quote.promise.readyAt
-  if (way === 'pickup') return m.checkout_hot_at({ time: time(ready) })
-  if (way === 'table') return m.checkout_table_at({ time: time(ready) })
+  if (way === 'pickup') return m.checkout_hot_at({ time: time(ready) }, { locale })
+  if (way === 'table') return m.checkout_table_at({ time: time(ready) }, { locale })
   if (isTooFar) return undefined
-  return m.checkout_door_at({
-    time: time(ready + (quote.zone?.extraMinutes ?? delivery.roadMinutes) * 60_000),
-  })
+  return m.checkout_door_at(
+    {
+      time: time(ready + (quote.zone?.extraMinutes ?? delivery.roadMinutes) * 60_000),
+    },
+    { locale },
+  )
 }

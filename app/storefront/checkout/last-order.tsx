@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { isBeyondADay } from '#shop/domain/hours/hours.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -5,16 +6,21 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** Until when this very basket can be ordered for now; minutes are asked anew each minute. */
 export function LastOrder({ checkout: { quote, draft } }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { time } = useSlotTime()
   if (!quote?.lastOrderAt || draft.day !== null) return null
   const { closingSoon: minutes, lastOrderAt } = quote
   if (isBeyondADay(lastOrderAt, Date.now())) return null
   if (minutes === null) {
-    return <p className="total-note">{m.checkout_last_order({ time: time(lastOrderAt) })}</p>
+    return (
+      <p className="total-note">{m.checkout_last_order({ time: time(lastOrderAt) }, { locale })}</p>
+    )
   }
   return (
     <p className="last-order" role="status">
-      {minutes === 0 ? m.checkout_last_order_now() : m.checkout_last_order_soon({ minutes })}
+      {minutes === 0
+        ? m.checkout_last_order_now({}, { locale })
+        : m.checkout_last_order_soon({ minutes }, { locale })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -24,16 +25,17 @@ export function OrderNotes({ checkout }: { checkout: Checkout }) {
 }
 
 function NextStep({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: Checkout }) {
+  const locale = useLocale()
   const { phone } = useShopFacts()
   const money = useMoney()
   if (refusal.code === 'repeated_order') {
     return (
       <>
         <button type="button" className="btn" onClick={() => checkout.place(true)}>
-          {m.checkout_order_again()}
+          {m.checkout_order_again({}, { locale })}
         </button>
         <button type="button" className="btn btn--line" onClick={checkout.said.clear}>
-          {m.checkout_not_again()}
+          {m.checkout_not_again({}, { locale })}
         </button>
       </>
     )
@@ -41,7 +43,7 @@ function NextStep({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: C
   if (refusal.code === 'total_changed') {
     return (
       <button type="button" className="btn" onClick={() => checkout.place()}>
-        {m.checkout_place_for({ total: money(refusal.new) })}
+        {m.checkout_place_for({ total: money(refusal.new) }, { locale })}
       </button>
     )
   }
@@ -51,7 +53,7 @@ function NextStep({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: C
 
 type TroublePhase = Extract<Phase, 'slow' | 'unknown' | 'offline' | 'down'>
 
-const TROUBLES: Record<TroublePhase, [() => string, () => string]> = {
+const TROUBLES: Record<TroublePhase, [Message, Message]> = {
   slow: [m.checkout_slow, m.checkout_slow_note],
   unknown: [m.checkout_unknown, m.checkout_unknown_note],
   offline: [m.checkout_offline, m.checkout_offline_note],
@@ -60,6 +62,7 @@ const TROUBLES: Record<TroublePhase, [() => string, () => string]> = {
 
 /** The order may be there already; trying again never makes a second one. */
 function LineTrouble({ checkout: { phase, tryAgain } }: { checkout: Checkout }) {
+  const locale = useLocale()
   const notice = useRef<HTMLDivElement>(null)
   // On a phone the button is at the thumb and this may be far below.
   useEffect(() => {
@@ -73,11 +76,11 @@ function LineTrouble({ checkout: { phase, tryAgain } }: { checkout: Checkout }) 
         tone="bad"
         action={
           <button type="button" className="btn" onClick={tryAgain}>
-            {m.checkout_try_again()}
+            {m.checkout_try_again({}, { locale })}
           </button>
         }
       >
-        <b>{what()}</b> {note()}
+        <b>{what({}, { locale })}</b> {note({}, { locale })}
       </Notice>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -16,15 +17,16 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** What is ordered and what it costs, line by line, and the button that orders it. */
 export function OrderPaper({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { priced } = checkout
   return (
     <section className="paper order-amount" aria-labelledby="order-amount">
       <h2 className="head" id="order-amount">
-        {m.basket_order_amount()}
+        {m.basket_order_amount({}, { locale })}
       </h2>
       {priced.hasTooManyLines ? (
         <div data-refused tabIndex={-1}>
-          <Notice tone="warn">{m.basket_too_many_lines()}</Notice>
+          <Notice tone="warn">{m.basket_too_many_lines({}, { locale })}</Notice>
         </div>
       ) : null}
       <ul className="rows">
@@ -33,7 +35,7 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
         ))}
       </ul>
       <Link className="link" to={href('/basket')}>
-        {m.basket_change()}
+        {m.basket_change({}, { locale })}
       </Link>
       <hr className="dash" />
       <AmountRows checkout={checkout} />
@@ -41,8 +43,8 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
       {priced.isOrderable ? <PlaceButton checkout={checkout} /> : null}
       <LastOrder checkout={checkout} />
       <p className="total-note">
-        <Sentence text={(link) => m.checkout_terms({ link })}>
-          <Link to={href('/terms')}>{m.checkout_terms_link()}</Link>
+        <Sentence text={(link) => m.checkout_terms({ link }, { locale })}>
+          <Link to={href('/terms')}>{m.checkout_terms_link({}, { locale })}</Link>
         </Sentence>
       </p>
     </section>
@@ -50,12 +52,13 @@ export function OrderPaper({ checkout }: { checkout: Checkout }) {
 }
 
 function OrderRow({ line, checkout }: { line: BasketLine; checkout: Checkout }) {
+  const locale = useLocale()
   const money = useMoney()
   const isRefused = line.refusal !== undefined || line.oldPrice !== undefined
   return (
     <li className="row">
-      <span>{m.basket_row({ count: line.quantity, item: line.title })}</span>
-      <span>{line.refusal ? notCounted(line.refusal) : money(line.total)}</span>
+      <span>{m.basket_row({ count: line.quantity, item: line.title }, { locale })}</span>
+      <span>{line.refusal ? notCounted(line.refusal, locale) : money(line.total)}</span>
       {isRefused ? (
         <div className="row-news" data-refused tabIndex={-1}>
           <LineNews line={line} later={(from) => <TakeLater from={from} checkout={checkout} />} />
@@ -67,6 +70,7 @@ function OrderRow({ line, checkout }: { line: BasketLine; checkout: Checkout }) 
 
 /** The first free time at which an item is back that is out until then. */
 function TakeLater({ from, checkout }: { from: number; checkout: Checkout }) {
+  const locale = useLocale()
   const { timeAndDay } = useSlotTime()
   const { quote, change } = checkout
   const days = quote?.slots ?? []
@@ -79,7 +83,7 @@ function TakeLater({ from, checkout }: { from: number; checkout: Checkout }) {
       className="btn"
       onClick={() => change({ slot, day: dayOfSlot(days, slot) ?? null })}
     >
-      {m.checkout_take_time({ time: timeAndDay(slot) })}
+      {m.checkout_take_time({ time: timeAndDay(slot) }, { locale })}
     </button>
   )
 }

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { PlacedNews } from './use-placing.ts'
 
 /** The moment between the order and its own page. */
 export function OrderPlaced({ order }: { order: PlacedNews }) {
+  const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="wrap page basket-page">
       <h1 className="page-title" tabIndex={-1} ref={heading}>
-        {m.checkout_placed({ number: order.number })}
+        {m.checkout_placed({ number: order.number }, { locale })}
       </h1>
       <Link className="btn btn--main" to={href('/order/:token', { token: order.token })}>
-        {m.checkout_placed_link()}
+        {m.checkout_placed_link({}, { locale })}
       </Link>
     </div>
   )

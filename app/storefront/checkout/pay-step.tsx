@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -8,12 +9,13 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Every way to pay that the shop takes is one of these. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const money = useMoney()
   const isStranger = useVisitor().state !== 'signedIn'
   return (
-    <Step title={m.checkout_pay()}>
+    <Step title={m.checkout_pay({}, { locale })}>
       <fieldset className="ways ways--pay">
-        <legend className="sr-only">{m.checkout_pay()}</legend>
+        <legend className="sr-only">{m.checkout_pay({}, { locale })}</legend>
         <label className="way">
           <input
             type="radio"
@@ -22,8 +24,8 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
             checked={!checkout.paysByCard}
             onChange={() => checkout.change({ paysByCard: false })}
           />
-          <b>{PLACES[checkout.fulfilment]()}</b>
-          <small>{m.checkout_pay_how()}</small>
+          <b>{PLACES[checkout.fulfilment]({}, { locale })}</b>
+          <small>{m.checkout_pay_how({}, { locale })}</small>
         </label>
         {checkout.takesCards ? (
           <label className="way">
@@ -35,11 +37,11 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
               checked={checkout.paysByCard}
               onChange={() => checkout.change({ paysByCard: true })}
             />
-            <b>{m.checkout_pay_card()}</b>
+            <b>{m.checkout_pay_card({}, { locale })}</b>
             <small>
               {checkout.againstCard
-                ? cardWords(checkout.againstCard, money)
-                : m.checkout_pay_card_how()}
+                ? cardWords(checkout.againstCard, money, locale)
+                : m.checkout_pay_card_how({}, { locale })}
             </small>
           </label>
         ) : null}
@@ -47,7 +49,9 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
       <div role="status">
         {checkout.quote?.isLarge && isStranger && !checkout.paysByCard ? (
           <Notice tone="warn">
-            {checkout.takesCards ? m.checkout_large_card() : m.checkout_large()}
+            {checkout.takesCards
+              ? m.checkout_large_card({}, { locale })
+              : m.checkout_large({}, { locale })}
           </Notice>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
 import { Price } from '../../ui/price.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { Phase } from './use-placing.ts'
@@ -36,15 +37,16 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
 }
 
 function Spending({ checkout: { phase, total, isLeastTotal } }: { checkout: Checkout }) {
+  const locale = useLocale()
   return (
     <>
-      <span>{WORDS[phase]?.() ?? m.checkout_place()}</span>
+      <span>{WORDS[phase]?.({}, { locale }) ?? m.checkout_place({}, { locale })}</span>
       <Price amount={total} isLeast={isLeastTotal} />
     </>
   )
 }
 
-const WORDS: Partial<Record<Phase, () => string>> = {
+const WORDS: Partial<Record<Phase, Message>> = {
   pricing: m.checkout_pricing,
   sending: m.checkout_sending,
   slow: m.checkout_sending,
@@ -56,12 +58,13 @@ function isBusy(phase: Phase): boolean {
 }
 
 function Promised({ checkout: { promise, draft, fulfilment } }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { time, timeAndDay } = useSlotTime()
   const { slot, day } = draft
   if (slot !== null) return <span>{timeAndDay(slot)}</span>
   if (day !== null || !promise) return null
   const { readyAt, reasons } = promise
   const words = { time: time(readyAt + reasons.zoneMinutes * 60_000) }
-  if (fulfilment === 'delivery') return <span>{m.checkout_bar_door(words)}</span>
-  return <span>{m.checkout_bar_hot(words)}</span>
+  if (fulfilment === 'delivery') return <span>{m.checkout_bar_door(words, { locale })}</span>
+  return <span>{m.checkout_bar_hot(words, { locale })}</span>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'
@@ -14,12 +15,15 @@ type RefusalNoteProps = {
 
 /** Why not, and the way on. Takes the focus when the guest has asked for the order. */
 export function RefusalNote({ refusal, code, children }: RefusalNoteProps) {
+  const locale = useLocale()
   const money = useMoney()
   const { timeAndDay } = useSlotTime()
   return (
     <div className="refusal" data-refused={refusal.code} tabIndex={-1}>
       <Notice tone="warn" action={children ? <div className="chips">{children}</div> : undefined}>
-        <b>{refusalWords(refusal, { money, time: timeAndDay, ...(code ? { code } : {}) })}</b>
+        <b>
+          {refusalWords(refusal, { money, time: timeAndDay, ...(code ? { code } : {}) }, locale)}
+        </b>
       </Notice>
     </div>
   )

@@ -1,5 +1,6 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { CardRefusal } from '#shop/domain/pricing/card-total.ts'
 import type { Typed, TypedField } from './draft.ts'
@@ -18,21 +19,27 @@ export function fieldWords(
   field: TypedField,
   typed: Typed,
   fulfilment: Fulfilment,
+  locale: Locale,
 ): string | undefined {
   const refusal = refusals.find((each) => spotOf(each) === `field ${field}`)
   if (!refusal) return undefined
   if (refusal.code === 'empty') {
     const isForCourier = field === 'phone' && fulfilment === 'delivery'
-    return isForCourier ? m.checkout_phone_courier_empty() : EMPTY[field]()
+    return isForCourier
+      ? m.checkout_phone_courier_empty({}, { locale })
+      : EMPTY[field]({}, { locale })
   }
-  if (refusal.code === 'too_long') return m.checkout_too_long()
+  if (refusal.code === 'too_long') return m.checkout_too_long({}, { locale })
   if (refusal.code === 'no_ending') {
-    return m.checkout_email_no_ending({ end: typed.email.trim().replace(/^.*@|\.$/g, '') })
+    return m.checkout_email_no_ending(
+      { end: typed.email.trim().replace(/^.*@|\.$/g, '') },
+      { locale },
+    )
   }
-  return MALFORMED[field]?.() ?? m.checkout_malformed()
+  return MALFORMED[field]?.({}, { locale }) ?? m.checkout_malformed({}, { locale })
 }
 
-const EMPTY: Record<TypedField, () => string> = {
+const EMPTY: Record<TypedField, Message> = {
   table: m.checkout_table_scan,
   name: m.checkout_name_empty,
   phone: m.checkout_phone_empty,
@@ -45,90 +52,105 @@ const EMPTY: Record<TypedField, () => string> = {
   tipAmount: m.checkout_tip_malformed,
 }
 
-const MALFORMED: Partial<Record<TypedField, () => string>> = {
+const MALFORMED: Partial<Record<TypedField, Message>> = {
   phone: m.checkout_phone_malformed,
   email: m.checkout_email_malformed,
   tipAmount: m.checkout_tip_malformed,
 }
 
 /** Takes why no card can be charged a total; gives that and what to do instead. */
-export function cardWords(refusal: CardRefusal, money: Saying['money']): string {
+export function cardWords(refusal: CardRefusal, money: Saying['money'], locale: Locale): string {
   return refusal.code === 'card_least'
-    ? m.checkout_pay_card_least({ least: money(refusal.least) })
-    : m.checkout_pay_card_step({ step: money(refusal.step) })
+    ? m.checkout_pay_card_least({ least: money(refusal.least) }, { locale })
+    : m.checkout_pay_card_step({ step: money(refusal.step) }, { locale })
 }
 
 /** A place that is outside by what was told is said to be, even if more might find another zone. */
-function outsideWords({ lacks, ruledOut }: CheckoutRefusal & { code: 'outside_zone' }): string {
-  if (lacks.length === 0) return m.checkout_outside()
-  if (ruledOut.includes('postcode')) return m.checkout_outside_postcode()
-  return ruledOut.includes('point') ? m.checkout_outside_point() : m.checkout_place_lacking()
+function outsideWords(
+  { lacks, ruledOut }: CheckoutRefusal & { code: 'outside_zone' },
+  locale: Locale,
+): string {
+  if (lacks.length === 0) return m.checkout_outside({}, { locale })
+  if (ruledOut.includes('postcode')) return m.checkout_outside_postcode({}, { locale })
+  return ruledOut.includes('point')
+    ? m.checkout_outside_point({}, { locale })
+    : m.checkout_place_lacking({}, { locale })
 }
 
 /** Takes a refusal that is about no field; gives what is the matter, in a sentence or two. */
-export function refusalWords(refusal: CheckoutRefusal, say: Saying): string {
+export function refusalWords(refusal: CheckoutRefusal, say: Saying, locale: Locale): string {
+  const options = { locale }
   switch (refusal.code) {
     case 'fulfilment_off':
-      return m.checkout_way_off()
+      return m.checkout_way_off({}, options)
     case 'outside_zone':
-      return outsideWords(refusal)
+      return outsideWords(refusal, locale)
     case 'point_missing':
-      return m.checkout_point_missing()
+      return m.checkout_point_missing({}, options)
     case 'below_minimum':
-      return m.checkout_below_minimum({
-        missing: say.money(refusal.missing),
-        minimum: say.money(refusal.minimum),
-      })
+      return m.checkout_below_minimum(
+        { missing: say.money(refusal.missing), minimum: say.money(refusal.minimum) },
+        options,
+      )
     case 'closed':
       return refusal.opensAt === null
-        ? m.checkout_closed()
-        : m.checkout_closed_until({ time: say.time(refusal.opensAt) })
+        ? m.checkout_closed({}, options)
+        : m.checkout_closed_until({ time: say.time(refusal.opensAt) }, options)
     case 'paused':
-      return m.checkout_paused({ time: say.time(refusal.until) })
+      return m.checkout_paused({ time: say.time(refusal.until) }, options)
     case 'too_late':
-      return m.checkout_too_late()
+      return m.checkout_too_late({}, options)
     case 'too_soon':
-      return m.checkout_too_soon()
+      return m.checkout_too_soon({}, options)
     case 'slot_gone':
-      return m.checkout_slot_gone()
+      return m.checkout_slot_gone({}, options)
     case 'too_large_now':
-      return m.checkout_too_large_now()
+      return m.checkout_too_large_now({}, options)
     case 'no_time_chosen':
-      return m.checkout_no_time_chosen()
+      return m.checkout_no_time_chosen({}, options)
     case 'tip_out_of_range':
-      return m.checkout_tip_most({ most: say.money(refusal.most) })
+      return m.checkout_tip_most({ most: say.money(refusal.most) }, options)
     case 'code_not_valid':
-      return m.checkout_code_not_valid({ code: say.code ?? m.checkout_code() })
+      return m.checkout_code_not_valid({ code: say.code ?? m.checkout_code({}, options) }, options)
     case 'code_below_minimum':
-      return m.checkout_code_below({
-        missing: say.money(refusal.missing),
-        code: say.code ?? m.checkout_code(),
-      })
+      return m.checkout_code_below(
+        { missing: say.money(refusal.missing), code: say.code ?? m.checkout_code({}, options) },
+        options,
+      )
     case 'too_many_codes':
-      return m.checkout_too_many_codes({ count: Math.ceil(refusal.retryAfterSeconds / 60) })
+      return m.checkout_too_many_codes(
+        { count: Math.ceil(refusal.retryAfterSeconds / 60) },
+        options,
+      )
     case 'unknown_table':
     case 'table_sign_needed':
-      return m.checkout_table_scan()
+      return m.checkout_table_scan({}, options)
     case 'not_open_yet':
-      return m.checkout_not_open_yet()
+      return m.checkout_not_open_yet({}, options)
     case 'total_changed':
-      return m.checkout_total_changed({ old: say.money(refusal.old), now: say.money(refusal.new) })
+      return m.checkout_total_changed(
+        { old: say.money(refusal.old), now: say.money(refusal.new) },
+        options,
+      )
     case 'total_too_large':
-      return m.checkout_total_too_large({ most: say.money(refusal.most) })
+      return m.checkout_total_too_large({ most: say.money(refusal.most) }, options)
     case 'card_least':
     case 'card_step':
-      return cardWords(refusal, say.money)
+      return cardWords(refusal, say.money, locale)
     case 'too_many_open_orders':
-      return m.checkout_too_many_open({ most: refusal.most })
+      return m.checkout_too_many_open({ most: refusal.most }, options)
     case 'repeated_order':
-      return m.checkout_repeated({ number: refusal.number, time: say.time(refusal.placedAt) })
+      return m.checkout_repeated(
+        { number: refusal.number, time: say.time(refusal.placedAt) },
+        options,
+      )
     case 'key_reused':
-      return m.checkout_key_reused()
+      return m.checkout_key_reused({}, options)
     case 'network_blocked':
-      return m.checkout_network_blocked({ time: say.time(refusal.until) })
+      return m.checkout_network_blocked({ time: say.time(refusal.until) }, options)
     case 'too_many':
-      return m.checkout_too_many({ seconds: refusal.retryAfterSeconds })
+      return m.checkout_too_many({ seconds: refusal.retryAfterSeconds }, options)
     default:
-      return m.checkout_refused()
+      return m.checkout_refused({}, options)
   }
 }

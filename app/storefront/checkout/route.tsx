@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -22,13 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { menu, delivery: deliveryTerms(settings), card }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const { facts } = matches[0].loaderData
-  return pageMeta({ title: m.checkout_title({ shop: facts.name }), isPrivate: true })
+  return pageMeta({ title: m.checkout_title({ shop: facts.name }, { locale }), isPrivate: true })
 }
 
 /** The same for everyone: whose order it is, and of what, is added in the browser. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { menu, ...terms } = loaderData
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<PlacedNews>()
@@ -49,7 +53,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
   return (
     <div className="wrap page basket-page">
-      <h1 className="page-title">{m.checkout_heading()}</h1>
+      <h1 className="page-title">{m.checkout_heading({}, { locale })}</h1>
       {ready ? <CheckoutForm terms={terms} onPlaced={onPlaced} /> : <BasketSkeleton />}
     </div>
   )

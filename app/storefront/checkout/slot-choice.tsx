@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
@@ -6,6 +7,7 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** Now or a day, and on a day its times; one that is full stays in sight. */
 export function SlotChoice({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { draft, change, quote, promise } = checkout
   const { time, dayName } = useSlotTime()
   const days = quote?.slots ?? []
@@ -14,7 +16,7 @@ export function SlotChoice({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <fieldset className="chips">
-        <legend className="sr-only">{m.checkout_when()}</legend>
+        <legend className="sr-only">{m.checkout_when({}, { locale })}</legend>
         <label className="chip">
           <input
             type="radio"
@@ -22,7 +24,7 @@ export function SlotChoice({ checkout }: { checkout: Checkout }) {
             checked={draft.day === null}
             onChange={() => change({ day: null, slot: null })}
           />
-          {m.checkout_now()}
+          {m.checkout_now({}, { locale })}
           {now ? <small className="num">{now}</small> : null}
         </label>
         {days.map((each, index) => (
@@ -48,13 +50,14 @@ function hadSoonest({ readyAt, reasons }: OrderPromise): number {
 }
 
 function Times({ day, checkout }: { day: OfferedDay; checkout: Checkout }) {
+  const locale = useLocale()
   const { time } = useSlotTime()
   const { draft, change, fulfilment } = checkout
   const isDelivery = fulfilment === 'delivery'
   return (
     <fieldset className="slots">
       <legend className={isDelivery ? 'step-lead' : 'sr-only'}>
-        {isDelivery ? m.checkout_times_door() : m.checkout_times()}
+        {isDelivery ? m.checkout_times_door({}, { locale }) : m.checkout_times({}, { locale })}
       </legend>
       {day.slots.map(({ at, full }) => (
         <label className="chip" key={at}>
@@ -67,7 +70,7 @@ function Times({ day, checkout }: { day: OfferedDay; checkout: Checkout }) {
             onChange={() => change({ slot: at })}
           />
           <span className="num">{time(at)}</span>
-          {full ? <small>{m.checkout_full()}</small> : null}
+          {full ? <small>{m.checkout_full({}, { locale })}</small> : null}
         </label>
       ))}
     </fieldset>

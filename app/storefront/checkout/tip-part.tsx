@@ -18,26 +18,26 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <fieldset className="tip">
-        <legend>{m.checkout_tip()}</legend>
+        <legend>{m.checkout_tip({}, { locale })}</legend>
         <div className="chips">
-          <TipChip checkout={checkout} tip={null} label={m.checkout_tip_none()} />
+          <TipChip checkout={checkout} tip={null} label={m.checkout_tip_none({}, { locale })} />
           {tipPercents.map((percent) => (
             <TipChip
               key={percent}
               checkout={checkout}
               tip={percent}
-              label={m.checkout_tip_percent({ percent })}
+              label={m.checkout_tip_percent({ percent }, { locale })}
               amount={money(partOf(products, percent, 100))}
             />
           ))}
-          <TipChip checkout={checkout} tip="amount" label={m.checkout_tip_other()} />
+          <TipChip checkout={checkout} tip="amount" label={m.checkout_tip_other({}, { locale })} />
         </div>
       </fieldset>
       {checkout.draft.tip === 'amount' ? (
         <div className="narrow">
           <Field
             {...checkout.about('tipAmount')}
-            label={m.checkout_tip_amount({ symbol: currencySymbol(currency, locale) })}
+            label={m.checkout_tip_amount({ symbol: currencySymbol(currency, locale) }, { locale })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}

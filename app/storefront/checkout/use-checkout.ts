@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { type CardTerms, cardRefusal } from '#shop/domain/pricing/card-total.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -29,6 +30,7 @@ export function useCheckout(
   { delivery, card }: CheckoutTerms,
   onPlaced: (order: PlacedNews) => void,
 ) {
+  const locale = useLocale()
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
   const { draft, change, type, remembers, remember, keepGuest } = useDraft()
@@ -45,7 +47,6 @@ export function useCheckout(
 
   const againstCard = card && cardRefusal(total, card)
   const paysByCard = card !== null && againstCard === null && draft.paysByCard
-  const paymentMethod = paysByCard ? 'card' : 'counter'
 
   const placing = usePlacing({
     question: JSON.stringify([present, lines]),
@@ -55,7 +56,7 @@ export function useCheckout(
     body: (agreed) =>
       orderRequest(lines.map(askedLine), wishesIn(draft, terms), draft, {
         ...agreed,
-        paymentMethod,
+        paymentMethod: paysByCard ? 'card' : 'counter',
       }),
     onRefused: news.askAgain,
     onPlaced: (order) => {
@@ -97,7 +98,7 @@ export function useCheckout(
     about: (field: TypedField) => ({
       name: field,
       value: draft.typed[field],
-      error: fieldWords(refusals, field, draft.typed, fulfilment),
+      error: fieldWords(refusals, field, draft.typed, fulfilment, locale),
       onChange: ({ target }: { target: { value: string } }) => {
         type(field, target.value)
         placing.said.forgive(field)

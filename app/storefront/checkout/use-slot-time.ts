@@ -17,20 +17,23 @@ export function useSlotTime() {
   const time = (instant: number) => clockTime(instant, timeZone, locale)
 
   function dayOf(instant: number): string {
-    if (date(instant) === nextCalendarDate(Date.now(), timeZone)) return m.checkout_tomorrow()
+    if (date(instant) === nextCalendarDate(Date.now(), timeZone))
+      return m.checkout_tomorrow({}, { locale })
     return shortDate(instant, timeZone, locale)
   }
 
   /** Named by its first slot; only the first offered day can be today. */
   function dayName({ slots }: OfferedDay, isFirst: boolean): string {
     const first = slots[0]?.at ?? 0
-    return isFirst && date(first) === date(Date.now()) ? m.checkout_later_today() : dayOf(first)
+    return isFirst && date(first) === date(Date.now())
+      ? m.checkout_later_today({}, { locale })
+      : dayOf(first)
   }
 
   /** The day is said where it is not today. */
   function timeAndDay(instant: number): string {
     if (date(instant) === date(Date.now())) return time(instant)
-    return m.checkout_time_on({ day: dayOf(instant), time: time(instant) })
+    return m.checkout_time_on({ day: dayOf(instant), time: time(instant) }, { locale })
   }
 
   return { time, dayName, timeAndDay }

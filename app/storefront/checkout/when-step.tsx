@@ -1,4 +1,6 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import { dayOfSlot, nearSlots } from './near-slots.ts'
 import { RefusalNote } from './refusal-note.tsx'
@@ -10,10 +12,11 @@ import { useSlotTime } from './use-slot-time.ts'
 
 /** As soon as possible and why then, or a time. Nothing here moves by itself. */
 export function WhenStep({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const promise = checkout.draft.day === null ? checkout.promise : null
   return (
-    <Step title={m.checkout_when()}>
-      {promise ? <p className="step-lead">{promiseWords(promise)}</p> : null}
+    <Step title={m.checkout_when({}, { locale })}>
+      {promise ? <p className="step-lead">{promiseWords(promise, locale)}</p> : null}
       {checkout.at('when').map((refusal) => (
         <TimeRefusal key={refusal.code} refusal={refusal} checkout={checkout} />
       ))}
@@ -24,6 +27,7 @@ export function WhenStep({ checkout }: { checkout: Checkout }) {
 
 /** What speaks against the time, and the free ones nearest to it. */
 function TimeRefusal({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: Checkout }) {
+  const locale = useLocale()
   const { timeAndDay } = useSlotTime()
   const { draft, quote, change } = checkout
   const days = quote?.slots ?? []
@@ -41,25 +45,30 @@ function TimeRefusal({ refusal, checkout }: { refusal: CheckoutRefusal; checkout
               key={slot}
               onClick={() => change({ slot, day: dayOfSlot(days, slot) ?? null })}
             >
-              {m.checkout_take_time({ time: timeAndDay(slot) })}
+              {m.checkout_take_time({ time: timeAndDay(slot) }, { locale })}
             </button>
           ))}
     </RefusalNote>
   )
 }
 
-function promiseWords({ minutes, reasons }: OrderPromise): string {
+function promiseWords({ minutes, reasons }: OrderPromise, locale: Locale): string {
   const { ordersAhead, pattiesAhead, rushMinutes, zoneMinutes } = reasons
-  const words = [aheadWords(minutes, ordersAhead, pattiesAhead)]
-  if (rushMinutes > 0) words.push(m.checkout_rush({ minutes: rushMinutes }))
-  if (zoneMinutes > 0) words.push(m.checkout_road({ minutes: zoneMinutes }))
+  const words = [aheadWords(minutes, ordersAhead, pattiesAhead, locale)]
+  if (rushMinutes > 0) words.push(m.checkout_rush({ minutes: rushMinutes }, { locale }))
+  if (zoneMinutes > 0) words.push(m.checkout_road({ minutes: zoneMinutes }, { locale }))
   return words.join(' ')
 }
 
-function aheadWords(minutes: number, ordersAhead: number, pattiesAhead: number): string {
-  if (ordersAhead === 0) return m.checkout_about({ minutes })
-  const orders = m.checkout_orders({ count: ordersAhead })
-  if (pattiesAhead === 0) return m.checkout_about_ahead({ minutes, orders })
-  const patties = m.checkout_patties({ count: pattiesAhead })
-  return m.checkout_about_patties({ minutes, orders, patties })
+function aheadWords(
+  minutes: number,
+  ordersAhead: number,
+  pattiesAhead: number,
+  locale: Locale,
+): string {
+  if (ordersAhead === 0) return m.checkout_about({ minutes }, { locale })
+  const orders = m.checkout_orders({ count: ordersAhead }, { locale })
+  if (pattiesAhead === 0) return m.checkout_about_ahead({ minutes, orders }, { locale })
+  const patties = m.checkout_patties({ count: pattiesAhead }, { locale })
+  return m.checkout_about_patties({ minutes, orders, patties }, { locale })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
 import { Field } from '../../ui/field.tsx'
@@ -14,16 +15,17 @@ import type { Checkout } from './use-checkout.ts'
 
 /** The postcode first: it says whether the shop rides there at all. */
 export function WhereStep({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { delivery, about, quote } = checkout
   const refusals = checkout.at('zone')
   const hasZones = delivery.asksPostcode || delivery.asksPoint
   return (
-    <Step title={m.checkout_where()}>
+    <Step title={m.checkout_where({}, { locale })}>
       <div className="form step-fields">
         <Field
           {...about('postcode')}
-          label={m.checkout_postcode()}
-          hint={hasZones ? m.checkout_postcode_hint() : undefined}
+          label={m.checkout_postcode({}, { locale })}
+          hint={hasZones ? m.checkout_postcode_hint({}, { locale }) : undefined}
           required={delivery.asksPostcode}
           autoComplete="postal-code"
           maxLength={20}
@@ -35,13 +37,21 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
         {quote?.zone && refusals.length === 0 ? <ZoneNote zone={quote.zone} /> : null}
         <Field
           {...about('street')}
-          label={m.checkout_street()}
+          label={m.checkout_street({}, { locale })}
           required
           autoComplete="address-line1"
         />
         <div className="pair">
-          <Field {...about('extra')} label={m.checkout_extra()} autoComplete="address-line2" />
-          <Field {...about('city')} label={m.checkout_city()} autoComplete="address-level2" />
+          <Field
+            {...about('extra')}
+            label={m.checkout_extra({}, { locale })}
+            autoComplete="address-line2"
+          />
+          <Field
+            {...about('city')}
+            label={m.checkout_city({}, { locale })}
+            autoComplete="address-level2"
+          />
         </div>
       </div>
     </Step>
@@ -49,17 +59,18 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
 }
 
 function ZoneRefusal({ refusal }: { refusal: CheckoutRefusal }) {
+  const locale = useLocale()
   const { fulfilments } = useShopFacts()
   return (
     <RefusalNote refusal={refusal}>
       {refusal.code === 'below_minimum' ? (
         <Link className="btn" to={href('/')}>
-          {m.checkout_add_more()}
+          {m.checkout_add_more({}, { locale })}
         </Link>
       ) : null}
       {fulfilments.includes('pickup') ? (
         <button type="button" className="btn" onClick={() => chooseFulfilment('pickup')}>
-          {m.checkout_pick_up()}
+          {m.checkout_pick_up({}, { locale })}
         </button>
       ) : null}
     </RefusalNote>
@@ -67,20 +78,24 @@ function ZoneRefusal({ refusal }: { refusal: CheckoutRefusal }) {
 }
 
 function ZoneNote({ zone }: { zone: QuotedZone }) {
+  const locale = useLocale()
   const money = useMoney()
   const { name, extraMinutes: minutes, because } = zone
   const words = { zone: name, fee: money(zone.fee), minimum: money(zone.minimum) }
   return (
     <p className="step-lead" role="status">
-      {minutes > 0 ? m.checkout_zone_road({ ...words, minutes }) : m.checkout_zone(words)}{' '}
-      {because === 'lowest_minimum' ? m.checkout_zone_minimum() : null}
-      {because === 'lowest_fee' ? m.checkout_zone_fee() : null}
+      {minutes > 0
+        ? m.checkout_zone_road({ ...words, minutes }, { locale })
+        : m.checkout_zone(words, { locale })}{' '}
+      {because === 'lowest_minimum' ? m.checkout_zone_minimum({}, { locale }) : null}
+      {because === 'lowest_fee' ? m.checkout_zone_fee({}, { locale }) : null}
     </p>
   )
 }
 
 /** For zones that are drawn on a map. The device asks its owner first. */
 function Locate({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const { draft, change, delivery } = checkout
   const notLocated = delivery.asksPostcode ? m.checkout_not_located : m.checkout_not_located_again
@@ -99,11 +114,13 @@ function Locate({ checkout }: { checkout: Checkout }) {
   return (
     <div className="locate">
       <button type="button" className="btn btn--line" onClick={locate} data-locate>
-        {state === 'asking' ? m.checkout_locating() : m.checkout_locate()}
+        {state === 'asking'
+          ? m.checkout_locating({}, { locale })
+          : m.checkout_locate({}, { locale })}
       </button>
       <p role="status">
-        {state === 'failed' ? notLocated() : null}
-        {state === 'idle' && draft.point ? m.checkout_located() : null}
+        {state === 'failed' ? notLocated({}, { locale }) : null}
+        {state === 'idle' && draft.point ? m.checkout_located({}, { locale }) : null}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { Step } from './step.tsx'
@@ -6,37 +7,38 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Who is called out, and how they are reached. Who sits at a table need say nothing. */
 export function WhoStep({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
   const { about, fulfilment, remembers, remember } = checkout
   const lead = LEADS[fulfilment]
   return (
-    <Step title={m.checkout_who()}>
-      {lead ? <p className="step-lead">{lead()}</p> : null}
+    <Step title={m.checkout_who({}, { locale })}>
+      {lead ? <p className="step-lead">{lead({}, { locale })}</p> : null}
       <div className="form step-fields">
         <Field
           {...about('name')}
-          label={m.checkout_name()}
+          label={m.checkout_name({}, { locale })}
           required={fulfilment !== 'table'}
           autoComplete="name"
         />
         <div className="pair">
           <Field
             {...about('phone')}
-            label={m.checkout_phone()}
-            hint={fulfilment === 'delivery' ? m.checkout_phone_courier() : undefined}
+            label={m.checkout_phone({}, { locale })}
+            hint={fulfilment === 'delivery' ? m.checkout_phone_courier({}, { locale }) : undefined}
             required={fulfilment === 'delivery'}
             type="tel"
             autoComplete="tel"
           />
           <Field
             {...about('email')}
-            label={m.checkout_email()}
-            hint={m.checkout_email_hint()}
+            label={m.checkout_email({}, { locale })}
+            hint={m.checkout_email_hint({}, { locale })}
             type="email"
             autoComplete="email"
           />
         </div>
         <CheckField
-          label={m.checkout_remember()}
+          label={m.checkout_remember({}, { locale })}
           checked={remembers}
           onChange={({ target }) => remember(target.checked)}
         />
@@ -45,7 +47,7 @@ export function WhoStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-const LEADS: Partial<Record<Fulfilment, () => string>> = {
+const LEADS: Partial<Record<Fulfilment, Message>> = {
   pickup: m.checkout_either,
   table: m.checkout_table_who,
 }

@@ -22,10 +22,14 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
     words: contactWords(phone),
     posted,
     onSend: giveKey,
-    onDone: () => toast.success(m.contact_success(), locale),
+    onDone: () => toast.success(m.contact_success({}, { locale }), locale),
   })
   return (
-    <PostedForm wiring={wiring} action={href('/contact')} submitLabel={m.contact_send()}>
+    <PostedForm
+      wiring={wiring}
+      action={href('/contact')}
+      submitLabel={m.contact_send({}, { locale })}
+    >
       {wiring.isDone ? <SentNotice /> : null}
       <ContactFields key={wiring.round} about={wiring.about} />
     </PostedForm>
@@ -34,12 +38,13 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
 
 /** Where the fields begin again, so the reader is taken there. */
 function SentNotice() {
+  const locale = useLocale()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="ok">
-        <strong>{m.contact_success()}</strong> {m.contact_sent()}
+        <strong>{m.contact_success({}, { locale })}</strong> {m.contact_sent({}, { locale })}
       </Notice>
     </div>
   )

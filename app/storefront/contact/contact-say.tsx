@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { ShownHours } from '#shop/domain/hours/hours.ts'
@@ -11,12 +12,13 @@ type ContactSayProps = { picture: Picture | undefined; hours: ShownHours }
 
 /** How to reach the shop without a form, on the ground of one item. */
 export function ContactSay({ picture, hours }: ContactSayProps) {
+  const locale = useLocale()
   const { address, phone, socialLinks } = useShopFacts()
   return (
     <section className="contact-say" data-ground={picture?.id ?? ''}>
       <div>
-        <h1>{m.contact_heading()}</h1>
-        <p className="contact-lead">{m.contact_lead()}</p>
+        <h1>{m.contact_heading({}, { locale })}</h1>
+        <p className="contact-lead">{m.contact_lead({}, { locale })}</p>
       </div>
       {picture ? (
         <ItemPicture

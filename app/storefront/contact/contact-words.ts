@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
 import { plainText } from '#shop/domain/common/plain-text.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
@@ -11,16 +12,18 @@ type Typed = Readonly<Record<string, string>>
  * form and what was typed, and gives the sentence for it.
  */
 export function contactWords(phone: string) {
-  return ({ code, field = '' }: Refusal<string>, typed: Typed): string => {
+  return ({ code, field = '' }: Refusal<string>, typed: Typed, locale: Locale): string => {
     if (code === 'too_many') {
-      return phone === '' ? m.contact_too_many_no_phone() : m.contact_too_many({ phone })
+      return phone === ''
+        ? m.contact_too_many_no_phone({}, { locale })
+        : m.contact_too_many({ phone }, { locale })
     }
-    const words = WORDS[`${field} ${code}`] ?? WORDS[code] ?? m.contact_not_sent
-    return words(typed)
+    const words = WORDS[`${field} ${code}`] ?? WORDS[code]
+    return words?.(typed, { locale }) ?? m.contact_not_sent({}, { locale })
   }
 }
 
-const WORDS: Record<string, (typed: Typed) => string> = {
+const WORDS: Record<string, (typed: Typed, options: { locale: Locale }) => string> = {
   'firstName empty': m.contact_first_name_empty,
   'lastName empty': m.contact_last_name_empty,
   'email empty': m.contact_email_empty,
@@ -30,11 +33,11 @@ const WORDS: Record<string, (typed: Typed) => string> = {
   'number empty': m.contact_number_empty,
   'number malformed': m.contact_number_malformed,
   'textarea empty': m.contact_message_empty,
-  'textarea too_long': ({ textarea = '' }) =>
-    m.contact_message_too_long({ over: plainText(textarea).length - MAX_MESSAGE_LENGTH }),
+  'textarea too_long': ({ textarea = '' }, options) =>
+    m.contact_message_too_long({ over: plainText(textarea).length - MAX_MESSAGE_LENGTH }, options),
   malformed: m.contact_name_malformed,
-  too_long: () => m.contact_name_too_long({ max: MAX_NAME_LENGTH }),
-  no_ending: ({ email = '' }) =>
-    m.contact_email_no_ending({ end: email.trim().replace(/^.*@|\.$/g, '') }),
+  too_long: (_, options) => m.contact_name_too_long({ max: MAX_NAME_LENGTH }, options),
+  no_ending: ({ email = '' }, options) =>
+    m.contact_email_no_ending({ end: email.trim().replace(/^.*@|\.$/g, '') }, options),
   looks_automatic: m.contact_looks_automatic,
 }

@@ -1,3 +1,5 @@
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { parseColour } from '#shop/domain/common/colour.ts'
@@ -64,21 +66,23 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const { name, phone } = matches[0].loaderData.facts
   return pageMeta({
-    title: m.contact_title({ shop: name }),
-    description: m.contact_description({ shop: name, phone }),
+    title: m.contact_title({ shop: name }, { locale }),
+    description: m.contact_description({ shop: name, phone }, { locale }),
   })
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale()
   return (
     <div className="contact">
       <ContactSay picture={loaderData.picture} hours={loaderData.hours} />
       <section className="contact-form" aria-labelledby="contact-form-heading">
         <h2 className="head" id="contact-form-heading">
-          {m.contact_form_heading()}
+          {m.contact_form_heading({}, { locale })}
         </h2>
         <ContactForm posted={actionData} />
       </section>

@@ -17,17 +17,17 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
       className={className}
       data-add={item.id}
       disabled={soldOut?.isForLater === false}
-      aria-label={m.menu_add_item({ item: item.title })}
+      aria-label={m.menu_add_item({ item: item.title }, { locale })}
       onClick={(event) => {
         addToBasket(item, locale)
         smash(event.currentTarget.closest('.item'))
       }}
     >
-      {m.menu_add()}
+      {m.menu_add({}, { locale })}
       {quantity > 0 ? (
         <span className="plate">
           {quantity}
-          <span className="sr-only">{m.menu_in_basket({ count: quantity })}</span>
+          <span className="sr-only">{m.menu_in_basket({ count: quantity }, { locale })}</span>
         </span>
       ) : null}
     </button>

@@ -1,13 +1,15 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { ItemPicture } from '../../ui/picture.tsx'
 
 export function Categories({ menu }: { menu: Menu }) {
+  const locale = useLocale()
   return (
     <section id="categories" aria-labelledby="categories-heading">
       <div className="wrap section">
         <h2 className="section-head" id="categories-heading">
-          {m.menu_categories()}
+          {m.menu_categories({}, { locale })}
         </h2>
       </div>
       <div className="tiles">
@@ -28,6 +30,7 @@ function shownFrom(index: number, count: number): string {
 }
 
 function Tile({ item, shown }: { item: MenuItem; shown: string }) {
+  const locale = useLocale()
   return (
     <a className={shown} href={`#${item.anchor}`} data-ground={item.picture?.id ?? ''}>
       <span className="tile-shot">
@@ -41,7 +44,7 @@ function Tile({ item, shown }: { item: MenuItem; shown: string }) {
       </span>
       <span className="tile-say">
         <b>{item.title}</b>
-        <span className="btn btn--pop">{m.menu_get_food()}</span>
+        <span className="btn btn--pop">{m.menu_get_food({}, { locale })}</span>
       </span>
     </a>
   )

@@ -11,8 +11,8 @@ export function dayName(
 ): string {
   if (now !== null) {
     const date = calendarDate(instant, timeZone)
-    if (date === calendarDate(now, timeZone)) return m.menu_today()
-    if (date === nextCalendarDate(now, timeZone)) return m.menu_tomorrow()
+    if (date === calendarDate(now, timeZone)) return m.menu_today({}, { locale })
+    if (date === nextCalendarDate(now, timeZone)) return m.menu_tomorrow({}, { locale })
   }
   return weekdayName(instant, timeZone, locale)
 }

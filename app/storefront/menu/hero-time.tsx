@@ -30,26 +30,45 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   const promise = openingPromise(windows, now ?? steadyNow, minutes)
 
   if (opening === 'not_open') {
-    return <Headline lead={m.menu_hero_not_open()} note={m.menu_hero_not_open_note()} />
+    return (
+      <Headline
+        lead={m.menu_hero_not_open({}, { locale })}
+        note={m.menu_hero_not_open_note({}, { locale })}
+      />
+    )
   }
   if (promise.state === 'unknown') {
-    return <Headline lead={m.menu_hero_closed_long()} note={m.menu_hero_closed_long_note()} />
+    return (
+      <Headline
+        lead={m.menu_hero_closed_long({}, { locale })}
+        note={m.menu_hero_closed_long_note({}, { locale })}
+      />
+    )
   }
   if (promise.state === 'closed') {
     const time = clockTime(promise.opensAt, timeZone, locale)
     const day = dayName(promise.opensAt, now, timeZone, locale)
     return (
       <Headline
-        lead={lines.heroClosed ?? m.menu_hero_closed()}
+        lead={lines.heroClosed ?? m.menu_hero_closed({}, { locale })}
         time={time}
-        note={own(lines.heroClosedNote, { day, time }) ?? m.menu_hero_closed_note({ day, time })}
+        note={
+          own(lines.heroClosedNote, { day, time }) ??
+          m.menu_hero_closed_note({ day, time }, { locale })
+        }
       />
     )
   }
   if (pausedUntil !== null && (now ?? steadyNow) < pausedUntil) {
     const time = clockTime(pausedUntil, timeZone, locale)
-    const note = lines.heroPausedNote ?? m.menu_hero_paused_note()
-    return <Headline lead={lines.heroPaused ?? m.menu_hero_paused()} time={time} note={note} />
+    const note = lines.heroPausedNote ?? m.menu_hero_paused_note({}, { locale })
+    return (
+      <Headline
+        lead={lines.heroPaused ?? m.menu_hero_paused({}, { locale })}
+        time={time}
+        note={note}
+      />
+    )
   }
   const { closesAt } = promise
   const at = now ?? steadyNow
@@ -57,21 +76,21 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   const isFarOff = isBeyondADay(closesAt, at)
   const till = { time: isFarOff ? `${dayName(closesAt, now, timeZone, locale)}, ${time}` : time }
   const note = isBeyondADay(closesAt, at + MOST_OF_A_WEEK)
-    ? m.menu_hero_open_always()
-    : (own(lines.heroOpenTill, till) ?? m.menu_hero_open_till(till))
+    ? m.menu_hero_open_always({}, { locale })
+    : (own(lines.heroOpenTill, till) ?? m.menu_hero_open_till(till, { locale }))
   if (now === null) {
     return (
       <Headline
-        lead={lines.heroSoon ?? m.menu_hero_now_in()}
+        lead={lines.heroSoon ?? m.menu_hero_now_in({}, { locale })}
         time={String(minutes)}
-        unit={m.menu_hero_minutes()}
+        unit={m.menu_hero_minutes({}, { locale })}
         note={note}
       />
     )
   }
   return (
     <Headline
-      lead={lines.heroNow ?? m.menu_hero_now_at()}
+      lead={lines.heroNow ?? m.menu_hero_now_at({}, { locale })}
       time={clockTime(promise.readyAt, timeZone, locale)}
       note={note}
     />

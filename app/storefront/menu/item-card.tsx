@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
@@ -26,6 +27,7 @@ const SIZES = '(min-width: 80rem) 25vw, (min-width: 44rem) 50vw, 100vw'
 /** One item on its own ground. `whole` keeps a tall picture uncropped, for glasses. */
 export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
+  const locale = useLocale()
   return (
     <article
       className="item"
@@ -55,7 +57,7 @@ export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: Ite
         <div className="acts">
           <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
           <a className="link" href={href('/basket')} onClick={onOrder}>
-            {m.menu_order()}
+            {m.menu_order({}, { locale })}
           </a>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { List, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { useQuickList } from './quick-list.ts'
@@ -8,6 +9,7 @@ import { useSectionInView } from './use-section-in-view.ts'
 type JumpBarProps = { menu: Menu; query: string; onSearch: (query: string) => void }
 
 export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
+  const locale = useLocale()
   const [searching, setSearching] = useState(false)
   const [isQuickList, toggleQuickList] = useQuickList()
   const opener = useRef<HTMLButtonElement>(null)
@@ -19,7 +21,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
   }
 
   return (
-    <nav className="jump" aria-label={m.menu_find_food()}>
+    <nav className="jump" aria-label={m.menu_find_food({}, { locale })}>
       <div className="wrap">
         {searching ? (
           <SearchField query={query} onSearch={onSearch} onClose={closeSearch} />
@@ -30,7 +32,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
               type="button"
               className="icon-btn"
               ref={opener}
-              aria-label={m.menu_search()}
+              aria-label={m.menu_search({}, { locale })}
               onClick={() => setSearching(true)}
             >
               <Search className="icon" aria-hidden="true" />
@@ -40,7 +42,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
         <button
           type="button"
           className="icon-btn"
-          aria-label={m.menu_quick_list()}
+          aria-label={m.menu_quick_list({}, { locale })}
           aria-pressed={isQuickList}
           onClick={toggleQuickList}
         >
@@ -52,6 +54,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
 }
 
 function JumpLinks({ menu }: { menu: Menu }) {
+  const locale = useLocale()
   const sections = menu.categories.map(({ id, name, items }) => ({ id, name, count: items.length }))
   const current = useSectionInView([...sections.map(({ id }) => id), 'categories'])
   return (
@@ -71,7 +74,7 @@ function JumpLinks({ menu }: { menu: Menu }) {
         href="#categories"
         aria-current={current === 'categories' || undefined}
       >
-        {m.menu_all()}
+        {m.menu_all({}, { locale })}
       </a>
     </>
   )
@@ -80,6 +83,7 @@ function JumpLinks({ menu }: { menu: Menu }) {
 type SearchFieldProps = { query: string; onSearch: (query: string) => void; onClose: () => void }
 
 function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
+  const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
@@ -89,8 +93,8 @@ function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
         type="search"
         value={query}
         maxLength={60}
-        aria-label={m.menu_search()}
-        placeholder={m.menu_search_hint()}
+        aria-label={m.menu_search({}, { locale })}
+        placeholder={m.menu_search_hint({}, { locale })}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose()
@@ -99,7 +103,7 @@ function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={m.menu_search_close()}
+        aria-label={m.menu_search_close({}, { locale })}
         onClick={onClose}
       >
         <X className="icon" aria-hidden="true" />

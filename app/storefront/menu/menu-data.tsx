@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type Reading = { state: 'closed' | 'loading' | 'failed' } | { state: 'read'; text: string }
 
 /** The raw text of /data.json, fetched when somebody opens it. */
 export function MenuData() {
+  const locale = useLocale()
   const [reading, setReading] = useState<Reading>({ state: 'closed' })
 
   async function read() {
@@ -33,28 +35,28 @@ export function MenuData() {
         if (event.currentTarget.open && reading.state === 'closed') void read()
       }}
     >
-      <summary>{m.menu_data()}</summary>
+      <summary>{m.menu_data({}, { locale })}</summary>
       {reading.state === 'read' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <section className="raw-text" aria-label={m.menu_data()} tabIndex={0}>
+        <section className="raw-text" aria-label={m.menu_data({}, { locale })} tabIndex={0}>
           <pre>{reading.text}</pre>
         </section>
       ) : null}
       {reading.state === 'loading' ? (
         <p className="skeleton" role="status">
-          {m.menu_data_loading()}
+          {m.menu_data_loading({}, { locale })}
         </p>
       ) : null}
       {reading.state === 'failed' ? (
         <p role="alert">
-          {m.menu_data_failed()}{' '}
+          {m.menu_data_failed({}, { locale })}{' '}
           <button type="button" className="link" onClick={() => void read()}>
-            {m.menu_retry()}
+            {m.menu_retry({}, { locale })}
           </button>
         </p>
       ) : null}
       <noscript>
-        <a href={href('/data.json')}>{m.menu_data_address()}</a>
+        <a href={href('/data.json')}>{m.menu_data_address({}, { locale })}</a>
       </noscript>
     </details>
   )

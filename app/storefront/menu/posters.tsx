@@ -1,13 +1,16 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { ItemPicture } from '../../ui/picture.tsx'
 
 /** Three words of the house over close crops; they sell nothing and link nowhere. */
 export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[] }) {
+  const locale = useLocale()
   const [burgers = [], drinks = []] = menu.categories.map(({ items }) => items)
   const pictures = [burgers[1], burgers[2], drinks[0]].map((item) => item?.picture ?? null)
-  const posters = own.length > 0 ? own : housePosters()
+  const posters = own.length > 0 ? own : housePosters(locale)
   return (
     <div className="posters">
       {posters.map(({ title, text, picture }, index) => (
@@ -25,11 +28,23 @@ export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[]
 /** One of the shop's own; without a picture it shows an item. */
 export type ShownPoster = { title: string; text: string; picture: Picture | null }
 
-function housePosters(): ShownPoster[] {
+function housePosters(locale: Locale): ShownPoster[] {
   return [
-    { title: m.menu_poster_1_title(), text: m.menu_poster_1_text(), picture: null },
-    { title: m.menu_poster_2_title(), text: m.menu_poster_2_text(), picture: null },
-    { title: m.menu_poster_3_title(), text: m.menu_poster_3_text(), picture: null },
+    {
+      title: m.menu_poster_1_title({}, { locale }),
+      text: m.menu_poster_1_text({}, { locale }),
+      picture: null,
+    },
+    {
+      title: m.menu_poster_2_title({}, { locale }),
+      text: m.menu_poster_2_text({}, { locale }),
+      picture: null,
+    },
+    {
+      title: m.menu_poster_3_title({}, { locale }),
+      text: m.menu_poster_3_text({}, { locale }),
+      picture: null,
+    },
   ]
 }
 

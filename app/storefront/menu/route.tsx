@@ -1,6 +1,8 @@
 import { memo, useContext, useState } from 'react'
 import { useLinkClickHandler } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
@@ -54,15 +56,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const { facts } = matches[0].loaderData
   return pageMeta({
-    title: m.menu_title({ shop: facts.name, tagline: facts.tagline }),
+    title: m.menu_title({ shop: facts.name, tagline: facts.tagline }, { locale }),
     description: facts.description,
   })
 }
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { menu, featured, promise, hours } = loaderData
   const soldOut = new Map(loaderData.soldOut.map((each) => [each.itemId, each]))
   const [query, setQuery] = useState('')
@@ -81,7 +85,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       <div className="wrap menu-head" id="menu">
-        <h2 className="section-head">{m.menu_heading()}</h2>
+        <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>
         <MenuData />
       </div>
       {featured ? null : <EmptyMenu />}
@@ -111,8 +115,10 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 }
 
 function EmptyMenu() {
+  const locale = useLocale()
   const { phone } = useShopFacts()
-  const words = phone === '' ? m.menu_empty_no_phone() : m.menu_empty({ phone })
+  const words =
+    phone === '' ? m.menu_empty_no_phone({}, { locale }) : m.menu_empty({ phone }, { locale })
   return <p className="wrap section">{words}</p>
 }
 

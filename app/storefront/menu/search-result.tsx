@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { matchesQuery } from './search.ts'
@@ -6,17 +7,18 @@ type SearchResultProps = { menu: Menu; query: string; onShowAll: () => void }
 
 /** Says how many items a search found; the sentence is there before it speaks, so readers hear it. */
 export function SearchResult({ menu, query, onShowAll }: SearchResultProps) {
+  const locale = useLocale()
   const items = menu.categories.flatMap((category) => category.items)
   const found = query === '' ? items : items.filter((item) => matchesQuery(item, query))
   return (
     <div role="status" className="wrap">
       {query === '' ? null : found.length > 0 ? (
-        <p className="found">{m.menu_found({ count: found.length })}</p>
+        <p className="found">{m.menu_found({ count: found.length }, { locale })}</p>
       ) : (
         <p className="none-found">
-          {m.menu_none_found()}{' '}
+          {m.menu_none_found({}, { locale })}{' '}
           <button type="button" className="link" onClick={onShowAll}>
-            {m.menu_show_all()}
+            {m.menu_show_all({}, { locale })}
           </button>
         </p>
       )}

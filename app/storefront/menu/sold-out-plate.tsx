@@ -11,15 +11,16 @@ export function SoldOutPlate({ soldOut: { backAt, isForLater } }: { soldOut: Sol
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const now = useMinuteClock()
-  if (backAt === null) return <p className="sold">{m.menu_sold_out()}</p>
+  if (backAt === null) return <p className="sold">{m.menu_sold_out({}, { locale })}</p>
   const back = {
     day: dayName(backAt, now, timeZone, locale),
     time: clockTime(backAt, timeZone, locale),
   }
   return (
     <p className="sold">
-      <span className="sr-only">{m.menu_sold_out()}.</span> {m.menu_back(back)}
-      {isForLater ? <small>{m.menu_for_later()}</small> : null}
+      <span className="sr-only">{m.menu_sold_out({}, { locale })}.</span>{' '}
+      {m.menu_back(back, { locale })}
+      {isForLater ? <small>{m.menu_for_later({}, { locale })}</small> : null}
     </p>
   )
 }

@@ -1,25 +1,27 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { withNext } from '#shop/domain/common/own-path.ts'
 import pattyUrl from '../../ui/burnt-patty.webp'
 
 /** What stands behind a link that opens no order, or no longer does: what to do about it. */
 export function DeadLink({ token }: { token: string | undefined }) {
+  const locale = useLocale()
   const next = href('/order/:token', { token: token ?? '' })
   return (
     <section className="blank blank--page" data-ground="burnt">
       <picture>
         <img src={pattyUrl} width="486" height="158" alt="" />
       </picture>
-      <h1 tabIndex={-1}>{m.order_dead_title()}</h1>
-      <p>{m.order_dead_text()}</p>
+      <h1 tabIndex={-1}>{m.order_dead_title({}, { locale })}</h1>
+      <p>{m.order_dead_text({}, { locale })}</p>
       <div className="blank-acts">
         <Link className="btn" to={withNext(href('/login'), next)}>
-          {m.order_dead_log_in()}
+          {m.order_dead_log_in({}, { locale })}
         </Link>
         <Link className="btn btn--line" to={href('/contact')}>
-          {m.order_dead_ask()}
+          {m.order_dead_ask({}, { locale })}
         </Link>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { hadAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 
@@ -21,57 +22,64 @@ export type HeadlineFacts = {
 }
 
 /** Under an order that nobody has answered yet. */
-export function placedNote(order: OrderView): string {
+export function placedNote(order: OrderView, locale: Locale): string {
   const { ordersAhead, slotAt } = order
-  const ahead = ordersAhead && slotAt === null ? [aheadWords(ordersAhead)] : []
-  const first = order.waits === 'size' ? m.order_large_note() : m.order_placed_note()
-  return [first, ...ahead, ...whyWords(order)].join(' ')
+  const ahead = ordersAhead && slotAt === null ? [aheadWords(ordersAhead, locale)] : []
+  const first =
+    order.waits === 'size'
+      ? m.order_large_note({}, { locale })
+      : m.order_placed_note({}, { locale })
+  return [first, ...ahead, ...whyWords(order, locale)].join(' ')
 }
 
 /** Under an order that is accepted: who comes first. */
-export function aheadNote({ order, isLate }: HeadlineFacts): string {
-  if (isLate) return m.order_late_note()
+export function aheadNote({ order, isLate }: HeadlineFacts, locale: Locale): string {
+  if (isLate) return m.order_late_note({}, { locale })
   const { ordersAhead } = order
-  const first = ordersAhead ? aheadWords(ordersAhead) : m.order_accepted_next()
-  return [first, ...whyWords(order)].join(' ')
+  const first = ordersAhead
+    ? aheadWords(ordersAhead, locale)
+    : m.order_accepted_next({}, { locale })
+  return [first, ...whyWords(order, locale)].join(' ')
 }
 
 /** The headline of an order that is ready: what its guest does now. */
-export function readyHeadline({ order, clock }: HeadlineFacts): Headline {
+export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): Headline {
   const time = clock(lastAt(order, 'finished'))
   switch (order.fulfilment) {
     case 'pickup':
       return {
-        lead: m.order_ready_pickup(),
-        plate: { label: m.order_pickup_code(), text: order.pickupCode },
-        note: m.order_ready_pickup_note({ time }),
+        lead: m.order_ready_pickup({}, { locale }),
+        plate: { label: m.order_pickup_code({}, { locale }), text: order.pickupCode },
+        note: m.order_ready_pickup_note({ time }, { locale }),
       }
     case 'table':
       return {
-        lead: m.order_ready_table(),
+        lead: m.order_ready_table({}, { locale }),
         plate: { text: order.table ?? '' },
-        note: m.order_ready_table_note({ time }),
+        note: m.order_ready_table_note({ time }, { locale }),
       }
     case 'delivery':
       return {
-        lead: m.order_ready_delivery(),
+        lead: m.order_ready_delivery({}, { locale }),
         time: hadAt(order),
-        note: m.order_ready_delivery_note(),
+        note: m.order_ready_delivery_note({}, { locale }),
       }
   }
 }
 
 /** The headline of an order that was cancelled: by whom. */
-export function cancelledHeadline({ order }: HeadlineFacts): Headline {
+export function cancelledHeadline({ order }: HeadlineFacts, locale: Locale): Headline {
   return order.timeline.at(-1)?.by === 'guest'
-    ? { lead: m.order_cancelled_guest(), note: null }
-    : { lead: m.order_cancelled_shop(), note: saidByShop(order) }
+    ? { lead: m.order_cancelled_guest({}, { locale }), note: null }
+    : { lead: m.order_cancelled_shop({}, { locale }), note: saidByShop(order, locale) }
 }
 
 /** Why it ended, in the shop's words; null where the shop said nothing. */
-export function saidByShop({ timeline }: OrderView): string | null {
+export function saidByShop({ timeline }: OrderView, locale: Locale): string | null {
   const end = timeline.at(-1)
-  return end?.reason && end.by === 'shop' ? m.order_reason({ reason: end.reason }) : null
+  return end?.reason && end.by === 'shop'
+    ? m.order_reason({ reason: end.reason }, { locale })
+    : null
 }
 
 /** When an order last took a step; when it was placed, if it never did. */
@@ -82,16 +90,18 @@ export function lastAt(
   return timeline.findLast((step) => step.kind === kind)?.at ?? placedAt
 }
 
-function aheadWords(orders: number): string {
-  return orders === 1 ? m.order_ahead_one() : m.order_ahead({ count: orders })
+function aheadWords(orders: number, locale: Locale): string {
+  return orders === 1
+    ? m.order_ahead_one({}, { locale })
+    : m.order_ahead({ count: orders }, { locale })
 }
 
 /** Why it takes as long as that, as the mail says it. A time that the guest chose needs no reason. */
-function whyWords({ promise, slotAt }: OrderView): string[] {
+function whyWords({ promise, slotAt }: OrderView, locale: Locale): string[] {
   if (slotAt !== null) return []
   const { rushMinutes, zoneMinutes } = promise.reasons
   return [
-    ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes })] : []),
-    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes })] : []),
+    ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes }, { locale })] : []),
+    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes }, { locale })] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { withNext } from '#shop/domain/common/own-path.ts'
 import { useVisitor } from '../../visitor/use-visitor.ts'
@@ -7,23 +8,24 @@ import { loadDraft } from '../checkout/kept-draft.ts'
 
 /** An account is offered once the order stands, and only to those who are in none. Its form knows what was typed in this tab. */
 export function KeepOrder({ number }: { number: number }) {
+  const locale = useLocale()
   if (useVisitor().state !== 'signedOut') return null
   const { name, email } = loadDraft().typed
   const known = { nameAndSurname: name, email }
   return (
     <section className="order-keep" aria-labelledby="order-keep">
-      <h2 id="order-keep">{m.order_keep()}</h2>
-      <p>{m.order_keep_note({ number })}</p>
+      <h2 id="order-keep">{m.order_keep({}, { locale })}</h2>
+      <p>{m.order_keep_note({ number }, { locale })}</p>
       <div className="order-acts">
         <Link
           className="btn btn--line"
           to={withNext(href('/signup'), href('/orders'))}
           state={known}
         >
-          {m.order_keep_sign_up()}
+          {m.order_keep_sign_up({}, { locale })}
         </Link>
         <Link className="btn btn--line" to={withNext(href('/login'), href('/orders'))}>
-          {m.order_keep_log_in()}
+          {m.order_keep_log_in({}, { locale })}
         </Link>
       </div>
     </section>

@@ -11,5 +11,5 @@ export function numberWords(
   locale: Locale,
 ): string {
   const day = otherDay(promisedAt, placedAt, timeZone, locale)
-  return [m.order_number({ number }), day].filter(Boolean).join(', ')
+  return [m.order_number({ number }, { locale }), day].filter(Boolean).join(', ')
 }

@@ -1,9 +1,12 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderMailStatus } from '#shop/domain/accounts/mailbox.ts'
 
 /** What the guest may expect by mail, where that is less than they may think. */
 export function OrderMail({ status }: { status: OrderMailStatus }) {
-  if (status === 'asked') return <p className="order-mail">{m.order_mail_asked()}</p>
-  if (status === 'withheld') return <p className="order-mail">{m.order_mail_withheld()}</p>
+  const locale = useLocale()
+  if (status === 'asked') return <p className="order-mail">{m.order_mail_asked({}, { locale })}</p>
+  if (status === 'withheld')
+    return <p className="order-mail">{m.order_mail_withheld({}, { locale })}</p>
   return null
 }

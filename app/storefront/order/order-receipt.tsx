@@ -18,10 +18,10 @@ export function OrderReceipt({ order }: { order: OrderView }) {
   const facts = useShopFacts()
   const destination = destinationText(order, locale)
   return (
-    <section className="paper order-receipt" aria-label={m.order_receipt()}>
+    <section className="paper order-receipt" aria-label={m.order_receipt({}, { locale })}>
       <p className="row order-number">
         <b>{numberWords(order, facts.timeZone, locale)}</b>
-        <span className="plate">{m.order_code({ code: order.pickupCode })}</span>
+        <span className="plate">{m.order_code({ code: order.pickupCode }, { locale })}</span>
       </p>
       <hr className="dash" />
       <ReceiptLines order={order} />
@@ -30,17 +30,21 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       <p>{paymentText(order, locale)}</p>
       <Refunds order={order} />
       {destination === '' ? null : <p>{destination}</p>}
-      {order.note ? <p>{m.order_note({ note: order.note })}</p> : null}
+      {order.note ? <p>{m.order_note({ note: order.note }, { locale })}</p> : null}
       <p>
         {facts.address.join(', ')}.{' '}
         <a href={mapAddress(facts.address)} rel="noreferrer" target="_blank">
-          {m.order_map()}
+          {m.order_map({}, { locale })}
         </a>
       </p>
       <div className="order-acts">
-        <PhoneLink className="btn btn--line" phone={facts.phone} words={m.order_call()} />
+        <PhoneLink
+          className="btn btn--line"
+          phone={facts.phone}
+          words={m.order_call({}, { locale })}
+        />
         <button type="button" className="btn btn--line" onClick={() => window.print()}>
-          {m.order_print()}
+          {m.order_print({}, { locale })}
         </button>
       </div>
     </section>
@@ -82,7 +86,7 @@ function ReceiptTotals({ order }: { order: OrderView }) {
         </div>
       ))}
       <div className="row row--total">
-        <dt>{m.order_total()}</dt>
+        <dt>{m.order_total({}, { locale })}</dt>
         <dd>{money(order.totals.total)}</dd>
       </div>
     </dl>
@@ -90,19 +94,26 @@ function ReceiptTotals({ order }: { order: OrderView }) {
 }
 
 function Refunds({ order }: { order: OrderView }) {
+  const locale = useLocale()
   const money = useMoney()
   const made = order.refunds.filter(({ state }) => state === 'made')
   const failed = order.refunds.filter(({ state }) => state === 'failed')
   return (
     <>
       {failed.map(({ at, amount }) => (
-        <p key={`${at} ${amount}`}>{m.order_refund_failed({ amount: money(amount) })}</p>
+        <p key={`${at} ${amount}`}>
+          {m.order_refund_failed({ amount: money(amount) }, { locale })}
+        </p>
       ))}
       {made.length === 0 ? null : (
-        <ul className="rows" aria-label={m.order_given_back()}>
+        <ul className="rows" aria-label={m.order_given_back({}, { locale })}>
           {made.map(({ at, amount, reason }) => (
             <li className="row" key={at}>
-              <span>{reason ? m.order_given_back_why({ reason }) : m.order_given_back()}</span>
+              <span>
+                {reason
+                  ? m.order_given_back_why({ reason }, { locale })
+                  : m.order_given_back({}, { locale })}
+              </span>
               <span>{money(-amount)}</span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { hadAt, rideOf } from '#shop/domain/kitchen/promise.ts'
 import {
   isLost,
@@ -29,13 +30,14 @@ export function OrderSteps({ order }: { order: OrderView }) {
         promisedAt === null
           ? null
           : dayAndTime(promisedAt + rideOf(order), order.placedAt, timeZone, locale),
+        locale,
       ),
       reason: kind === 'delayed' ? reason : null,
     }),
   )
-  const coming = isOpen(order.state) ? stepsToCome(order) : []
+  const coming = isOpen(order.state) ? stepsToCome(order, locale) : []
   return (
-    <ol className="order-steps" aria-label={m.order_steps()}>
+    <ol className="order-steps" aria-label={m.order_steps({}, { locale })}>
       {[...done, ...coming].map(({ key, at, words, reason }, index) => (
         <li
           key={key}
@@ -58,7 +60,7 @@ type Kind = OrderView['timeline'][number]['kind']
 /** What an order goes through when all goes well. */
 const WAY = STATE_NAMES.filter((state) => !isLost(state))
 
-function stepsToCome(order: OrderView): Step[] {
+function stepsToCome(order: OrderView, locale: Locale): Step[] {
   const isDelivery = order.fulfilment === 'delivery'
   const reached = order.timeline.map(({ kind }) => kind)
   const last = WAY.findLastIndex((state) => reached.includes(ORDER_STATES[state].event))
@@ -68,11 +70,11 @@ function stepsToCome(order: OrderView): Step[] {
     .map((state) => ({
       key: state,
       at: state === end ? hadAt(order) : null,
-      words: STATE_WORDS[state].step(order),
+      words: STATE_WORDS[state].step(order, locale),
     }))
 }
 
-function wordsFor(kind: Kind, order: OrderView, time: string | null): string {
-  if (kind === 'delayed') return m.order_step_delayed({ time: time ?? '' })
-  return STATE_WORDS[stateAfter(kind)].step(order)
+function wordsFor(kind: Kind, order: OrderView, time: string | null, locale: Locale): string {
+  if (kind === 'delayed') return m.order_step_delayed({ time: time ?? '' }, { locale })
+  return STATE_WORDS[stateAfter(kind)].step(order, locale)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
@@ -101,10 +102,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return (await askServer(serverAction)) ?? { refused: 'not_sent' as const }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const shop = matches[0].loaderData.facts.name
   const number = loaderData?.order.number ?? ''
-  return pageMeta({ title: m.order_title({ number, shop }), isPrivate: true })
+  return pageMeta({ title: m.order_title({ number, shop }, { locale }), isPrivate: true })
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
@@ -119,18 +121,20 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const now = useNow(loaderData.now)
   const isLive = !isSettled(order.state, order.payment.state)
   const isStale = useLiveOrder(params.token, order.version, isLive, loaderData.now)
-  const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone, locale))
+  const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone, locale), locale)
   const why = actionData?.refused ?? (wasTooLate ? 'too_late' : null)
   const refused = order.mayCancel === (why === 'not_sent') && why
-  useReadyTitle(order.state === 'ready' ? m.order_ready_title({ number: order.number }) : null)
+  useReadyTitle(
+    order.state === 'ready' ? m.order_ready_title({ number: order.number }, { locale }) : null,
+  )
   useEffect(() => noteHeard(params.token, loaderData), [params.token, loaderData])
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>
       <div className="order-track-inside">
         <div className="order-say">
           <OrderHeadline headline={headline} now={now} />
-          {isStale ? <Notice tone="warn">{m.order_stale()}</Notice> : null}
-          {refused ? <Notice tone="bad">{REFUSED[refused]()}</Notice> : null}
+          {isStale ? <Notice tone="warn">{m.order_stale({}, { locale })}</Notice> : null}
+          {refused ? <Notice tone="bad">{REFUSED[refused]({}, { locale })}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
           {isOpen(order.state) ? <TellWhenReady order={order} /> : null}
           {isOpen(order.state) ? <OrderMail status={loaderData.mail} /> : null}

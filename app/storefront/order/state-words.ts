@@ -1,4 +1,5 @@
-import { m } from '#messages'
+import { type Message, m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { hadAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
@@ -15,11 +16,11 @@ import {
 
 type StateWords = {
   /** What it is called in the list of a guest's orders. */
-  name: () => string
+  name: Message
   /** The step that leads to it, in the order's timeline: done or still to come. */
-  step: (order: Pick<OrderView, 'fulfilment'>) => string
+  step: (order: Pick<OrderView, 'fulfilment'>, locale: Locale) => string
   /** What the order's page says first. */
-  headline: (facts: HeadlineFacts) => Headline
+  headline: (facts: HeadlineFacts, locale: Locale) => Headline
 }
 
 const FINISHED = {
@@ -32,66 +33,72 @@ const FINISHED = {
 export const STATE_WORDS: Record<OrderState, StateWords> = {
   placed: {
     name: m.order_state_sent,
-    step: () => m.order_step_placed(),
-    headline: ({ order }) => ({
-      lead: m.order_placed(),
+    step: (_, locale) => m.order_step_placed({}, { locale }),
+    headline: ({ order }, locale) => ({
+      lead: m.order_placed({}, { locale }),
       time: hadAt(order),
-      note: placedNote(order),
+      note: placedNote(order, locale),
     }),
   },
   accepted: {
     name: m.order_state_accepted,
-    step: () => m.order_step_accepted(),
-    headline: (facts) => ({
-      lead: m.order_accepted(),
+    step: (_, locale) => m.order_step_accepted({}, { locale }),
+    headline: (facts, locale) => ({
+      lead: m.order_accepted({}, { locale }),
       time: hadAt(facts.order),
-      note: aheadNote(facts),
+      note: aheadNote(facts, locale),
     }),
   },
   preparing: {
     name: m.order_state_preparing,
-    step: () => m.order_step_started(),
-    headline: ({ order, isLate }) => ({
-      lead: m.order_preparing(),
+    step: (_, locale) => m.order_step_started({}, { locale }),
+    headline: ({ order, isLate }, locale) => ({
+      lead: m.order_preparing({}, { locale }),
       time: hadAt(order),
-      note: isLate ? m.order_late_note() : m.order_preparing_note(),
+      note: isLate ? m.order_late_note({}, { locale }) : m.order_preparing_note({}, { locale }),
     }),
   },
   ready: {
     name: m.order_state_ready,
-    step: ({ fulfilment }) => FINISHED[fulfilment](),
+    step: ({ fulfilment }, locale) => FINISHED[fulfilment]({}, { locale }),
     headline: readyHeadline,
   },
   out_for_delivery: {
     name: m.order_state_road,
-    step: () => m.order_step_sent_out(),
-    headline: ({ order }) => ({
-      lead: m.order_road(),
+    step: (_, locale) => m.order_step_sent_out({}, { locale }),
+    headline: ({ order }, locale) => ({
+      lead: m.order_road({}, { locale }),
       time: hadAt(order),
-      note: m.order_road_note({ code: order.pickupCode }),
+      note: m.order_road_note({ code: order.pickupCode }, { locale }),
     }),
   },
   completed: {
     name: m.order_state_completed,
-    step: () => m.order_step_completed(),
-    headline: ({ order, clock }) => ({
-      lead: m.order_completed(),
-      note: m.order_completed_note({ time: clock(lastAt(order, 'completed')) }),
+    step: (_, locale) => m.order_step_completed({}, { locale }),
+    headline: ({ order, clock }, locale) => ({
+      lead: m.order_completed({}, { locale }),
+      note: m.order_completed_note({ time: clock(lastAt(order, 'completed')) }, { locale }),
     }),
   },
   refused: {
     name: m.order_state_refused,
-    step: () => m.order_step_refused(),
-    headline: ({ order }) => ({ lead: m.order_refused(), note: saidByShop(order) }),
+    step: (_, locale) => m.order_step_refused({}, { locale }),
+    headline: ({ order }, locale) => ({
+      lead: m.order_refused({}, { locale }),
+      note: saidByShop(order, locale),
+    }),
   },
   cancelled: {
     name: m.order_state_cancelled,
-    step: () => m.order_step_cancelled(),
+    step: (_, locale) => m.order_step_cancelled({}, { locale }),
     headline: cancelledHeadline,
   },
   expired: {
     name: m.order_state_expired,
-    step: () => m.order_step_expired(),
-    headline: () => ({ lead: m.order_expired(), note: m.order_expired_note() }),
+    step: (_, locale) => m.order_step_expired({}, { locale }),
+    headline: (_, locale) => ({
+      lead: m.order_expired({}, { locale }),
+      note: m.order_expired_note({}, { locale }),
+    }),
   },
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { canShowNotices, prepareNotices, showNotice } from './show-notice.ts'
@@ -7,6 +8,7 @@ type Standing = 'unasked' | 'granted' | 'denied'
 
 /** Offers a notice on this device for the moment at which the order is ready or leaves. */
 export function TellWhenReady({ order }: { order: OrderView }) {
+  const locale = useLocale()
   const [standing, setStanding] = useState<Standing | null>(null)
   const before = useRef(order.state)
 
@@ -19,14 +21,22 @@ export function TellWhenReady({ order }: { order: OrderView }) {
     before.current = order.state
     if (!hasBecomeReady) return
     if (standing === 'granted') {
-      showNotice(m.order_ready_title({ number: order.number })).catch(() => setStanding('denied'))
+      showNotice(m.order_ready_title({ number: order.number }, { locale })).catch(() =>
+        setStanding('denied'),
+      )
     }
     navigator.vibrate?.([200, 100, 200])
-  }, [order.state, order.number, standing])
+  }, [order.state, order.number, standing, locale])
 
   if (standing === null || order.state === 'ready') return null
   if (standing !== 'unasked') {
-    return <p>{standing === 'granted' ? m.order_told() : m.order_tell_blocked()}</p>
+    return (
+      <p>
+        {standing === 'granted'
+          ? m.order_told({}, { locale })
+          : m.order_tell_blocked({}, { locale })}
+      </p>
+    )
   }
   const ask = () =>
     prepareNotices().then(
@@ -35,7 +45,7 @@ export function TellWhenReady({ order }: { order: OrderView }) {
     )
   return (
     <button type="button" className="btn btn--line" onClick={ask}>
-      {m.order_tell_me()}
+      {m.order_tell_me({}, { locale })}
     </button>
   )
 }

@@ -24,7 +24,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
     <article className="paper my-order" aria-labelledby={title}>
       <p className="row my-order-top">
         <span className="order-state" data-phase={ORDER_STATES[order.state].phase}>
-          {STATE_WORDS[order.state].name()}
+          {STATE_WORDS[order.state].name({}, { locale })}
         </span>
         <span>{when}</span>
       </p>
@@ -32,14 +32,14 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
       <ul className="rows">
         {order.lines.map((line) => (
           <li className="row" key={line.itemId}>
-            <span>{m.order_row({ count: line.quantity, item: line.title })}</span>
+            <span>{m.order_row({ count: line.quantity, item: line.title }, { locale })}</span>
             <span>{money(line.total)}</span>
           </li>
         ))}
       </ul>
       <dl className="rows">
         <div className="row row--total">
-          <dt>{m.order_total()}</dt>
+          <dt>{m.order_total({}, { locale })}</dt>
           <dd>{money(order.total)}</dd>
         </div>
       </dl>
@@ -49,22 +49,23 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
 }
 
 function OrderActions({ order }: { order: GuestOrder }) {
+  const locale = useLocale()
   const orderAgain = useOrderAgain()
   const address = href('/order/:token', { token: order.token })
   if (isOpen(order.state)) {
     return (
       <Link className="btn btn--main btn--wide" to={address}>
-        {m.order_see_cook()}
+        {m.order_see_cook({}, { locale })}
       </Link>
     )
   }
   return (
     <div className="order-acts">
       <button type="button" className="btn btn--line" onClick={() => orderAgain(order)}>
-        {m.order_again()}
+        {m.order_again({}, { locale })}
       </button>
       <Link className="btn btn--line" to={address}>
-        {m.order_see()}
+        {m.order_see({}, { locale })}
       </Link>
     </div>
   )
@@ -75,6 +76,6 @@ function useDay(instant: number, now: number): string {
   const { timeZone } = useShopFacts()
   const isToday = calendarDate(instant, timeZone) === calendarDate(now, timeZone)
   return isToday
-    ? m.order_today({ time: clockTime(instant, timeZone, locale) })
+    ? m.order_today({ time: clockTime(instant, timeZone, locale) }, { locale })
     : dayAndMonth(instant, timeZone, locale)
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -49,28 +51,30 @@ function bestPicture(items: MenuItem[]): Picture | null {
   return best.find(({ picture }) => picture !== null)?.picture ?? null
 }
 
-export function meta() {
-  return pageMeta({ title: m.account_orders_title(), isPrivate: true })
+export function meta({ location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  return pageMeta({ title: m.account_orders_title({}, { locale }), isPrivate: true })
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { orders, older, picture, now } = loaderData
   if (orders.length === 0 && older === undefined) {
     return (
       <EmptyPage
-        title={m.account_orders_title()}
-        heading={m.account_orders_empty()}
+        title={m.account_orders_title({}, { locale })}
+        heading={m.account_orders_empty({}, { locale })}
         picture={picture}
-        action={m.account_orders_get_food()}
+        action={m.account_orders_get_food({}, { locale })}
       >
-        {m.account_orders_empty_lead()}
+        {m.account_orders_empty_lead({}, { locale })}
       </EmptyPage>
     )
   }
   return (
     <div className="my-orders">
       <h1 className="account-title display" tabIndex={-1}>
-        {m.account_orders_title()}
+        {m.account_orders_title({}, { locale })}
       </h1>
       <ul className="my-orders-list">
         {orders.map((order) => (
@@ -81,7 +85,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       </ul>
       {older === undefined ? null : (
         <Link className="btn btn--line" to={`${href('/orders')}?before=${older}`}>
-          {m.order_older()}
+          {m.order_older({}, { locale })}
         </Link>
       )}
     </div>

@@ -16,12 +16,13 @@ export function useOrderAgain(): (order: Pick<GuestOrder, 'lines'>) => void {
     for (const { item, quantity } of lines) {
       if (item && addToBasket(item, locale, quantity)) added += 1
     }
-    if (missing.length > 0) toast.bad(m.order_again_missing({ items: missing.join(', ') }), locale)
+    if (missing.length > 0)
+      toast.bad(m.order_again_missing({ items: missing.join(', ') }, { locale }), locale)
     if (added === 0) {
-      if (missing.length === lines.length) toast.bad(m.order_again_nothing(), locale)
+      if (missing.length === lines.length) toast.bad(m.order_again_nothing({}, { locale }), locale)
       return
     }
-    toast.success(m.order_again_done(), locale)
+    toast.success(m.order_again_done({}, { locale }), locale)
     navigate(href('/basket'))
   }
 }

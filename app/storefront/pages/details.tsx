@@ -1,4 +1,5 @@
-import { localeOf } from '#app/i18n/request-locale.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
@@ -26,23 +27,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const shop = matches[0].loaderData.facts.name
   return pageMeta({
-    title: m.pages_title({ page: m.pages_details_heading(), shop }),
-    description: m.pages_details_description({ shop }),
+    title: m.pages_title({ page: m.pages_details_heading({}, { locale }), shop }, { locale }),
+    description: m.pages_details_description({ shop }, { locale }),
   })
 }
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { address } = useShopFacts()
   const { lead, sections, hours, scene } = loaderData
   return (
-    <QuietPage heading={m.pages_details_heading()} scene={scene}>
+    <QuietPage heading={m.pages_details_heading({}, { locale })} scene={scene}>
       <p className="quiet-lead">{lead}</p>
       <QuietSections sections={sections} />
       <section>
-        <h2>{m.pages_details_where()}</h2>
+        <h2>{m.pages_details_where({}, { locale })}</h2>
         <p>{address.join(', ')}</p>
         <OpeningHours hours={hours} />
       </section>

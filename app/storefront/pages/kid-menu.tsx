@@ -1,5 +1,7 @@
 import { Link, useLinkClickHandler } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { kidMenu } from '#shop/domain/menu/kid-menu.ts'
@@ -9,7 +11,8 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import type { Route } from './+types/kid-menu'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const locale = localeOf(request)
   const { read, clock } = context.get(shopContext)
   const content = await readContent(read)
   const { soldOut, until } = presentSoldOut(content, clock())
@@ -22,33 +25,38 @@ export async function loader({ context }: Route.LoaderArgs) {
       whole: id !== first?.id,
     })),
   )
-  const { kidLead = m.pages_kid_lead(), kidPlain = m.pages_kid_plain() } = content.settings.texts
+  const {
+    kidLead = m.pages_kid_lead({}, { locale }),
+    kidPlain = m.pages_kid_plain({}, { locale }),
+  } = content.settings.texts
   return { cards, kidLead, kidPlain }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const shop = matches[0].loaderData.facts.name
   return pageMeta({
-    title: m.pages_title({ page: m.pages_kid_heading(), shop }),
-    description: m.pages_kid_description({ shop }),
+    title: m.pages_title({ page: m.pages_kid_heading({}, { locale }), shop }, { locale }),
+    description: m.pages_kid_description({ shop }, { locale }),
   })
 }
 
 export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const { cards, kidLead, kidPlain } = loaderData
   const onOrder = useLinkClickHandler<HTMLAnchorElement>(href('/basket'))
   return (
     <>
       <div className="wrap page">
-        <h1 className="page-title">{m.pages_kid_heading()}</h1>
+        <h1 className="page-title">{m.pages_kid_heading({}, { locale })}</h1>
         <div className="prose">
           <p className="quiet-lead">{kidLead}</p>
-          <p>{cards.length > 0 ? kidPlain : m.pages_kid_empty()}</p>
+          <p>{cards.length > 0 ? kidPlain : m.pages_kid_empty({}, { locale })}</p>
         </div>
       </div>
       <section className="wall" aria-labelledby="kid-items">
         <h2 className="sr-only" id="kid-items">
-          {m.pages_kid_dishes()}
+          {m.pages_kid_dishes({}, { locale })}
         </h2>
         {cards.map((card, index) => (
           <ItemCard
@@ -62,7 +70,7 @@ export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
       </section>
       <p className="wrap page">
         <Link className="btn" to={href('/')}>
-          {m.pages_kid_all()}
+          {m.pages_kid_all({}, { locale })}
         </Link>
       </p>
     </>

@@ -24,8 +24,10 @@ export type PageFacts = Pick<
 >
 
 /** Takes the shop; gives the sentence that says how to reach it. */
-function reach({ phone }: PageFacts): string {
-  return phone === '' ? m.pages_reach_write() : m.pages_reach_call({ phone })
+function reach({ phone }: PageFacts, locale: Locale): string {
+  return phone === ''
+    ? m.pages_reach_write({}, { locale })
+    : m.pages_reach_call({ phone }, { locale })
 }
 
 /** Takes the shop and whether it takes cards; gives what its page of details says. */
@@ -38,30 +40,33 @@ function houseDetails(facts: PageFacts, takesCards: boolean, locale: Locale): Pa
   const offers = (way: PageFacts['fulfilments'][number]) => fulfilments.includes(way)
   return [
     {
-      heading: m.pages_details_ordering(),
+      heading: m.pages_details_ordering({}, { locale }),
       text: [
-        m.pages_details_ordering_1(),
-        m.pages_details_ordering_2(),
-        m.pages_details_ordering_3(),
-        m.pages_details_ordering_4({ minutes }),
+        m.pages_details_ordering_1({}, { locale }),
+        m.pages_details_ordering_2({}, { locale }),
+        m.pages_details_ordering_3({}, { locale }),
+        m.pages_details_ordering_4({ minutes }, { locale }),
       ],
     },
     {
-      heading: m.pages_details_ways(),
+      heading: m.pages_details_ways({}, { locale }),
       text: [
-        ...(offers('pickup') ? [m.pages_details_pickup()] : []),
-        ...(offers('delivery') ? [m.pages_details_delivery()] : []),
-        ...(offers('table') ? [m.pages_details_table()] : []),
+        ...(offers('pickup') ? [m.pages_details_pickup({}, { locale })] : []),
+        ...(offers('delivery') ? [m.pages_details_delivery({}, { locale })] : []),
+        ...(offers('table') ? [m.pages_details_table({}, { locale })] : []),
       ],
     },
-    { heading: m.pages_details_cost(), text: costWords(facts, takesCards, locale) },
+    { heading: m.pages_details_cost({}, { locale }), text: costWords(facts, takesCards, locale) },
     {
-      heading: m.pages_details_change(),
-      text: [m.pages_details_change_1({ reach: reach(facts) })],
+      heading: m.pages_details_change({}, { locale }),
+      text: [m.pages_details_change_1({ reach: reach(facts, locale) }, { locale })],
     },
     {
-      heading: m.pages_details_allergens(),
-      text: [m.pages_details_allergens_1(), m.pages_details_allergens_2({ reach: reach(facts) })],
+      heading: m.pages_details_allergens({}, { locale }),
+      text: [
+        m.pages_details_allergens_1({}, { locale }),
+        m.pages_details_allergens_2({ reach: reach(facts, locale) }, { locale }),
+      ],
     },
   ]
 }
@@ -69,12 +74,14 @@ function houseDetails(facts: PageFacts, takesCards: boolean, locale: Locale): Pa
 function costWords(facts: PageFacts, takesCards: boolean, locale: Locale): string[] {
   const { fulfilments, taxIncluded } = facts
   return [
-    taxIncluded ? m.pages_details_cost_tax() : m.pages_details_cost_tax_added(),
-    ...(fulfilments.includes('pickup') ? [m.pages_details_cost_pickup()] : []),
+    taxIncluded
+      ? m.pages_details_cost_tax({}, { locale })
+      : m.pages_details_cost_tax_added({}, { locale }),
+    ...(fulfilments.includes('pickup') ? [m.pages_details_cost_pickup({}, { locale })] : []),
     ...(fulfilments.includes('delivery') ? feeWords(facts, locale) : []),
-    m.pages_details_cost_tip(),
-    takesCards ? m.pages_details_pay_card() : m.pages_details_pay(),
-    m.pages_details_stars(),
+    m.pages_details_cost_tip({}, { locale }),
+    takesCards ? m.pages_details_pay_card({}, { locale }) : m.pages_details_pay({}, { locale }),
+    m.pages_details_stars({}, { locale }),
   ]
 }
 
@@ -82,15 +89,15 @@ function feeWords(facts: PageFacts, locale: Locale): string[] {
   const { zones, currency } = facts
   const { least, varies } = deliveryFees(facts)
   const money = (amount: number) => formatMoney(amount, currency, locale)
-  if (zones.length === 0) return [m.pages_details_cost_delivery({ fee: money(least) })]
+  if (zones.length === 0) return [m.pages_details_cost_delivery({ fee: money(least) }, { locale })]
   return [
     varies
-      ? m.pages_details_cost_zones({ fee: money(least) })
-      : m.pages_details_cost_delivery({ fee: money(least) }),
+      ? m.pages_details_cost_zones({ fee: money(least) }, { locale })
+      : m.pages_details_cost_delivery({ fee: money(least) }, { locale }),
     ...zones.map(({ name: zone, fee, minimum }) =>
       minimum === 0
-        ? m.pages_details_zone_any({ zone, fee: money(fee) })
-        : m.pages_details_zone({ zone, fee: money(fee), minimum: money(minimum) }),
+        ? m.pages_details_zone_any({ zone, fee: money(fee) }, { locale })
+        : m.pages_details_zone({ zone, fee: money(fee), minimum: money(minimum) }, { locale }),
     ),
   ]
 }
@@ -104,28 +111,42 @@ function houseTerms(facts: PageFacts, takesCards: boolean, locale: Locale): Page
   const { acceptWithinMinutes: minutes } = facts
   return [
     {
-      heading: m.pages_terms_order(),
-      text: [m.pages_terms_order_1(), m.pages_terms_order_2(), m.pages_terms_order_3({ minutes })],
-    },
-    { heading: m.pages_terms_prices(), text: priceTerms(facts, locale) },
-    {
-      heading: m.pages_terms_pay(),
-      text: [takesCards ? m.pages_terms_pay_card() : m.pages_terms_pay_later()],
-    },
-    {
-      heading: m.pages_terms_cancel(),
+      heading: m.pages_terms_order({}, { locale }),
       text: [
-        m.pages_terms_cancel_1({ reach: reach(facts) }),
-        m.pages_terms_cancel_2(),
-        ...(takesCards ? [m.pages_terms_cancel_card()] : []),
+        m.pages_terms_order_1({}, { locale }),
+        m.pages_terms_order_2({}, { locale }),
+        m.pages_terms_order_3({ minutes }, { locale }),
       ],
     },
-    { heading: m.pages_terms_food(), text: [m.pages_terms_food_1()] },
+    { heading: m.pages_terms_prices({}, { locale }), text: priceTerms(facts, locale) },
     {
-      heading: m.pages_terms_wrong(),
-      text: [m.pages_terms_wrong_1({ reach: reach(facts) }), m.pages_terms_wrong_2()],
+      heading: m.pages_terms_pay({}, { locale }),
+      text: [
+        takesCards
+          ? m.pages_terms_pay_card({}, { locale })
+          : m.pages_terms_pay_later({}, { locale }),
+      ],
     },
-    { heading: m.pages_terms_account(), text: [m.pages_terms_account_1()] },
+    {
+      heading: m.pages_terms_cancel({}, { locale }),
+      text: [
+        m.pages_terms_cancel_1({ reach: reach(facts, locale) }, { locale }),
+        m.pages_terms_cancel_2({}, { locale }),
+        ...(takesCards ? [m.pages_terms_cancel_card({}, { locale })] : []),
+      ],
+    },
+    { heading: m.pages_terms_food({}, { locale }), text: [m.pages_terms_food_1({}, { locale })] },
+    {
+      heading: m.pages_terms_wrong({}, { locale }),
+      text: [
+        m.pages_terms_wrong_1({ reach: reach(facts, locale) }, { locale }),
+        m.pages_terms_wrong_2({}, { locale }),
+      ],
+    },
+    {
+      heading: m.pages_terms_account({}, { locale }),
+      text: [m.pages_terms_account_1({}, { locale })],
+    },
   ]
 }
 
@@ -135,48 +156,72 @@ function priceTerms(facts: PageFacts, locale: Locale): string[] {
   const fee = formatMoney(least, currency, locale)
   const code = { currency: currency.code }
   const delivery =
-    zones.length === 0 ? m.pages_terms_fee({ fee }) : m.pages_terms_fee_zones({ fee })
+    zones.length === 0
+      ? m.pages_terms_fee({ fee }, { locale })
+      : m.pages_terms_fee_zones({ fee }, { locale })
   return [
-    taxIncluded ? m.pages_terms_prices_tax(code) : m.pages_terms_prices_tax_added(code),
+    taxIncluded
+      ? m.pages_terms_prices_tax(code, { locale })
+      : m.pages_terms_prices_tax_added(code, { locale }),
     ...(fulfilments.includes('delivery') ? [delivery] : []),
-    m.pages_terms_times(),
-    m.pages_terms_codes(),
+    m.pages_terms_times({}, { locale }),
+    m.pages_terms_codes({}, { locale }),
   ]
 }
 
 /** Gives what the shop keeps of its guests, and for how long. */
 export function privacyWords(facts: PageFacts, locale: Locale): PageSection[] {
-  return ownSections(facts, 'privacy', locale) ?? housePrivacy(facts)
+  return ownSections(facts, 'privacy', locale) ?? housePrivacy(facts, locale)
 }
 
-function housePrivacy({ keepGuestsDays, keepMessagesDays }: PageFacts): PageSection[] {
+function housePrivacy(
+  { keepGuestsDays, keepMessagesDays }: PageFacts,
+  locale: Locale,
+): PageSection[] {
   return [
     {
-      heading: m.pages_privacy_looking(),
-      text: [m.pages_privacy_looking_1(), m.pages_privacy_looking_2()],
+      heading: m.pages_privacy_looking({}, { locale }),
+      text: [m.pages_privacy_looking_1({}, { locale }), m.pages_privacy_looking_2({}, { locale })],
     },
     {
-      heading: m.pages_privacy_order(),
-      text: [m.pages_privacy_order_1(), m.pages_privacy_order_2(), m.pages_privacy_order_3()],
-    },
-    { heading: m.pages_privacy_message(), text: [m.pages_privacy_message_1()] },
-    {
-      heading: m.pages_privacy_account(),
-      text: [m.pages_privacy_account_1(), m.pages_privacy_account_2()],
-    },
-    {
-      heading: m.pages_privacy_mails(),
-      text: [m.pages_privacy_mails_1(), m.pages_privacy_mails_2(), m.pages_privacy_mails_3()],
-    },
-    { heading: m.pages_privacy_cookies(), text: [m.pages_privacy_cookies_1()] },
-    {
-      heading: m.pages_privacy_keep(),
+      heading: m.pages_privacy_order({}, { locale }),
       text: [
-        m.pages_privacy_keep_1({ orders: keepGuestsDays, messages: keepMessagesDays }),
-        m.pages_privacy_keep_2(),
+        m.pages_privacy_order_1({}, { locale }),
+        m.pages_privacy_order_2({}, { locale }),
+        m.pages_privacy_order_3({}, { locale }),
       ],
     },
-    { heading: m.pages_privacy_yours(), text: [m.pages_privacy_yours_1()] },
+    {
+      heading: m.pages_privacy_message({}, { locale }),
+      text: [m.pages_privacy_message_1({}, { locale })],
+    },
+    {
+      heading: m.pages_privacy_account({}, { locale }),
+      text: [m.pages_privacy_account_1({}, { locale }), m.pages_privacy_account_2({}, { locale })],
+    },
+    {
+      heading: m.pages_privacy_mails({}, { locale }),
+      text: [
+        m.pages_privacy_mails_1({}, { locale }),
+        m.pages_privacy_mails_2({}, { locale }),
+        m.pages_privacy_mails_3({}, { locale }),
+      ],
+    },
+    {
+      heading: m.pages_privacy_cookies({}, { locale }),
+      text: [m.pages_privacy_cookies_1({}, { locale })],
+    },
+    {
+      heading: m.pages_privacy_keep({}, { locale }),
+      text: [
+        m.pages_privacy_keep_1({ orders: keepGuestsDays, messages: keepMessagesDays }, { locale }),
+        m.pages_privacy_keep_2({}, { locale }),
+      ],
+    },
+    {
+      heading: m.pages_privacy_yours({}, { locale }),
+      text: [m.pages_privacy_yours_1({}, { locale })],
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
-import { localeOf } from '#app/i18n/request-locale.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -14,32 +15,34 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
   const { settings } = await readContent(read)
   const { name: shop, address } = settings
-  const lead = m.pages_privacy_lead({ shop, address: address.join(', ') })
+  const lead = m.pages_privacy_lead({ shop, address: address.join(', ') }, { locale })
   return {
     lead: leadWords(settings, 'privacyLead', lead, locale),
     sections: privacyWords(settings, locale),
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const shop = matches[0].loaderData.facts.name
   return pageMeta({
-    title: m.pages_title({ page: m.pages_privacy_heading(), shop }),
-    description: m.pages_privacy_description({ shop }),
+    title: m.pages_title({ page: m.pages_privacy_heading({}, { locale }), shop }, { locale }),
+    description: m.pages_privacy_description({ shop }, { locale }),
   })
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   return (
-    <QuietPage heading={m.pages_privacy_heading()}>
+    <QuietPage heading={m.pages_privacy_heading({}, { locale })}>
       <p className="quiet-lead">{loaderData.lead}</p>
       <QuietSections sections={loaderData.sections} />
       <p className="quiet-links">
         <Link className="btn btn--line" to={href('/profile')}>
-          {m.pages_privacy_profile()}
+          {m.pages_privacy_profile({}, { locale })}
         </Link>
         <Link className="btn btn--line" to={href('/contact')}>
-          {m.pages_privacy_ask()}
+          {m.pages_privacy_ask({}, { locale })}
         </Link>
       </p>
     </QuietPage>

@@ -1,4 +1,5 @@
-import { localeOf } from '#app/i18n/request-locale.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -12,24 +13,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
   const { settings } = await readContent(read)
   const { name: shop, address } = settings
-  const lead = m.pages_terms_lead({ shop, address: address.join(', ') })
+  const lead = m.pages_terms_lead({ shop, address: address.join(', ') }, { locale })
   return {
     lead: leadWords(settings, 'termsLead', lead, locale),
     sections: termsWords(settings, payments !== null, locale),
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const shop = matches[0].loaderData.facts.name
   return pageMeta({
-    title: m.pages_title({ page: m.pages_terms_heading(), shop }),
-    description: m.pages_terms_description({ shop }),
+    title: m.pages_title({ page: m.pages_terms_heading({}, { locale }), shop }, { locale }),
+    description: m.pages_terms_description({ shop }, { locale }),
   })
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   return (
-    <QuietPage heading={m.pages_terms_heading()}>
+    <QuietPage heading={m.pages_terms_heading({}, { locale })}>
       <p className="quiet-lead">{loaderData.lead}</p>
       <QuietSections sections={loaderData.sections} />
     </QuietPage>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, Link, useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -20,10 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return isServed ? { table, sign } : data({ table: null, sign }, { status: 404 })
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const { name: shop } = matches[0].loaderData.facts
   const table = loaderData?.table
-  const title = table ? m.checkout_table_page({ table, shop }) : m.checkout_table_none()
+  const title = table
+    ? m.checkout_table_page({ table, shop }, { locale })
+    : m.checkout_table_none({}, { locale })
   return pageMeta({ title, isPrivate: true })
 }
 
@@ -36,20 +40,26 @@ export default function TablePage({ loaderData: { table, sign } }: Route.Compone
     if (table === null) return
     keepTable(table, sign)
     chooseFulfilment('table')
-    toast.success(m.checkout_at_table({ table }), locale)
+    toast.success(m.checkout_at_table({ table }, { locale }), locale)
     navigate(href('/'), { replace: true })
   }, [table, sign, navigate, locale])
 
   return (
     <div className="wrap page basket-page">
       <h1 className="page-title">
-        {table === null ? m.checkout_table_none() : m.checkout_table_heading({ table })}
+        {table === null
+          ? m.checkout_table_none({}, { locale })
+          : m.checkout_table_heading({ table }, { locale })}
       </h1>
       <div className="prose">
-        <p>{table === null ? m.checkout_table_none_lead() : m.checkout_table_lead()}</p>
+        <p>
+          {table === null
+            ? m.checkout_table_none_lead({}, { locale })
+            : m.checkout_table_lead({}, { locale })}
+        </p>
         <p>
           <Link className="btn btn--main" to={href('/')}>
-            {m.checkout_table_menu()}
+            {m.checkout_table_menu({}, { locale })}
           </Link>
         </p>
       </div>

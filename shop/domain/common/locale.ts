@@ -7,6 +7,9 @@ export type Locale = (typeof LOCALES)[number]
 /** The language of the shop itself: what its crew and its mailbox are told is in it. */
 export const SHOP_LOCALE: Locale = LOCALES[0]
 
+/** For messages to whoever runs the shop: `m.cli_help({}, IN_SHOP_LOCALE)`. */
+export const IN_SHOP_LOCALE = { locale: SHOP_LOCALE } as const
+
 /** Which way a language is written. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'

@@ -27,13 +27,13 @@ export function BasketRow({ line, item }: BasketRowProps) {
       <div className="line-say">
         <h2>{title}</h2>
         <p>{item?.bullets[0] ?? line.shown.description}</p>
-        <p className="num">{m.basket_each({ price: money(unitPrice) })}</p>
+        <p className="num">{m.basket_each({ price: money(unitPrice) }, { locale })}</p>
       </div>
       <button
         type="button"
         className="icon-btn"
         data-remove
-        aria-label={m.basket_remove({ item: title })}
+        aria-label={m.basket_remove({ item: title }, { locale })}
         onClick={() => removeWithUndo(line, locale)}
       >
         <X className="icon" aria-hidden="true" />
@@ -41,7 +41,7 @@ export function BasketRow({ line, item }: BasketRowProps) {
       {refusal && laterFrom(refusal) === null ? null : (
         <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
       )}
-      <p className="sum">{refusal ? notCounted(refusal) : money(line.total)}</p>
+      <p className="sum">{refusal ? notCounted(refusal, locale) : money(line.total)}</p>
       <LineNews line={line} />
     </li>
   )

@@ -1,8 +1,10 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { NeedsScripts } from './needs-scripts.tsx'
 
 /** What the server knows of a basket: nothing. Shown until the browser has read its own. */
 export function BasketSkeleton() {
+  const locale = useLocale()
   return (
     <>
       <NeedsScripts />
@@ -12,7 +14,7 @@ export function BasketSkeleton() {
             <li className="line" key={key}>
               <div className="line-pic skeleton" />
               <div className="line-say">
-                <p className="skeleton">{m.layout_loading()}</p>
+                <p className="skeleton">{m.layout_loading({}, { locale })}</p>
               </div>
             </li>
           ))}

@@ -1,23 +1,25 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
-import { m } from '#messages'
+import { type Message, m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { chooseFulfilment } from '../state/change-basket.ts'
 import { useBasket } from '../state/use-basket.ts'
 
 /** The ways that the shop offers. Chosen once, it holds on every page and in every tab. */
 export function FulfilmentChoice() {
+  const locale = useLocale()
   const { fulfilments } = useShopFacts()
   return (
     <fieldset className="chips">
-      <legend className="sr-only">{m.basket_fulfilment()}</legend>
+      <legend className="sr-only">{m.basket_fulfilment({}, { locale })}</legend>
       {fulfilments.map((way) => (
-        <Way key={way} value={way} label={FULFILMENT_WORDS[way]()} />
+        <Way key={way} value={way} label={FULFILMENT_WORDS[way]({}, { locale })} />
       ))}
     </fieldset>
   )
 }
 
-const FULFILMENT_WORDS: Record<Fulfilment, () => string> = {
+const FULFILMENT_WORDS: Record<Fulfilment, Message> = {
   delivery: m.basket_delivery,
   pickup: m.basket_pickup,
   table: m.basket_table,

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { useOrderingIsDown } from '#app/ui/ordering.ts'
 import { m } from '#messages'
 import type { QuoteNews } from '../state/use-quote.ts'
@@ -7,17 +8,20 @@ import type { QuoteNews } from '../state/use-quote.ts'
  * orders at all, that is said above.
  */
 export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteNews }) {
+  const locale = useLocale()
   const isSaidAbove = useOrderingIsDown()
   if (!failure || (isSaidAbove && failure !== 'offline')) return null
   const isOffline = failure === 'offline'
   return (
     <div className="notice notice--bad basket-failure">
       <p role="alert">
-        <b>{isOffline ? m.basket_offline() : m.basket_no_answer()}</b>{' '}
-        {isOffline ? m.basket_offline_note() : m.basket_no_answer_note()}
+        <b>{isOffline ? m.basket_offline({}, { locale }) : m.basket_no_answer({}, { locale })}</b>{' '}
+        {isOffline
+          ? m.basket_offline_note({}, { locale })
+          : m.basket_no_answer_note({}, { locale })}
       </p>
       <button type="button" className="btn" aria-busy={isAsking} onClick={askAgain}>
-        {isAsking ? m.basket_retrying() : m.basket_retry()}
+        {isAsking ? m.basket_retrying({}, { locale }) : m.basket_retry({}, { locale })}
       </button>
     </div>
   )

@@ -10,7 +10,7 @@ export function removeWithUndo(line: BasketLine, locale: Locale): void {
   removeLine(line.key)
   focusLater(() => neighbour ?? document.querySelector('h1'))
   toast.undo(
-    m.basket_removed({ item: line.title }),
+    m.basket_removed({ item: line.title }, { locale }),
     () => {
       restoreLine(line)
       focusLater(() => removeButtonOf(rows().find((row) => row.dataset.line === line.key)))

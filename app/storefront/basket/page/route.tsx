@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
@@ -21,13 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { menu }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
   const { facts } = matches[0].loaderData
-  return pageMeta({ title: m.basket_page_title({ shop: facts.name }), isPrivate: true })
+  return pageMeta({ title: m.basket_page_title({ shop: facts.name }, { locale }), isPrivate: true })
 }
 
 /** The same for everyone: what is in the basket is added in the browser. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
   const [wishes] = useState(keptWishes)
   const { ready, priced, news } = usePricedBasket(wishes)
   const { menu } = loaderData
@@ -36,12 +40,14 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap page basket-page">
       <h1 className="page-title" tabIndex={-1}>
-        {m.basket_heading()}
+        {m.basket_heading({}, { locale })}
       </h1>
       {ready ? (
         <>
           <QuoteFailure news={news} />
-          {priced.hasTooManyLines ? <Notice tone="warn">{m.basket_too_many_lines()}</Notice> : null}
+          {priced.hasTooManyLines ? (
+            <Notice tone="warn">{m.basket_too_many_lines({}, { locale })}</Notice>
+          ) : null}
           <div className="split">
             <BasketList categories={menu.categories} priced={priced} />
             <aside>

@@ -25,10 +25,10 @@ export function Suggestion({ categories, lines }: SuggestionProps) {
       <button
         type="button"
         className="btn"
-        aria-label={m.basket_add_item({ item: item.title })}
+        aria-label={m.basket_add_item({ item: item.title }, { locale })}
         onClick={() => addToBasket(item, locale)}
       >
-        {m.basket_add()}
+        {m.basket_add({}, { locale })}
       </button>
     </div>
   )

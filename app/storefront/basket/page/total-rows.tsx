@@ -1,3 +1,4 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { useAtLeast, useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
@@ -5,6 +6,7 @@ import { useBasket } from '../state/use-basket.ts'
 
 /** The figures, and whose they are: the shop's, or this browser's own sum. */
 export function TotalRows({ priced }: { priced: PricedBasket }) {
+  const locale = useLocale()
   const { totals, addedTax, isConfirmed, isLeastFee } = priced
   const money = useMoney()
   const atLeast = useAtLeast(isLeastFee)
@@ -14,27 +16,27 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
     <>
       <dl className="rows" aria-busy={!isConfirmed}>
         <div className="row">
-          <dt>{m.basket_products_total()}</dt>
+          <dt>{m.basket_products_total({}, { locale })}</dt>
           <dd>{money(totals.products)}</dd>
         </div>
         <div className="row">
-          <dt>{m.basket_delivery_fee()}</dt>
+          <dt>{m.basket_delivery_fee({}, { locale })}</dt>
           <dd>{fulfilment === 'delivery' ? atLeast(totals.deliveryFee) : money(0)}</dd>
         </div>
         {addedTax > 0 ? (
           <div className="row">
-            <dt>{m.basket_tax()}</dt>
+            <dt>{m.basket_tax({}, { locale })}</dt>
             <dd>{money(addedTax)}</dd>
           </div>
         ) : null}
         <div className="row row--total">
-          <dt>{m.basket_total()}</dt>
+          <dt>{m.basket_total({}, { locale })}</dt>
           <dd>{total}</dd>
         </div>
       </dl>
-      <p className="total-note">{isConfirmed ? null : m.basket_unconfirmed()}</p>
+      <p className="total-note">{isConfirmed ? null : m.basket_unconfirmed({}, { locale })}</p>
       <p className="sr-only" role="status">
-        {isConfirmed ? m.basket_total_news({ total }) : ''}
+        {isConfirmed ? m.basket_total_news({ total }, { locale }) : ''}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { useBasketStore } from './basket-store.ts'
@@ -10,18 +11,19 @@ const WITHOUT_BAR = new Set([href('/basket'), href('/checkout')])
 
 /** On a phone, the basket at the thumb from the first item on. */
 export function BasketBar() {
+  const locale = useLocale()
   const count = useBasketCount()
   const total = useShownTotal()
   const isOwnChange = useBasketStore((state) => state.isOwnChange)
   const { pathname } = useLocation()
   if (count === 0 || WITHOUT_BAR.has(pathname)) return null
   return (
-    <section aria-label={m.basket_bar_label()}>
+    <section aria-label={m.basket_bar_label({}, { locale })}>
       <Link className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'} to={href('/basket')}>
         <span className="plate" key={count}>
           {count}
         </span>
-        <span>{m.basket_bar()}</span>
+        <span>{m.basket_bar({}, { locale })}</span>
         <Price amount={total} />
       </Link>
     </section>

@@ -2,17 +2,20 @@ import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { announce } from '#app/ui/announce.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { count as countPieces } from '#shop/domain/pricing/basket.ts'
 import { useBasketStore } from './basket-store.ts'
 import { useBasket, useBasketCount } from './use-basket.ts'
 
 /** The header's basket: how much is in it, told to screen readers whenever that changes here. */
 export function BasketButton() {
+  const locale = useLocale()
   const count = useBasketCount()
   const isOwnChange = useBasketStore((state) => state.isOwnChange)
-  useEffect(announceOwnChanges, [])
+  useEffect(() => announceOwnChanges(locale), [locale])
   return (
     <button
       type="button"
@@ -21,7 +24,7 @@ export function BasketButton() {
       data-filled={count > 0 || undefined}
     >
       <ShoppingBasket className="icon" aria-hidden="true" />
-      <span className="sr-only">{labelOf(count)}</span>
+      <span className="sr-only">{labelOf(count, locale)}</span>
       <span className={isOwnChange ? 'plate is-new' : 'plate'} key={count} aria-hidden="true">
         {count}
       </span>
@@ -31,36 +34,37 @@ export function BasketButton() {
 
 /** What the button opens: each item with its quantity, and the way to the basket. */
 export function BasketPopover() {
+  const locale = useLocale()
   const { ready, lines } = useBasket()
   return (
     <div className="popover basket-menu" id="basket-menu" popover="auto">
       {ready && lines.length === 0 ? (
-        <p className="popover-row">{m.basket_empty_title()}</p>
+        <p className="popover-row">{m.basket_empty_title({}, { locale })}</p>
       ) : (
         <ul>
           {lines.map((line) => (
             <li className="popover-row" key={line.key}>
               <span>{line.shown.title}</span>
-              <span className="num">{m.basket_times({ count: line.quantity })}</span>
+              <span className="num">{m.basket_times({ count: line.quantity }, { locale })}</span>
             </li>
           ))}
         </ul>
       )}
       <Link className="btn btn--main btn--wide" to={href('/basket')}>
-        {m.basket_open()}
+        {m.basket_open({}, { locale })}
       </Link>
     </div>
   )
 }
 
-function announceOwnChanges(): () => void {
+function announceOwnChanges(locale: Locale): () => void {
   return useBasketStore.subscribe(({ lines, isOwnChange }, before) => {
     const count = countPieces(lines)
-    if (isOwnChange && count !== countPieces(before.lines)) announce(labelOf(count))
+    if (isOwnChange && count !== countPieces(before.lines)) announce(labelOf(count, locale))
   })
 }
 
 /** Every page is sent with nothing in it, and finding a plural costs as much as a card of the menu. */
-function labelOf(count: number): string {
-  return count === 0 ? m.basket_label_none() : m.basket_label({ count })
+function labelOf(count: number, locale: Locale): string {
+  return count === 0 ? m.basket_label_none({}, { locale }) : m.basket_label({ count }, { locale })
 }

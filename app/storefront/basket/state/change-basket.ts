@@ -66,7 +66,7 @@ function attempt(
   shown: ShownItem[] = [],
 ): boolean {
   const outcome = step(latestBasket().basket)
-  if (!outcome.ok) toast.bad(wordsFor(outcome.refusals[0]?.code), locale)
+  if (!outcome.ok) toast.bad(wordsFor(outcome.refusals[0]?.code, locale), locale)
   else {
     changeBasket((held) => ({
       ...held,
@@ -77,10 +77,10 @@ function attempt(
   return outcome.ok
 }
 
-function wordsFor(code: BasketRefusalCode | undefined): string {
+function wordsFor(code: BasketRefusalCode | undefined, locale: Locale): string {
   return code === 'too_many_lines'
-    ? m.basket_too_many_lines()
-    : m.basket_too_many_of_one({ count: MAX_QUANTITY })
+    ? m.basket_too_many_lines({}, { locale })
+    : m.basket_too_many_of_one({ count: MAX_QUANTITY }, { locale })
 }
 
 function shownOf({ id, title, price, bullets, picture }: BasketItem): ShownItem {
