@@ -36,8 +36,9 @@ const ORDER_STATES = /\/shop\/domain\/orders\/order(-states)?\.ts$/
 const ORDER_ACTIONS = /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$/
 
 /**
- * What most pages use comes as one script: thirty small ones cost more to ask for than to read. What follows from an
- * order's state is asked for only where an order is shown, and what can be done with it only by the kitchen.
+ * What most pages use comes as one script: thirty small ones cost more to ask for than to read. What is the kitchen's
+ * stays out of it, however many of its pages share it, since guests would wait for it; so does what follows from an order's state,
+ * which only pages that show an order need.
  */
 const browserBuild: EnvironmentOptions = {
   build: {
@@ -47,7 +48,7 @@ const browserBuild: EnvironmentOptions = {
           groups: [
             { name: 'order-states', test: ORDER_STATES, priority: 2 },
             { name: 'order-actions', test: ORDER_ACTIONS, priority: 1 },
-            { name: 'shared', minShareCount: 4 },
+            { name: 'shared', minShareCount: 4, test: isNotOfKitchen },
           ],
         },
       },
@@ -66,6 +67,10 @@ function writeAddresses(): Plugin {
       handler: (code) => ({ code: code.replace(/\bhref\(('\/[^':]*')\)/g, '$1'), map: null }),
     },
   }
+}
+
+function isNotOfKitchen(module: string): boolean {
+  return !/\/app\/kitchen\/|\/messages\/kitchen_/.test(module)
 }
 
 /** Notes which sources are in which script of the browser, for the test that keeps the shop out of there. */
