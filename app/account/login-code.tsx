@@ -9,7 +9,7 @@ import { shopContext } from '#app/request/context.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { m } from '#messages'
 import { CODE_FIELDS, readCode } from '#shop/domain/accounts/second-factor-code.ts'
-import { ownPath } from '#shop/domain/common/own-path.ts'
+import { safeRedirectPath } from '#shop/domain/common/safe-redirect-path.ts'
 import { finishSignIn } from '#shop/operations/accounts/finish-sign-in.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { LoginCodeForm } from '../visitor/login-code-form.tsx'
@@ -32,7 +32,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
       fields: CODE_FIELDS,
       read: readCode,
       run: (shop, { code }, { caller }) => finishSignIn(shop, code, caller),
-      next: ownPath(url.searchParams.get('next'), href('/profile')),
+      next: safeRedirectPath(url.searchParams.get('next'), href('/profile')),
     },
   )
 }
@@ -66,7 +66,7 @@ export default function LoginCodePage({ loaderData, actionData }: Route.Componen
       <LoginCodeForm
         search={search}
         posted={actionData}
-        onDone={() => navigate(ownPath(query.get('next'), '/'))}
+        onDone={() => navigate(safeRedirectPath(query.get('next'), '/'))}
       />
     </AccountPage>
   )

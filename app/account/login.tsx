@@ -7,8 +7,8 @@ import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { m } from '#messages'
 import { readSignIn, SIGN_IN_FIELDS } from '#shop/domain/accounts/account-forms.ts'
 import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
-import { ownPath } from '#shop/domain/common/own-path.ts'
 import { done } from '#shop/domain/common/refusal.ts'
+import { safeRedirectPath } from '#shop/domain/common/safe-redirect-path.ts'
 import { signIn } from '#shop/operations/accounts/sign-in.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { LoginForm } from '../visitor/login-form.tsx'
@@ -18,7 +18,7 @@ import { EntryPage } from './entry-page.tsx'
 export const headers = answerHeaders
 
 export function action({ request, context, url }: Route.ActionArgs) {
-  const next = ownPath(url.searchParams.get('next'), href('/profile'))
+  const next = safeRedirectPath(url.searchParams.get('next'), href('/profile'))
   return answerForm(
     { request, context },
     {
@@ -52,8 +52,8 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       <LoginForm
         search={search}
         posted={actionData}
-        onCode={() => navigate(codePage(ownPath(query.get('next'), '/')))}
-        onDone={() => navigate(ownPath(query.get('next'), '/'))}
+        onCode={() => navigate(codePage(safeRedirectPath(query.get('next'), '/')))}
+        onDone={() => navigate(safeRedirectPath(query.get('next'), '/'))}
       />
     </EntryPage>
   )

@@ -6,7 +6,7 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { m } from '#messages'
 import { readSignUp, SIGN_UP_FIELDS } from '#shop/domain/accounts/account-forms.ts'
-import { ownPath } from '#shop/domain/common/own-path.ts'
+import { safeRedirectPath } from '#shop/domain/common/safe-redirect-path.ts'
 import { signUp } from '#shop/operations/accounts/sign-up.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { SignupForm } from '../visitor/signup-form.tsx'
@@ -22,7 +22,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
       fields: SIGN_UP_FIELDS,
       read: readSignUp,
       run: (shop, input, { caller }) => signUp(shop, input, caller),
-      next: ownPath(url.searchParams.get('next'), href('/profile')),
+      next: safeRedirectPath(url.searchParams.get('next'), href('/profile')),
     },
   )
 }
@@ -47,7 +47,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
         search={search}
         values={knownOf(state)}
         posted={actionData}
-        onDone={() => navigate(ownPath(query.get('next'), '/'))}
+        onDone={() => navigate(safeRedirectPath(query.get('next'), '/'))}
       />
     </EntryPage>
   )

@@ -5,7 +5,7 @@ import { REFUSALS } from '#app/request/refusals.ts'
 import { sessionContext } from '#app/request/session.ts'
 import { requireStaff } from '#app/request/staff.ts'
 import { noKitchenDeviceCookie } from '#shop/auth/kitchen-device.ts'
-import { withNext } from '#shop/domain/common/own-path.ts'
+import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { endDevice, setPersonAtDevice } from '#shop/operations/accounts/change-device.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#shop/domain/orders/order-actions.ts'
 import { type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { Ticket } from './board-data.ts'
-import { ACTION_WORDS } from './state-words.ts'
+import { ACTION_WORDS } from './state-text.ts'
 
 const THE_KITCHEN: OrderDoer = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
 

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { href } from '#app/href.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
-import { withNext } from '#shop/domain/common/own-path.ts'
+import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { ADDRESSES, type Addresses } from '../addresses.ts'
 import { sessionContext, sessionMiddleware } from './session.ts'
 import { admitStaff, signedOut } from './staff.ts'

@@ -20,7 +20,7 @@ import { findVisitor, isOnStaff, isOnThisMachine } from './known-visitor.ts'
 import type { OrderingWatch } from './ordering-watch.ts'
 import { RETRY_LATER } from './outages.ts'
 import { isSecureByProxy } from './proxy-watch.ts'
-import { refusalWords } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 
 /** React Router's handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -60,7 +60,7 @@ export function createApp(parts: Parts): Inside {
     const mayKnow = isOnThisMachine(request) || (await isStaff(request, facts).catch(() => false))
     return c.json(mayKnow ? found : { ready: found.ready }, found.ready ? 200 : 503)
   })
-  // What is there was found on the shelf already.
+  // What is there was answered from memory already.
   for (const path of ['/assets/*', '/pictures/*']) app.get(path, (c) => refused(c, 404))
   app.get('*', oneSpelling)
   app.all('*', async (c) => {
@@ -143,6 +143,6 @@ function sayRetry(headers: Headers): void {
 }
 
 function refused(c: Context<Env>, status: 404 | 500 | 503): Response {
-  const { type, text } = refusalWords(status, c.req.url, c.env.facts.id)
+  const { type, text } = refusalText(status, c.req.url, c.env.facts.id)
   return c.body(text, status, { 'Content-Type': type, ...(status === 503 && RETRY_LATER) })
 }

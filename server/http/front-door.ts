@@ -22,7 +22,7 @@ import { type StoredAnswer, sendStored } from './stored-answer.ts'
 import { isReachedLocally } from './trial-shop.ts'
 
 /** Finds the answer held for an address: at once, after it has been made, or not at all. */
-export type Shelf = (
+export type CachedAnswers = (
   target: RequestTarget,
   /** Costs more than a held answer does, so it is asked for what depends on it alone. */
   isLocal: () => boolean,
@@ -41,7 +41,7 @@ type Parts = {
   commonHeaders: HeaderPairs
   /** What inline code an answer that is made for one request may hold. */
   openPolicy: () => InlinePolicy
-  shelf: Shelf
+  cached: CachedAnswers
   pageRateLimit: PageRateLimit
   inside: Inside
 }
@@ -52,7 +52,7 @@ type Parts = {
  */
 export function createFrontDoor(given: Parts): RequestListener {
   const parts = { ...given, postRateLimit: createPostRateLimit() }
-  const { log, shelf, config } = parts
+  const { log, cached, config } = parts
   const nextId = requestIds()
   const look = watchProxy(config, log)
 
@@ -69,7 +69,7 @@ export function createFrontDoor(given: Parts): RequestListener {
     const held =
       isUnsafeMethod(method) || target.refusal
         ? undefined
-        : shelf(target, () => isReachedLocally(request, config.publicUrl))
+        : cached(target, () => isReachedLocally(request, config.publicUrl))
     if (held && !(held instanceof Promise)) {
       record(sendStored(held, request, response, id))
       return

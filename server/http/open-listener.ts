@@ -10,7 +10,7 @@ import { watchContent } from './page-cache/content-watch.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
 import { createPageRateLimit, type PageBudgets } from './page-rate-limit.ts'
-import { pictureShelf } from './pictures.ts'
+import { pictureCache } from './pictures.ts'
 import { commonHeaders, openPolicy, openPolicyInDevelopment } from './security-headers.ts'
 import { loadStaticFiles } from './static-files.ts'
 
@@ -60,7 +60,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
   const pageRateLimit = createPageRateLimit(shop, parts.budgets)
-  const pictures = pictureShelf(shop.read, common)
+  const pictures = pictureCache(shop.read, common)
   const streams = openEventStreams(shop)
   const inside = createApp({ ...config, shop, streams, log, handlePage, ordering })
   const endStreams = streams.stop
@@ -69,7 +69,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     const frontDoor = createFrontDoor({
       ...door,
       openPolicy: openPolicyInDevelopment,
-      shelf: pictures,
+      cached: pictures,
     })
     const listener = behind(development, frontDoor)
     return { listener, warmUp: async () => {}, endStreams, stop: ordering.stop }
@@ -81,7 +81,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     log,
     commonHeaders: common,
     openPolicy,
-    shelf: (target, isLocal) =>
+    cached: (target, isLocal) =>
       pages.find(target, isLocal) ?? files.get(target.path) ?? pictures(target),
     pageRateLimit,
     inside,

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, type ServerBuild } from 'react-router
 import { answerContext, requestContext } from '#app/request/context.ts'
 import { RETRY_AFTER_SECONDS } from '#app/request/outage-refusal.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
-import { refusalWords } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 
 export const RETRY_LATER = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
 
@@ -56,7 +56,7 @@ function answeringOutages(handler: Handler, isPage: boolean): Handler {
 }
 
 function outageAnswer({ request, context }: Parameters<Handler>[0]): Response {
-  const { type, text } = refusalWords(503, request.url, context.get(requestContext).id)
+  const { type, text } = refusalText(503, request.url, context.get(requestContext).id)
   const headers = { 'Content-Type': type, 'Cache-Control': 'no-store', ...RETRY_LATER }
   return new Response(text, { status: 503, headers })
 }

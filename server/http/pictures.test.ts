@@ -3,7 +3,7 @@ import { writePicture } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
-import { pictureShelf } from './pictures.ts'
+import { pictureCache } from './pictures.ts'
 
 const id = '0123456789abcdef'
 
@@ -72,8 +72,8 @@ test('memory holds the pictures that were asked for last, up to its limit', asyn
   await using server = await openTestServer()
   const { shop } = server
   await storePicture(shop, new Uint8Array(100))
-  const shelf = pictureShelf(shop.read, [], 250)
-  const find = (width: number) => shelf({ path: `/pictures/${id}-${width}.avif`, query: '' })
+  const cached = pictureCache(shop.read, [], 250)
+  const find = (width: number) => cached({ path: `/pictures/${id}-${width}.avif`, query: '' })
   const isHeld = (width: number) => !(find(width) instanceof Promise)
 
   await find(320)

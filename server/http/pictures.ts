@@ -1,7 +1,7 @@
 import { parsePicturePath } from '#shop/domain/common/picture-address.ts'
 import { readPictureFile } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
-import type { Shelf } from './front-door.ts'
+import type { CachedAnswers } from './front-door.ts'
 import type { RequestTarget } from './request-target.ts'
 import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
@@ -9,21 +9,21 @@ import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 const LARGEST_SHELF = 16 * 1024 * 1024
 
 /** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
-export function pictureShelf(
+export function pictureCache(
   read: Reader,
   common: HeaderPairs,
   mostBytes = LARGEST_SHELF,
-): (target: RequestTarget) => ReturnType<Shelf> {
+): (target: RequestTarget) => ReturnType<CachedAnswers> {
   // A map keeps its order: the first entry is the one that was not asked for the longest.
-  const shelf = new Map<string, StoredAnswer>()
+  const cached = new Map<string, StoredAnswer>()
   let size = 0
 
   function keep(path: string, picture: StoredAnswer): StoredAnswer {
-    if (!shelf.delete(path)) size += picture.identity.bytes.length
-    shelf.set(path, picture)
-    for (const [oldest, { identity }] of shelf) {
+    if (!cached.delete(path)) size += picture.identity.bytes.length
+    cached.set(path, picture)
+    for (const [oldest, { identity }] of cached) {
       if (size <= mostBytes) break
-      shelf.delete(oldest)
+      cached.delete(oldest)
       size -= identity.bytes.length
     }
     return picture
@@ -35,7 +35,7 @@ export function pictureShelf(
   }
 
   return ({ path }) => {
-    const picture = shelf.get(path)
+    const picture = cached.get(path)
     if (picture) return keep(path, picture)
     return path.startsWith('/pictures/') ? fetch(path) : undefined
   }

@@ -62,7 +62,7 @@ function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolea
  * Takes the address that was asked: people read plain words with the id that finds the request in the log,
  * programs a problem (RFC 9457), whose headers have that id.
  */
-export function refusalWords(
+export function refusalText(
   status: RefusalStatus,
   url: string | undefined,
   requestId: string,
@@ -85,7 +85,7 @@ export function refuse(
   headers: Record<string, string> = {},
 ): void {
   const requestId = String(response.getHeader('X-Request-Id'))
-  const { type, text } = refusalWords(status, request.url, requestId)
+  const { type, text } = refusalText(status, request.url, requestId)
   response.setHeader('Content-Type', type)
   response.setHeader('Content-Length', Buffer.byteLength(text))
   response.setHeader('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { openShop } from '#shop/open-shop.ts'
 import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
-import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
+import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import type { Config } from '../config.ts'
 import { createHttpServer, listen } from '../http/http-server.ts'
 import { type ListenerParts, openListener } from '../http/open-listener.ts'
@@ -12,7 +12,7 @@ import { createLog } from '../log.ts'
 import { refuseDatabaseMismatch } from './database-mismatch.ts'
 import { makeOwnerOfSettings, offerOwnership } from './first-owner.ts'
 import { logSecurityEvents } from './log-security-events.ts'
-import { lookEverySecond } from './look-every-second.ts'
+import { pollEverySecond } from './poll.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 import { startOutbox, startWebhooks } from './start-outbox.ts'
 import { openPayments, startPayments } from './start-payments.ts'
@@ -56,8 +56,8 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   const outbox = await startOutbox({ shop, config, log })
   const webhooks = startWebhooks({ shop, config, log })
   const housekeeping = startHousekeeping({ shop, log })
-  const answerWatch = lookEverySecond(log, () => watchAnswers(shop))
-  const securityLog = lookEverySecond(log, () => logSecurityEvents(shop, log))
+  const answerWatch = pollEverySecond(log, () => expireUnansweredOrders(shop))
+  const securityLog = pollEverySecond(log, () => logSecurityEvents(shop, log))
   const paymentWork = startPayments({ shop, log })
 
   const data = config.databaseUrl ? 'PostgreSQL' : config.dataDir

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { lookEverySecond } from './look-every-second.ts'
+import { pollEverySecond } from './poll.ts'
 
 /** Reads Stripe's library only where cards are taken: it is as large as the rest of the server. */
 export async function openPayments({
@@ -21,7 +21,7 @@ export function startPayments({ shop, log }: { shop: Shop; log: Pick<Log, 'fault
   const { payments } = shop
   if (!payments) return { stop: async () => {} }
   const worker = createPaymentWorker(shop, payments)
-  const looking = lookEverySecond(log, async () => {
+  const looking = pollEverySecond(log, async () => {
     await worker.look()
     worker.throwFault()
   })

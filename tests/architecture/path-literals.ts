@@ -64,7 +64,7 @@ export function spelledPaths(source: Source): string[] {
 }
 
 /** A slash alone is also a separator, so it counts only where something is led to. */
-const LEADS = /^(redirect|navigate|fetch|ownPath|use\w*Click\w*)$/
+const LEADS = /^(redirect|navigate|fetch|safeRedirectPath|use\w*Click\w*)$/
 const LEADING_ATTRIBUTES = new Set(['to', 'href', 'action'])
 
 const PATTERNS = Object.keys(ADDRESSES)

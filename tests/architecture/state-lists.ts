@@ -5,7 +5,7 @@ import type { Source } from './source.ts'
 /** Where several states of an order may be named: their table, what leads from one to another, their words. */
 const HOMES = [
   /^shop\/domain\/orders\/order-(states|actions)\.ts$/,
-  /^app\/(kitchen|storefront\/order)\/state-words\.ts$/,
+  /^app\/(kitchen|storefront\/order)\/state-text\.ts$/,
   // As they were when the migration was written.
   /^shop\/persistence\/migrations\//,
 ]
@@ -14,7 +14,7 @@ const HOMES = [
 const OTHERS = [
   // What guests are mailed about: an action names it, see `ORDER_ACTIONS`.
   /^shop\/domain\/orders\/order-occasion\.ts$/,
-  /^shop\/messaging\/mail\/order-(news-words|mails)\.ts$/,
+  /^shop\/messaging\/mail\/order-(news-text|mails)\.ts$/,
   // The board's columns, and how an order looks to its guest: the table says which of a state.
   /^app\/kitchen\/board\/(sort-columns|column-tabs)\.tsx?$/,
   /^app\/storefront\/order\/burger-stack\.tsx$/,

@@ -1,21 +1,24 @@
 import type { Page } from 'playwright'
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
 import { expectAccessibleAtEverySize } from './accessible.ts'
-import { openLogin } from './account-acts.ts'
-import { addToBasket, expectToast, firstAndLast, openAccountMenu, visit } from './acts.ts'
-import { stroll } from './journey.ts'
+import { openLogin } from './account-actions.ts'
+import { addToBasket, expectToast, firstAndLast, openAccountMenu, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/reset-password?token=of-a-mail']
 
 /** Links that lead nowhere, each with a page of its own that says so. */
 const DEAD_ENDS = ['/nowhere', '/order/nowhere', '/mailbox/nowhere', '/t/5/nowhere']
 
-stroll.for([...PAGES, ...DEAD_ENDS])('axe finds nothing on %s', async (path, { guest }) => {
-  const refusals = DEAD_ENDS.includes(path) ? [404] : []
-  const { page } = await guest({ refusals })
-  await visit(page, path)
-  await expectAccessibleAtEverySize(page)
-})
+readOnlyJourney.for([...PAGES, ...DEAD_ENDS])(
+  'axe finds nothing on %s',
+  async (path, { guest }) => {
+    const refusals = DEAD_ENDS.includes(path) ? [404] : []
+    const { page } = await guest({ refusals })
+    await visit(page, path)
+    await expectAccessibleAtEverySize(page)
+  },
+)
 
 type State = { state: string; reach: (page: Page) => Promise<void> }
 
@@ -117,7 +120,7 @@ const STATES: State[] = [
   },
 ]
 
-stroll.for(STATES)('axe finds nothing in $state', async ({ reach }, { guest }) => {
+readOnlyJourney.for(STATES)('axe finds nothing in $state', async ({ reach }, { guest }) => {
   const { page } = await guest({ refusals: [400, 401] })
   await reach(page)
   await expectAccessibleAtEverySize(page)

@@ -1,7 +1,7 @@
 import { appCode } from '#tests/support/second-factor.ts'
-import { visit } from './acts.ts'
-import { tabTo, typeInto } from './keyboard-acts.ts'
-import { shift } from './kitchen-acts.ts'
+import { visit } from './actions.ts'
+import { tabTo, typeInto } from './keyboard-actions.ts'
+import { shift } from './kitchen-actions.ts'
 
 const PASSWORD = 'smash it flat'
 

@@ -10,13 +10,13 @@ import {
   openLogin,
   openSignUp,
   signUp,
-} from './account-acts.ts'
-import { expectToast, openAccountMenu, visit } from './acts.ts'
-import { stroll } from './journey.ts'
+} from './account-actions.ts'
+import { expectToast, openAccountMenu, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const WRONG = "That email and password don't match. Try again, or set a new password."
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s a guest signs up, signs out and logs in again',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -52,7 +52,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s the dialog switches its views and closes by its X',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -67,7 +67,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s passwords that differ are said at the field and in a toast, and make no account',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [400, 401] })
@@ -89,7 +89,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll('every field of the sign-up is asked for', async ({ guest }) => {
+readOnlyJourney('every field of the sign-up is asked for', async ({ guest }) => {
   const { page } = await guest({ refusals: [400] })
   await visit(page, '/signup')
   const main = page.getByRole('main')
@@ -106,7 +106,7 @@ stroll('every field of the sign-up is asked for', async ({ guest }) => {
   }
 })
 
-stroll(
+readOnlyJourney(
   'an unknown account and a wrong password are refused in the same words',
   async ({ guest }) => {
     const { page } = await guest({ refusals: [400, 401] })
@@ -131,31 +131,34 @@ stroll(
   },
 )
 
-stroll('a forgotten password is set anew by the link in a mail', async ({ guest, shop }) => {
-  const { page } = await guest()
-  const ada = newPerson('ada-forgetful')
-  await visit(page, '/')
-  await signUp(page, ada)
-  const { page: elsewhere } = await guest()
-  await visit(elsewhere, '/forgot-password')
-  await elsewhere.getByRole('textbox', { name: 'Email' }).fill(ada.email)
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
-  await elsewhere.getByText('If this address has an account').waitFor()
-  expect(await elsewhere.getByText("We'll send you a link.").count()).toBe(0)
-  const link = await mailTo(shop, ada.email, /\/reset-password\S+/)
-  await elsewhere.goto(link)
-  const password = 'eight purple onions'
-  await elsewhere.getByRole('textbox', { name: 'New password' }).fill(password)
-  await elsewhere.getByRole('textbox', { name: 'Password again' }).fill(password)
-  await elsewhere.getByRole('button', { name: 'Set password' }).click()
-  await elsewhere.getByText('Your new password is set.').waitFor()
-  await visit(elsewhere, '/')
-  await logIn(elsewhere, { ...ada, password })
-  await page.goto('/profile')
-  await page.waitForURL(/\/login/)
-})
+readOnlyJourney(
+  'a forgotten password is set anew by the link in a mail',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    const ada = newPerson('ada-forgetful')
+    await visit(page, '/')
+    await signUp(page, ada)
+    const { page: elsewhere } = await guest()
+    await visit(elsewhere, '/forgot-password')
+    await elsewhere.getByRole('textbox', { name: 'Email' }).fill(ada.email)
+    await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+    await elsewhere.getByText('If this address has an account').waitFor()
+    expect(await elsewhere.getByText("We'll send you a link.").count()).toBe(0)
+    const link = await mailTo(shop, ada.email, /\/reset-password\S+/)
+    await elsewhere.goto(link)
+    const password = 'eight purple onions'
+    await elsewhere.getByRole('textbox', { name: 'New password' }).fill(password)
+    await elsewhere.getByRole('textbox', { name: 'Password again' }).fill(password)
+    await elsewhere.getByRole('button', { name: 'Set password' }).click()
+    await elsewhere.getByText('Your new password is set.').waitFor()
+    await visit(elsewhere, '/')
+    await logIn(elsewhere, { ...ada, password })
+    await page.goto('/profile')
+    await page.waitForURL(/\/login/)
+  },
+)
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s a guest changes the record, the password and goes',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -189,7 +192,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll('signing out everywhere ends the other device too', async ({ guest }) => {
+readOnlyJourney('signing out everywhere ends the other device too', async ({ guest }) => {
   const { page } = await guest({ size: 'desktop' })
   const ada = newPerson('ada-everywhere')
   await visit(page, '/')
@@ -205,7 +208,7 @@ stroll('signing out everywhere ends the other device too', async ({ guest }) => 
   await other.waitForURL(/\/login/)
 })
 
-stroll('what belongs to an account asks for the login first', async ({ guest }) => {
+readOnlyJourney('what belongs to an account asks for the login first', async ({ guest }) => {
   const { page } = await guest()
   for (const path of ['/profile', '/orders', '/profile/devices', '/profile/delete']) {
     await page.goto(path)

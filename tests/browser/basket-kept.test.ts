@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { addToBasket, dish, expectAmounts, expectBasketCount, firstAndLast } from './acts.ts'
-import { stroll } from './journey.ts'
+import { addToBasket, dish, expectAmounts, expectBasketCount, firstAndLast } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const KEY = 'flattop.basket'
 
-stroll('two tabs that add at the same moment lose nothing', async ({ guest }) => {
+readOnlyJourney('two tabs that add at the same moment lose nothing', async ({ guest }) => {
   const { page, newTab } = await guest()
   const other = await newTab()
   await Promise.all([page.goto('/'), other.goto('/')])
@@ -22,7 +22,7 @@ stroll('two tabs that add at the same moment lose nothing', async ({ guest }) =>
   await expectBasketCount(later, 43)
 })
 
-stroll.for([
+readOnlyJourney.for([
   { kind: 'half a text', stored: '{"state":' },
   { kind: 'something else', stored: '"basket"' },
   {
@@ -42,7 +42,7 @@ stroll.for([
   await expectBasketCount(page, 1)
 })
 
-stroll(
+readOnlyJourney(
   'where the browser keeps nothing the basket lasts as long as the visit',
   async ({ guest }) => {
     const { page, context } = await guest()
@@ -61,7 +61,7 @@ stroll(
   },
 )
 
-stroll('a price that changed is named until the guest agrees', async ({ guest }) => {
+readOnlyJourney('a price that changed is named until the guest agrees', async ({ guest }) => {
   const { page } = await guest()
   await page.goto('/')
   const [burger] = await firstAndLast(page)
@@ -79,7 +79,7 @@ stroll('a price that changed is named until the guest agrees', async ({ guest })
   expect(await news.isVisible()).toBe(false)
 })
 
-stroll('an item that is off the menu says so and is not in the sum', async ({ guest }) => {
+readOnlyJourney('an item that is off the menu says so and is not in the sum', async ({ guest }) => {
   const { page } = await guest()
   await page.goto('/')
   const [burger, drink] = await firstAndLast(page)
@@ -93,7 +93,7 @@ stroll('an item that is off the menu says so and is not in the sum', async ({ gu
   await expectBasketCount(page, 1)
 })
 
-stroll('while the shop does not answer the sums say whose they are', async ({ guest }) => {
+readOnlyJourney('while the shop does not answer the sums say whose they are', async ({ guest }) => {
   const { page } = await guest({ refusals: [500] })
   await page.goto('/')
   const [burger] = await firstAndLast(page)
@@ -108,7 +108,7 @@ stroll('while the shop does not answer the sums say whose they are', async ({ gu
   await page.locator('.rows[aria-busy="false"]').waitFor()
 })
 
-stroll(
+readOnlyJourney(
   'with keys alone a line goes and comes back, and the focus stays near',
   async ({ guest }) => {
     const { page } = await guest({ size: 'desktop' })

@@ -9,12 +9,12 @@ import {
   expectToast,
   firstAndLast,
   visit,
-} from './acts.ts'
-import { stroll } from './journey.ts'
+} from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const DELIVERY_FEE = 5.65
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s a guest fills a basket and sees in the header how much of each is in it',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -41,7 +41,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll('a change of the basket is said to a screen reader', async ({ guest }) => {
+readOnlyJourney('a change of the basket is said to a screen reader', async ({ guest }) => {
   const { page } = await guest()
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
@@ -50,7 +50,7 @@ stroll('a change of the basket is said to a screen reader', async ({ guest }) =>
   await expect.poll(() => said.allInnerTexts()).toContain('Basket, 1 item')
 })
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s a line can be made more, fewer, removed and brought back',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -74,7 +74,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   "on a %s both approvals lead to the shop's own quote and the way to order it",
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -95,7 +95,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll('who picks up pays no fee, and it stays so', async ({ guest }) => {
+readOnlyJourney('who picks up pays no fee, and it stays so', async ({ guest }) => {
   const { page } = await guest()
   const [burger, drink] = await basketOfTwo(page)
   await visit(page, '/basket')
@@ -106,7 +106,7 @@ stroll('who picks up pays no fee, and it stays so', async ({ guest }) => {
   expect(await page.getByRole('radio', { name: 'Pickup' }).isChecked()).toBe(true)
 })
 
-stroll('the basket outlives a reload and a new visit', async ({ guest }) => {
+readOnlyJourney('the basket outlives a reload and a new visit', async ({ guest }) => {
   const { page, newTab } = await guest()
   await basketOfTwo(page)
   await page.reload()
@@ -117,7 +117,7 @@ stroll('the basket outlives a reload and a new visit', async ({ guest }) => {
   await expectBasketCount(later, 2)
 })
 
-stroll('two tabs show one basket', async ({ guest }) => {
+readOnlyJourney('two tabs show one basket', async ({ guest }) => {
   const { page, newTab } = await guest()
   const [burger, drink] = await basketOfTwo(page)
   const other = await newTab()
@@ -129,7 +129,7 @@ stroll('two tabs show one basket', async ({ guest }) => {
   await expectBasketCount(page, 1)
 })
 
-stroll('a guest without a connection is told, and keeps the basket', async ({ guest }) => {
+readOnlyJourney('a guest without a connection is told, and keeps the basket', async ({ guest }) => {
   const { page, context } = await guest({ offline: true })
   const [burger, drink] = await basketOfTwo(page)
   await visit(page, '/basket')

@@ -14,7 +14,7 @@ import {
   firstAndLast,
   type Item,
   visit,
-} from './acts.ts'
+} from './actions.ts'
 import {
   choose,
   openAllDay,
@@ -22,7 +22,7 @@ import {
   placeOrder,
   sayWho,
   untilPriced,
-} from './checkout-acts.ts'
+} from './checkout-actions.ts'
 import { journey } from './journey.ts'
 
 const DEARER = 10.25

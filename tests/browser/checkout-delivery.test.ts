@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
-import { addToBasket, expectAmounts, visit } from './acts.ts'
-import { checkoutOfTwo, choose, openAllDay, placedOrder, placeOrder } from './checkout-acts.ts'
+import { addToBasket, expectAmounts, visit } from './actions.ts'
+import { checkoutOfTwo, choose, openAllDay, placedOrder, placeOrder } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 
 const NEAR = {

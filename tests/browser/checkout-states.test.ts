@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
-import { expectAmounts } from './acts.ts'
+import { expectAmounts } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -9,10 +9,10 @@ import {
   placeOrder,
   sayWho,
   untilPriced,
-} from './checkout-acts.ts'
+} from './checkout-actions.ts'
 import { journey } from './journey.ts'
-import { shift } from './kitchen-acts.ts'
-import { orderOne } from './two-screens-acts.ts'
+import { shift } from './kitchen-actions.ts'
+import { orderOne } from './two-screens-actions.ts'
 
 const PLACE = { fee: 300, minimum: 1000, extraMinutes: 0 }
 const postcodes = (...codes: string[]) => ({ kind: 'postcodes' as const, postcodes: codes })

@@ -3,7 +3,7 @@ import { changeSettings, changeShop, countOrders } from '#tests/support/change-s
 import { SIZES } from '#tests/support/guest.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
-import { newPerson, signUp } from './account-acts.ts'
+import { newPerson, signUp } from './account-actions.ts'
 import {
   addToBasket,
   dollars,
@@ -11,7 +11,7 @@ import {
   expectBasketCount,
   firstAndLast,
   visit,
-} from './acts.ts'
+} from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -20,7 +20,7 @@ import {
   placeOrder,
   sayWho,
   untilPriced,
-} from './checkout-acts.ts'
+} from './checkout-actions.ts'
 import { journey } from './journey.ts'
 
 const QUARTER = 900_000

@@ -4,8 +4,8 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
-import { expectToast, visit } from './acts.ts'
-import { journey, stroll } from './journey.ts'
+import { expectToast, visit } from './actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
 
 const LETTER = {
   'First name': 'Ada',
@@ -38,7 +38,7 @@ journey.for(SIZES)(
   },
 )
 
-stroll.for(SIZES)('on a %s the page says where the shop is', async (size, { guest }) => {
+readOnlyJourney.for(SIZES)('on a %s the page says where the shop is', async (size, { guest }) => {
   const { page } = await guest({ size })
   await visit(page, '/contact')
   const main = page.getByRole('main')
@@ -50,7 +50,7 @@ stroll.for(SIZES)('on a %s the page says where the shop is', async (size, { gues
   )
 })
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s every field is asked for, and what was typed stays',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [400] })
@@ -78,7 +78,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll(
+readOnlyJourney(
   'when the line drops, the guest is told and every field keeps its text',
   async ({ guest }) => {
     const { page, context } = await guest({ offline: true })

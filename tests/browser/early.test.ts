@@ -2,23 +2,26 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { welcome } from '#tests/support/guest.ts'
-import { dish, expectBasketCount, firstAndLast, type Item, visit } from './acts.ts'
-import { stroll } from './journey.ts'
+import { dish, expectBasketCount, firstAndLast, type Item, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 /** How many times slower than this machine a phone is, so that it takes a while to start the app. */
 const SLOW_PHONE = 6
 
-stroll('a dish added before the scripts have arrived is in the basket after', async ({ guest }) => {
-  const { page } = await guest()
-  const [burger] = await firstAndLast(page)
-  const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await pressAdd(page, burger)
-  await arrive()
-  await expectBasketCount(page, 1)
-})
+readOnlyJourney(
+  'a dish added before the scripts have arrived is in the basket after',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const [burger] = await firstAndLast(page)
+    const arrive = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await pressAdd(page, burger)
+    await arrive()
+    await expectBasketCount(page, 1)
+  },
+)
 
-stroll(
+readOnlyJourney(
   'a link followed before the scripts have arrived takes along what was added',
   async ({ guest }) => {
     const { page } = await guest()
@@ -36,16 +39,19 @@ stroll(
   },
 )
 
-stroll('a browser that shows no pictures fills a basket all the same', async ({ shop }) => {
-  await using browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
-  const { page } = await welcome(browser, shop.origin)
-  const [burger] = await firstAndLast(page)
-  await visit(page, '/')
-  await pressAdd(page, burger)
-  await expectBasketCount(page, 1)
-})
+readOnlyJourney(
+  'a browser that shows no pictures fills a basket all the same',
+  async ({ shop }) => {
+    await using browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
+    const { page } = await welcome(browser, shop.origin)
+    const [burger] = await firstAndLast(page)
+    await visit(page, '/')
+    await pressAdd(page, burger)
+    await expectBasketCount(page, 1)
+  },
+)
 
-stroll('a link to a place on the menu works while a press waits', async ({ guest }) => {
+readOnlyJourney('a link to a place on the menu works while a press waits', async ({ guest }) => {
   const { page } = await guest()
   const [burger] = await firstAndLast(page)
   const arrive = await holdScripts(page)
@@ -57,7 +63,7 @@ stroll('a link to a place on the menu works while a press waits', async ({ guest
   await expectBasketCount(page, 1)
 })
 
-stroll.for([
+readOnlyJourney.for([
   { way: 'a reload', leave: reload },
   { way: 'a link pressed twice', leave: pressOrderTwice },
   { way: 'going elsewhere and back', leave: goElsewhereAndBack },
@@ -75,7 +81,7 @@ stroll.for([
   await expectBasketCount(page, 2)
 })
 
-stroll(
+readOnlyJourney(
   'while the app takes over the page no press is lost and none counts twice',
   async ({ guest }) => {
     const { page, context } = await guest()
@@ -92,16 +98,19 @@ stroll(
   },
 )
 
-stroll('menu data opened before the scripts have arrived is read after', async ({ guest }) => {
-  const { page } = await guest()
-  const arrive = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByText('Menu data', { exact: true }).click()
-  await arrive()
-  await expect.poll(() => page.locator('details pre').textContent()).toContain('"data"')
-})
+readOnlyJourney(
+  'menu data opened before the scripts have arrived is read after',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const arrive = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByText('Menu data', { exact: true }).click()
+    await arrive()
+    await expect.poll(() => page.locator('details pre').textContent()).toContain('"data"')
+  },
+)
 
-stroll('a message sent before the scripts have arrived is taken', async ({ guest }) => {
+readOnlyJourney('a message sent before the scripts have arrived is taken', async ({ guest }) => {
   const { page } = await guest()
   await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })

@@ -3,8 +3,8 @@ import { SIZES } from '#tests/support/guest.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { openBoard, order, shift, stateOf, ticket } from './kitchen-acts.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openBoard, order, shift, stateOf, ticket } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
   'on a %s a flood of eighty orders is one line, and is refused in one tap',

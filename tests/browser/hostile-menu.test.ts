@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ATTACKS, countingExecutions, executions } from '#tests/support/attacks.ts'
 import { importMenu, type MenuFile, seededMenu } from '#tests/support/import-menu.ts'
-import { addToBasket, dish, readMenu, visit } from './acts.ts'
+import { addToBasket, dish, readMenu, visit } from './actions.ts'
 import { journey } from './journey.ts'
 
 journey('a menu written by an attacker is shown as text on every page', async ({ guest, shop }) => {

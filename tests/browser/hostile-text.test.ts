@@ -1,19 +1,19 @@
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 import { ATTACKS, countingExecutions, executions } from '#tests/support/attacks.ts'
-import { fillSignUp, newPerson } from './account-acts.ts'
-import { visit } from './acts.ts'
-import { stroll } from './journey.ts'
+import { fillSignUp, newPerson } from './account-actions.ts'
+import { visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const FIELDS = ['First name', 'Last name', 'Phone number', 'Message']
 
-stroll('an attack that is run would be heard', async ({ guest }) => {
+readOnlyJourney('an attack that is run would be heard', async ({ guest }) => {
   const { page } = await countingExecutions(await guest())
   await page.setContent(`<p>${ATTACKS.join('')}</p>`)
   await expect.poll(() => executions(page)).toBeGreaterThan(0)
 })
 
-stroll.for(inGroupsOf(FIELDS.length))(
+readOnlyJourney.for(inGroupsOf(FIELDS.length))(
   'a refused message of %j keeps its text, and runs none of it',
   async (attacks, { guest }) => {
     const { page } = await countingExecutions(await guest({ refusals: [400] }))
@@ -35,7 +35,7 @@ stroll.for(inGroupsOf(FIELDS.length))(
   },
 )
 
-stroll.for(inGroupsOf(2))(
+readOnlyJourney.for(inGroupsOf(2))(
   'an account whose names are %j is shown as text',
   async ([userName = '', nameAndSurname = ''], { guest }) => {
     const { page } = await countingExecutions(await guest())
@@ -59,7 +59,7 @@ stroll.for(inGroupsOf(2))(
   },
 )
 
-stroll('an attack in an address or a search is not run', async ({ guest }) => {
+readOnlyJourney('an attack in an address or a search is not run', async ({ guest }) => {
   const { page } = await countingExecutions(await guest({ refusals: [400, 404] }))
   for (const attack of ATTACKS) {
     const text = encodeURIComponent(attack)

@@ -29,7 +29,7 @@ export const journey = walk('file')
  * A walk of guests who change nothing but what is their own: all such files of a worker share a shop,
  * which stays as it was seeded.
  */
-export const stroll = walk('worker')
+export const readOnlyJourney = walk('worker')
 
 function walk(scope: 'file' | 'worker') {
   return browsing.extend<Fixtures>({

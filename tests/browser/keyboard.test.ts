@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
-import { newPerson, openLogin } from './account-acts.ts'
-import { dollars, expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
-import { openAllDay } from './checkout-acts.ts'
+import { newPerson, openLogin } from './account-actions.ts'
+import { dollars, expectBasketCount, expectToast, firstAndLast, visit } from './actions.ts'
+import { openAllDay } from './checkout-actions.ts'
 import { journey } from './journey.ts'
-import { backTo, focused, tabTo, typeInto } from './keyboard-acts.ts'
+import { backTo, focused, tabTo, typeInto } from './keyboard-actions.ts'
 
 const DELIVERY_FEE = 5.65
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-acts.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
   'on a %s an owner makes a tablet one of the kitchen, it works an order, and is told of its end at once',

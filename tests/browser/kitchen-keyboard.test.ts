@@ -3,9 +3,9 @@ import { changeShop } from '#tests/support/change-shop.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
-import { visit } from './acts.ts'
-import { tabTo, typeInto } from './keyboard-acts.ts'
-import { openBoard, order, shift, stateOf } from './kitchen-acts.ts'
+import { visit } from './actions.ts'
+import { tabTo, typeInto } from './keyboard-actions.ts'
+import { openBoard, order, shift, stateOf } from './kitchen-actions.ts'
 
 shift('a kitchen screen gets its code by keyboard alone', async ({ works }) => {
   const { page } = await works('owner', { size: 'desktop' })

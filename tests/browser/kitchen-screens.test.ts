@@ -5,8 +5,8 @@ import { SIZES, VIEWPORTS } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectFits, visit } from './acts.ts'
-import { openBoard, order, shift, showColumn, ticket } from './kitchen-acts.ts'
+import { expectFits, visit } from './actions.ts'
+import { openBoard, order, shift, showColumn, ticket } from './kitchen-actions.ts'
 
 /** Longer than most words anybody types. */
 const WORD = 'Mezzaninegallerystaircas'

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-acts.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
   'on a %s a cook takes an order, makes it and hands it over, and can take that back',

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
-import { dish, dollars, readMenu, visit } from './acts.ts'
-import { stroll } from './journey.ts'
+import { dish, dollars, readMenu, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s every dish shows its picture, price, rating and both ways to order',
   async (size, { guest }) => {
     const { page } = await guest({ size })
@@ -31,7 +31,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll.for([
+readOnlyJourney.for([
   { width: 390, tiles: 6 },
   { width: 768, tiles: 9 },
   { width: 1024, tiles: 12 },
@@ -55,7 +55,7 @@ stroll.for([
   },
 )
 
-stroll('services are shown where there is room for them', async ({ guest }) => {
+readOnlyJourney('services are shown where there is room for them', async ({ guest }) => {
   const { page } = await guest({ size: 'desktop' })
   await visit(page, '/')
   const services = page.getByRole('region', { name: 'Services' })
@@ -66,15 +66,18 @@ stroll('services are shown where there is room for them', async ({ guest }) => {
   await services.waitFor({ state: 'hidden' })
 })
 
-stroll.for(SIZES)('on a %s the menu data is there to be read', async (size, { guest, shop }) => {
-  const { page } = await guest({ size })
-  await visit(page, '/')
-  const raw = await (await fetch(`${shop.origin}/data.json`)).text()
-  await page.getByText('Menu data', { exact: true }).click()
-  await expect.poll(() => page.locator('details pre').textContent()).toBe(raw)
-})
+readOnlyJourney.for(SIZES)(
+  'on a %s the menu data is there to be read',
+  async (size, { guest, shop }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/')
+    const raw = await (await fetch(`${shop.origin}/data.json`)).text()
+    await page.getByText('Menu data', { exact: true }).click()
+    await expect.poll(() => page.locator('details pre').textContent()).toBe(raw)
+  },
+)
 
-stroll(
+readOnlyJourney(
   'when the menu data does not load, the guest is told and can try again',
   async ({ guest }) => {
     const { page } = await guest({ offline: true })

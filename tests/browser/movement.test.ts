@@ -1,18 +1,18 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { openLogin } from './account-acts.ts'
-import { addToBasket, expectBasketCount, firstAndLast, visit } from './acts.ts'
-import { stroll } from './journey.ts'
+import { openLogin } from './account-actions.ts'
+import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 // Guests of all other journeys ask for less movement: it is most of what a slow browser does.
 
-stroll('who asks for less movement sees none', async ({ guest }) => {
+readOnlyJourney('who asks for less movement sees none', async ({ guest }) => {
   const { page } = await guest({ reducedMotion: 'reduce' })
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual([])
 })
 
-stroll('who does not sees the dish land, and comes as far', async ({ guest }) => {
+readOnlyJourney('who does not sees the dish land, and comes as far', async ({ guest }) => {
   const { page } = await guest({ reducedMotion: 'no-preference' })
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual(expect.arrayContaining(['smash of img', 'rise of dialog']))

@@ -6,8 +6,8 @@ import { SIZES } from '#tests/support/guest.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { openBoard, shift } from './kitchen-acts.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openBoard, shift } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
   'on a %s the owner opens the shop on the board, and guests find it open',

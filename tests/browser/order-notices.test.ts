@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { openAllDay } from './checkout-acts.ts'
-import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-acts.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 

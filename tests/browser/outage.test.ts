@@ -11,8 +11,8 @@ import {
   expectNoSidewaysScroll,
   firstAndLast,
   visit,
-} from './acts.ts'
-import { choose, placedOrder, sayWho, untilPriced } from './checkout-acts.ts'
+} from './actions.ts'
+import { choose, placedOrder, sayWho, untilPriced } from './checkout-actions.ts'
 
 test('a guest whose shop goes down at the checkout is told so, keeps everything, and orders once when it is back', async () => {
   await using stack = new AsyncDisposableStack()

@@ -2,43 +2,49 @@ import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { LISTED_PAGES } from '#tests/support/public-pages.ts'
-import { visit } from './acts.ts'
-import { journey, stroll } from './journey.ts'
+import { visit } from './actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
 
-stroll.for(SIZES)('on a %s every link of the footer leads to its page', async (size, { guest }) => {
-  const { page } = await guest({ size })
-  await visit(page, '/signup')
-  for (const [link, path] of [
-    ['Details', '/details'],
-    ['Menu', '/'],
-    ['Kid Menu', '/kid-menu'],
-    ['MIT License', '/license'],
-    ['Terms & Conditions', '/terms'],
-    ['Privacy Policy', '/privacy'],
-    ['Contact Us', '/contact'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
-    await page.waitForURL(path)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.title()).toContain('Flattop')
-  }
-})
+readOnlyJourney.for(SIZES)(
+  'on a %s every link of the footer leads to its page',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/signup')
+    for (const [link, path] of [
+      ['Details', '/details'],
+      ['Menu', '/'],
+      ['Kid Menu', '/kid-menu'],
+      ['MIT License', '/license'],
+      ['Terms & Conditions', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Contact Us', '/contact'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+      await page.waitForURL(path)
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.title()).toContain('Flattop')
+    }
+  },
+)
 
-stroll.for(SIZES)('on a %s menu and contact are one press away', async (size, { guest }) => {
-  const { page } = await guest({ size })
-  await visit(page, '/details')
-  const banner = page.getByRole('banner')
-  for (const [link, path] of [
-    ['Contact', '/contact'],
-    ['Menu', '/'],
-  ] as const) {
-    if (size === 'phone') await banner.getByRole('button', { name: 'All pages' }).click()
-    await banner.getByRole('link', { name: link, exact: true }).click()
-    await page.waitForURL(path)
-  }
-})
+readOnlyJourney.for(SIZES)(
+  'on a %s menu and contact are one press away',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/details')
+    const banner = page.getByRole('banner')
+    for (const [link, path] of [
+      ['Contact', '/contact'],
+      ['Menu', '/'],
+    ] as const) {
+      if (size === 'phone') await banner.getByRole('button', { name: 'All pages' }).click()
+      await banner.getByRole('link', { name: link, exact: true }).click()
+      await page.waitForURL(path)
+    }
+  },
+)
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s an address that leads nowhere keeps the layout',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [404] })
@@ -51,20 +57,23 @@ stroll.for(SIZES)(
   },
 )
 
-stroll('every page has a title, a description and a face of its own', async ({ guest }) => {
-  const { page } = await guest()
-  const titles = new Set<string>()
-  for (const path of LISTED_PAGES) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    titles.add(await page.title())
-    for (const name of ['description', 'og:title', 'og:image', 'og:url']) {
-      const tag = page.locator(`meta[name="${name}"], meta[property="${name}"]`)
-      expect(await tag.getAttribute('content'), `${name} of ${path}`).toBeTruthy()
+readOnlyJourney(
+  'every page has a title, a description and a face of its own',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const titles = new Set<string>()
+    for (const path of LISTED_PAGES) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      titles.add(await page.title())
+      for (const name of ['description', 'og:title', 'og:image', 'og:url']) {
+        const tag = page.locator(`meta[name="${name}"], meta[property="${name}"]`)
+        expect(await tag.getAttribute('content'), `${name} of ${path}`).toBeTruthy()
+      }
     }
-  }
-  expect(LISTED_PAGES.length).toBeGreaterThanOrEqual(7)
-  expect(titles.size).toBe(LISTED_PAGES.length)
-})
+    expect(LISTED_PAGES.length).toBeGreaterThanOrEqual(7)
+    expect(titles.size).toBe(LISTED_PAGES.length)
+  },
+)
 
 journey('a shop says its pages in its own words', async ({ guest, shop }) => {
   const { page } = await guest({ size: 'desktop' })

@@ -4,7 +4,7 @@ import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { expectAccessible } from './accessible.ts'
-import { visit } from './acts.ts'
+import { visit } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -12,8 +12,8 @@ import {
   placeOrder,
   sayWho,
   untilPriced,
-} from './checkout-acts.ts'
-import { openBoard, shift, showColumn, ticket } from './kitchen-acts.ts'
+} from './checkout-actions.ts'
+import { openBoard, shift, showColumn, ticket } from './kitchen-actions.ts'
 
 type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
 

@@ -7,8 +7,8 @@ import { launchBrowser } from '#tests/support/browser.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { welcome } from '#tests/support/guest.ts'
 import { startShop } from '#tests/support/running-shop.ts'
-import { newPerson, signUp } from './account-acts.ts'
-import { addToBasket, expectBasketCount, expectToast, firstAndLast, visit } from './acts.ts'
+import { newPerson, signUp } from './account-actions.ts'
+import { addToBasket, expectBasketCount, expectToast, firstAndLast, visit } from './actions.ts'
 
 test('after a restart account, session, basket and message are all still there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'flattop-restart-'))

@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { appCode, wrongCode } from '#tests/support/second-factor.ts'
 import { expectAccessible, expectAccessibleAtEverySize } from './accessible.ts'
-import { openLogin } from './account-acts.ts'
-import { expectNoSidewaysScroll, expectToast, openAccountMenu, visit } from './acts.ts'
-import { shift } from './kitchen-acts.ts'
+import { openLogin } from './account-actions.ts'
+import { expectNoSidewaysScroll, expectToast, openAccountMenu, visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
 
 const PASSWORD = 'smash it flat'
 

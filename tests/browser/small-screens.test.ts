@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { PUBLIC_PAGES } from '#tests/support/public-pages.ts'
-import { newPerson, signUp } from './account-acts.ts'
-import { addToBasket, expectFits, firstAndLast, visit } from './acts.ts'
-import { stroll } from './journey.ts'
+import { newPerson, signUp } from './account-actions.ts'
+import { addToBasket, expectFits, firstAndLast, visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const PAGES = [
   ...PUBLIC_PAGES,
@@ -22,7 +22,7 @@ const ACCOUNT_PAGES = [
   '/orders',
 ]
 
-stroll(
+readOnlyJourney(
   'nothing reaches past the edge, at 320 px or with text twice as large',
   async ({ guest }) => {
     const { page } = await guest({ refusals: [404] })
@@ -31,7 +31,7 @@ stroll(
   },
 )
 
-stroll(
+readOnlyJourney(
   'nothing of an account reaches past the edge, at 320 px or with text twice as large',
   async ({ guest }) => {
     const { page } = await guest()

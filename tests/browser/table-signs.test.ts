@@ -3,8 +3,8 @@ import { changeSettings } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { openBoard, shift } from './kitchen-acts.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openBoard, shift } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
   'on a %s the crew gives a table a new code, and the old one leads nowhere',

@@ -5,10 +5,10 @@ import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import { endAnswersLate } from '#tests/support/slow-line.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
-import { newPerson, signUp } from './account-acts.ts'
-import { expectNoSidewaysScroll, visit } from './acts.ts'
-import { openAllDay } from './checkout-acts.ts'
-import { openBoard, stateOf, ticket } from './kitchen-acts.ts'
+import { newPerson, signUp } from './account-actions.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { openBoard, stateOf, ticket } from './kitchen-actions.ts'
 import {
   openOrder,
   orderOne,
@@ -16,7 +16,7 @@ import {
   step,
   twoScreens,
   untilSaid,
-} from './two-screens-acts.ts'
+} from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 

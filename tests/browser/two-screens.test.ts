@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { signOf } from '#tests/support/table-sign.ts'
-import { addToBasket, dollars, expectBasketCount, firstAndLast, visit } from './acts.ts'
+import { addToBasket, dollars, expectBasketCount, firstAndLast, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -11,10 +11,10 @@ import {
   placeOrder,
   sayWho,
   untilPriced,
-} from './checkout-acts.ts'
-import { tabTo, typeInto } from './keyboard-acts.ts'
-import { openBoard, ticket } from './kitchen-acts.ts'
-import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-acts.ts'
+} from './checkout-actions.ts'
+import { tabTo, typeInto } from './keyboard-actions.ts'
+import { openBoard, ticket } from './kitchen-actions.ts'
+import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { PHONE, weighPage } from '#tests/support/page-weight.ts'
-import { stroll } from './journey.ts'
+import { readOnlyJourney } from './journey.ts'
 
 const KB = 1024
 
-stroll(
+readOnlyJourney(
   'the first visit of the menu is light, and nothing in it moves',
   async ({ browser, shop }) => {
     const weight = await weighPage(browser, `${shop.origin}/`, PHONE)
@@ -18,14 +18,14 @@ stroll(
   },
 )
 
-stroll('a desktop shifts nothing either', async ({ browser, shop }) => {
+readOnlyJourney('a desktop shifts nothing either', async ({ browser, shop }) => {
   const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
   const weight = await weighPage(browser, `${shop.origin}/`, desktop)
   expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)
   expect(weight.layoutShift).toBe(0)
 })
 
-stroll(
+readOnlyJourney(
   'the largest picture is in the page itself, asked for at once and first',
   async ({ guest }) => {
     const { page } = await guest({ scripts: false })
@@ -42,7 +42,7 @@ stroll(
   },
 )
 
-stroll('placeholders of pictures weigh less than 1 KB each', async ({ guest }) => {
+readOnlyJourney('placeholders of pictures weigh less than 1 KB each', async ({ guest }) => {
   const { page } = await guest()
   const html = await (await page.request.get('/')).text()
   const placeholders = html.match(/data:image\/[^")\s&]+/g) ?? []

@@ -1,18 +1,21 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
-import { fillLogin, fillSignUp, newPerson } from './account-acts.ts'
-import { dish, readMenu } from './acts.ts'
-import { stroll } from './journey.ts'
+import { fillLogin, fillSignUp, newPerson } from './account-actions.ts'
+import { dish, readMenu } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
 
-stroll.for(SIZES)('on a %s without scripts the whole menu is there', async (size, { guest }) => {
-  const { page } = await guest({ size, scripts: false })
-  await page.goto('/')
-  for (const { title } of await readMenu(page)) {
-    await dish(page, title).getByRole('link', { name: 'Order' }).waitFor()
-  }
-})
+readOnlyJourney.for(SIZES)(
+  'on a %s without scripts the whole menu is there',
+  async (size, { guest }) => {
+    const { page } = await guest({ size, scripts: false })
+    await page.goto('/')
+    for (const { title } of await readMenu(page)) {
+      await dish(page, title).getByRole('link', { name: 'Order' }).waitFor()
+    }
+  },
+)
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s without scripts the basket says that it needs them, and whom to call',
   async (size, { guest }) => {
     const { page } = await guest({ size, scripts: false })
@@ -27,7 +30,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s without scripts a message is refused at its fields, keeps its words, and is then taken',
   async (size, { guest }) => {
     const { page } = await guest({ size, scripts: false, refusals: [400] })
@@ -54,7 +57,7 @@ stroll.for(SIZES)(
   },
 )
 
-stroll.for(SIZES)(
+readOnlyJourney.for(SIZES)(
   'on a %s without scripts a guest is refused, signs up, signs out and logs in',
   async (size, { guest }) => {
     const { page } = await guest({ size, scripts: false, refusals: [400, 401] })

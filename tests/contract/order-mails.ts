@@ -3,8 +3,8 @@ import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { mailOrderNews } from '#shop/operations/messages/mail-order-news.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
-import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
@@ -116,7 +116,7 @@ export const orderMailsContract: Contract = (open) => {
     await using opened = await open({ clock: () => START + 5 * MINUTE })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     expect(await outboxOf(shop)).toEqual([])
   })
 }

@@ -1,4 +1,4 @@
-import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
@@ -32,7 +32,7 @@ async function ordersSettings(read: Reader): Promise<OrderFacts['settings']> {
 }
 
 async function itemsOf(read: Reader, ids: readonly string[]): Promise<OrderFacts['items']> {
-  const known = ids.filter((id) => !hasSteering(id))
+  const known = ids.filter((id) => !hasControlCharacters(id))
   if (known.length === 0) return []
   return read
     .selectFrom('items')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeRole, disableStaff } from '#shop/operations/accounts/change-staff.ts'
 import { sendMessage } from '#shop/operations/messages/send-message.ts'
-import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
+import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -38,8 +38,8 @@ export const shopRecipientsContract: Contract = (open) => {
       await changeRole(shop, { email, role: 'owner', by: 'cli' })
     }
     await disableStaff(shop, { email: third.email, by: 'cli' })
-    await watchAnswers(shop)
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
+    await expireUnansweredOrders(shop)
     const to = [owner.email, second.email].toSorted()
     expect(await mailed(shop)).toEqual(to.map((email) => `order-unanswered to ${email}`))
   })
@@ -73,7 +73,7 @@ async function openUnanswered(open: Parameters<Contract>[0]) {
 }
 
 async function hearFromGuests(shop: Shop): Promise<void> {
-  await watchAnswers(shop)
+  await expireUnansweredOrders(shop)
   const form = {
     firstName: 'Ada',
     lastName: 'Guest',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
-import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
+import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -24,7 +24,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     const seen: string[] = []
     for (let second = 0; second < 200; second += 1) {
       clock.now = START + second * SECOND
-      await watchAnswers(shop)
+      await expireUnansweredOrders(shop)
       const nudges = (await findOrder(shop.read, 'order-1'))?.answer_nudges
       const mails = (await listUndelivered(shop.read)).length
       const now = `${nudges} calls, ${mails} mails`
@@ -48,7 +48,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => START + 4 * MINUTE })
     const { shop } = opened
     await prepare(shop)
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     const cook = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
     const accept = { orderId: 'order-1', action: 'accept', expectedVersion: 1, doer: cook } as const
     expect((await advanceOrder(shop, accept)).ok).toBe(true)
@@ -59,10 +59,14 @@ export const unansweredOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await prepare(shop, { payment_method: 'card', payment_state: 'authorised' })
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ state: 'placed' })
     clock.now += 1
-    await Promise.all([watchAnswers(shop), watchAnswers(shop), watchAnswers(shop)])
+    await Promise.all([
+      expireUnansweredOrders(shop),
+      expireUnansweredOrders(shop),
+      expireUnansweredOrders(shop),
+    ])
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({
       state: 'expired',
       version: 2,
@@ -81,13 +85,13 @@ export const unansweredOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await prepare(shop, { payment_method: 'card', payment_state: 'awaiting' })
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({
       state: 'placed',
       answer_nudges: 0,
     })
     clock.now += 1
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ state: 'expired', unseen: null })
     expect(await eventOf(shop)).toMatchObject({ facts: '{"awaited":"payment"}' })
   })
@@ -98,10 +102,10 @@ export const unansweredOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await prepare(shop, { answer_by: opening + 10 * MINUTE })
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ answer_nudges: 0 })
     clock.now += 1
-    await watchAnswers(shop)
+    await expireUnansweredOrders(shop)
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ answer_nudges: 1 })
   })
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
-import { libraryDate } from '#shop/persistence/queries/accounts/accounts.ts'
+import { betterAuthDate } from '#shop/persistence/queries/accounts/accounts.ts'
 import { listSecurityEvents } from '#shop/persistence/queries/accounts/security-events.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
@@ -48,7 +48,7 @@ test('a session older than 15 minutes is asked for the password, a key never', a
   const tired = await staffOf(shop, 'manager', 'a-tired-manager')
   const session = { Cookie: tired.cookie, ...KEY }
   await writeChargedOrder(shop, 'proven', 7)
-  const began = libraryDate(NOW - 15 * 60_000 - 60_000)
+  const began = betterAuthDate(NOW - 15 * 60_000 - 60_000)
   await shop.database
     .updateTable('session')
     .set({ createdAt: began })
@@ -77,7 +77,7 @@ test('wrong passwords for a refund are limited', async () => {
   const { shop } = opened
   const thief = await staffOf(shop, 'manager', 'a-tablet-that-was-left')
   await writeChargedOrder(shop, 'guessed', 8)
-  const began = libraryDate(NOW - 3_600_000)
+  const began = betterAuthDate(NOW - 3_600_000)
   await shop.database
     .updateTable('session')
     .set({ createdAt: began })

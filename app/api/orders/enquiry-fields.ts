@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
 import { withChoices } from '#shop/domain/pricing/order-line.ts'
-import type { OrderEnquiry } from '#shop/operations/orders/judge-order.ts'
+import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import { askedInstant, id, tableName, wholeNumber } from '../contract/body-fields.ts'
 
 /** What is no sensible question is a fault in the asker. What the shop will not do is a refusal of the quote. */

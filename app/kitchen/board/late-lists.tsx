@@ -6,13 +6,13 @@ import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { guestWords } from '../order-words.ts'
+import { guestText } from '../order-text.ts'
 import { isPossible } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { RefundButton } from './refund-button.tsx'
-import { MoreButton, RecallForm } from './ticket-acts.tsx'
+import { MoreButton, RecallForm } from './ticket-actions.tsx'
 
 type RoadListProps = {
   tickets: readonly Ticket[]
@@ -88,7 +88,7 @@ export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
           <li key={ticket.id}>
             <b>{ticket.number}</b>
             <Link to={href('/kitchen/orders/:id', { id: ticket.id })}>
-              {guestWords(ticket, locale)}
+              {guestText(ticket, locale)}
             </Link>
             {isSlip(ticket) ? <RecallForm ticket={ticket} /> : null}
             <RefundButton ticket={ticket} className="btn btn--line k-refund" />

@@ -10,7 +10,7 @@ import { CompleteForms } from '../complete-forms.tsx'
 import { GuestFacts } from '../guest-facts.tsx'
 import { isPossible, otherSteps } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
-import { buttonWords } from '../state-words.ts'
+import { buttonText } from '../state-text.ts'
 import { DelayForm } from './delay-form.tsx'
 import { ReasonFields, refusalReasons } from './reason-fields.tsx'
 import { RefundButton } from './refund-button.tsx'
@@ -61,7 +61,7 @@ type StepFormProps = { ticket: Ticket; action: OrderAction; onSubmit: () => void
 
 function StepForm({ ticket, action, onSubmit }: StepFormProps) {
   const locale = useLocale()
-  const words = buttonWords(action, ticket.state, locale)
+  const words = buttonText(action, ticket.state, locale)
   const className = 'btn btn--line btn--wide'
   if (action === 'complete') {
     return <CompleteForms ticket={ticket} words={words} className={className} onSubmit={onSubmit} />

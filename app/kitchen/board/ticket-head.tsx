@@ -8,7 +8,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { OrderNumber } from '../order-number.tsx'
-import { howWords, paymentWords } from '../order-words.ts'
+import { fulfilmentLabel, paymentText } from '../order-text.ts'
 import { useNow } from '../shop-clock.tsx'
 import { type TicketTime, ticketTime, timerFigures } from './ticket-time.ts'
 
@@ -22,10 +22,10 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
     <header className="t-head" data-time={isLost(ticket.state) ? undefined : time.tone}>
       <OrderNumber order={ticket} isLost={isLost(ticket.state)} />
       <p className="t-how">
-        {howWords(ticket, locale)}
+        {fulfilmentLabel(ticket, locale)}
         <Slot ticket={ticket} />
         {ticket.isTrial ? <small>{m.kitchen_trial_order({}, { locale })}</small> : null}
-        <small>{paymentWords(ticket, money, locale)}</small>
+        <small>{paymentText(ticket, money, locale)}</small>
         {isAtCounter ? <small>{ticket.guest.name}</small> : null}
       </p>
       {isAtCounter ? <Code ticket={ticket} /> : <Timer ticket={ticket} time={time} />}

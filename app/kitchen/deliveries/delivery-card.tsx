@@ -11,8 +11,8 @@ import { AddressLines } from '../address-lines.tsx'
 import { CompleteForms } from '../complete-forms.tsx'
 import type { Delivery } from '../deliveries-data.ts'
 import { OrderNumber } from '../order-number.tsx'
-import { paymentWords } from '../order-words.ts'
-import { buttonWords, DELIVERY_WORDS } from '../state-words.ts'
+import { paymentText } from '../order-text.ts'
+import { buttonText, DELIVERY_WORDS } from '../state-text.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 
 type DeliveryCardProps = { delivery: Delivery; isSending: boolean }
@@ -33,7 +33,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
         <OrderNumber order={delivery} />
         <p className="t-how">
           {DELIVERY_WORDS[state]({}, { locale })}
-          <small>{paymentWords(delivery, money, locale)}</small>
+          <small>{paymentText(delivery, money, locale)}</small>
         </p>
         <p className="t-timer">
           {clockTime(promisedAt, timeZone, locale)}
@@ -59,7 +59,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
             <CompleteForms
               key={action}
               ticket={delivery}
-              words={buttonWords(action, state, locale)}
+              words={buttonText(action, state, locale)}
             />
           ) : (
             <ActionForm key={action} ticket={delivery} action={action}>
@@ -68,7 +68,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
                 className={action === 'unclaim' ? 'btn btn--line' : 'btn'}
                 data-action={action}
               >
-                {buttonWords(action, state, locale)}
+                {buttonText(action, state, locale)}
               </button>
             </ActionForm>
           ),

@@ -8,7 +8,7 @@ import { sessionContext } from '#app/request/session.ts'
 import { signedInStaff } from '#app/request/staff.ts'
 import { m } from '#messages'
 import { kitchenDeviceOf } from '#shop/auth/kitchen-device.ts'
-import { ownPath } from '#shop/domain/common/own-path.ts'
+import { safeRedirectPath } from '#shop/domain/common/safe-redirect-path.ts'
 import { recogniseDevice } from '#shop/operations/accounts/recognise-device.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/route.ts'
@@ -21,7 +21,7 @@ export const headers = answerHeaders
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { caller } = context.get(sessionContext)
-  const next = ownPath(url.searchParams.get('next'), href('/kitchen'))
+  const next = safeRedirectPath(url.searchParams.get('next'), href('/kitchen'))
   if ((await recogniseDevice(shop, caller)) || (await signedInStaff(context))) throw redirect(next)
   return { next, hasEnded: kitchenDeviceOf(caller, shop.publicUrl) !== null }
 }

@@ -5,8 +5,8 @@ import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { paidByWords } from '../order-words.ts'
-import { doerWords, eventWords } from './event-words.ts'
+import { paidByText } from '../order-text.ts'
+import { actorLabel, eventText } from './event-text.ts'
 
 /** One step of an order: when, what, who and why. */
 export function EventRow({ event }: { event: OrderEvent }) {
@@ -21,7 +21,7 @@ export function EventRow({ event }: { event: OrderEvent }) {
         <small>{shortDate(at, timeZone, locale)}</small>
       </time>
       <div>
-        <b>{eventWords(event.kind, locale)}</b>
+        <b>{eventText(event.kind, locale)}</b>
         {typeof facts.promisedAt === 'number' ? (
           <span>
             {m.kitchen_ready_at(
@@ -32,14 +32,14 @@ export function EventRow({ event }: { event: OrderEvent }) {
         ) : null}
         {typeof facts.amount === 'number' ? <span>{money(facts.amount)}</span> : null}
         {facts.paidBy === undefined ? null : (
-          <span>{paidByWords(paidByIn(facts.paidBy), locale)}</span>
+          <span>{paidByText(paidByIn(facts.paidBy), locale)}</span>
         )}
         {reason ? <q>{reason}</q> : null}
         {typeof facts.why === 'string' ? (
           <span>{m.kitchen_refund_failed_why({ why: facts.why }, { locale })}</span>
         ) : null}
       </div>
-      <span>{doerWords(event, locale)}</span>
+      <span>{actorLabel(event, locale)}</span>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
-import { paidByWords } from '../order-words.ts'
+import { paidByText } from '../order-text.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
 
 /** Says by what an order was paid after all, and why that was entered otherwise. */
@@ -26,7 +26,7 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
           {others.map((each) => (
             <label className="chip" key={each}>
               <input type="radio" name="paidBy" value={each ?? ''} required />
-              {paidByWords(each, locale)}
+              {paidByText(each, locale)}
             </label>
           ))}
         </fieldset>

@@ -14,7 +14,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { answerBoardAction } from '../answer-action.ts'
 import { RefundButton } from '../board/refund-button.tsx'
-import { howWords, paymentWords } from '../order-words.ts'
+import { fulfilmentLabel, paymentText } from '../order-text.ts'
 import { sendAction } from '../send-action.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useLastNews } from '../use-last-news.ts'
@@ -68,7 +68,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
     <main className="k-history" id="main" tabIndex={-1}>
       <h1>{m.kitchen_history_title({ number: ticket.number }, { locale })}</h1>
       <p>
-        {[ticket.guest.name, howWords(ticket, locale), paymentWords(ticket, money, locale)]
+        {[ticket.guest.name, fulfilmentLabel(ticket, locale), paymentText(ticket, money, locale)]
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -7,7 +7,7 @@ import { choiceText } from '#shop/wording/choice-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
-import { howWords, paymentWords } from '../order-words.ts'
+import { fulfilmentLabel, paymentText } from '../order-text.ts'
 
 export type PrintedOrder = Pick<
   Ticket,
@@ -39,7 +39,7 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
       <header className="slip-head">
         <b className="slip-no">{number}</b>
         <p>
-          <b>{howWords(order, locale)}</b>
+          <b>{fulfilmentLabel(order, locale)}</b>
           <span>
             {m.kitchen_ticket_for(
               { time: dayAndTime(promisedAt, placedAt, timeZone, locale) },
@@ -73,7 +73,7 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
         {order.fulfilment === 'delivery' ? <Door order={order} /> : null}
       </p>
       <p className="slip-total">
-        <span>{paymentWords(order, money, locale)}</span>
+        <span>{paymentText(order, money, locale)}</span>
         <b>{money(payment.total)}</b>
       </p>
     </article>

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useVisitor } from '../../visitor/use-visitor.ts'
-import { cardWords } from './refusal-words.ts'
+import { cardText } from './refusal-text.ts'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -40,7 +40,7 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
             <b>{m.checkout_pay_card({}, { locale })}</b>
             <small>
               {checkout.againstCard
-                ? cardWords(checkout.againstCard, money, locale)
+                ? cardText(checkout.againstCard, money, locale)
                 : m.checkout_pay_card_how({}, { locale })}
             </small>
           </label>

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalText } from './refusal-text.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
 type RefusalNoteProps = {
@@ -22,7 +22,7 @@ export function RefusalNote({ refusal, code, children }: RefusalNoteProps) {
     <div className="refusal" data-refused={refusal.code} tabIndex={-1}>
       <Notice tone="warn" action={children ? <div className="chips">{children}</div> : undefined}>
         <b>
-          {refusalWords(refusal, { money, time: timeAndDay, ...(code ? { code } : {}) }, locale)}
+          {refusalText(refusal, { money, time: timeAndDay, ...(code ? { code } : {}) }, locale)}
         </b>
       </Notice>
     </div>

@@ -14,7 +14,7 @@ import { afterOrder, type TypedField } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
 import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
 import { distinct, type Spot, spotOf } from './refusal-spot.ts'
-import { fieldWords } from './refusal-words.ts'
+import { fieldText } from './refusal-text.ts'
 import { useDraft, useSettled } from './use-draft.ts'
 import { type PlacedNews, usePlacing } from './use-placing.ts'
 
@@ -98,7 +98,7 @@ export function useCheckout(
     about: (field: TypedField) => ({
       name: field,
       value: draft.typed[field],
-      error: fieldWords(refusals, field, draft.typed, fulfilment, locale),
+      error: fieldText(refusals, field, draft.typed, fulfilment, locale),
       onChange: ({ target }: { target: { value: string } }) => {
         type(field, target.value)
         placing.said.forgive(field)

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { contactWords } from './contact-words.ts'
+import { contactText } from './contact-text.ts'
 
 /** `posted` is what a post without scripts was told. */
 export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
@@ -19,7 +19,7 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
   const wiring = useForm({
     fields: CONTACT_FIELDS,
     read: readContactMessage,
-    words: contactWords(phone),
+    words: contactText(phone),
     posted,
     onSend: giveKey,
     onDone: () => toast.success(m.contact_success({}, { locale }), locale),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { withNext } from '#shop/domain/common/own-path.ts'
+import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import pattyUrl from '../../ui/burnt-patty.webp'
 
 /** What stands behind a link that opens no order, or no longer does: what to do about it. */

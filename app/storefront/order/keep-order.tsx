@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { withNext } from '#shop/domain/common/own-path.ts'
+import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import type { Headline, HeadlineFacts } from './headline-parts.ts'
-import { STATE_WORDS } from './state-words.ts'
+import { STATE_WORDS } from './state-text.ts'
 
 const MINUTE = 60_000
 

@@ -10,7 +10,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { mapAddress } from './map-address.ts'
-import { numberWords } from './number-words.ts'
+import { numberText } from './number-text.ts'
 
 /** What was ordered, what it costs, how it is paid, and where to find the shop. */
 export function OrderReceipt({ order }: { order: OrderView }) {
@@ -20,7 +20,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
   return (
     <section className="paper order-receipt" aria-label={m.order_receipt({}, { locale })}>
       <p className="row order-number">
-        <b>{numberWords(order, facts.timeZone, locale)}</b>
+        <b>{numberText(order, facts.timeZone, locale)}</b>
         <span className="plate">{m.order_code({ code: order.pickupCode }, { locale })}</span>
       </p>
       <hr className="dash" />

@@ -12,7 +12,7 @@ import {
 } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { STATE_WORDS } from './state-words.ts'
+import { STATE_WORDS } from './state-text.ts'
 
 type Step = { key: string; at: number | null; words: string; reason?: string | null }
 

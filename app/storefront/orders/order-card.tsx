@@ -6,8 +6,8 @@ import { calendarDate, clockTime, dayAndMonth } from '#shop/domain/common/clock-
 import { isOpen, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { numberWords } from '../order/number-words.ts'
-import { STATE_WORDS } from '../order/state-words.ts'
+import { numberText } from '../order/number-text.ts'
+import { STATE_WORDS } from '../order/state-text.ts'
 import type { Route } from './+types/route.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
@@ -28,7 +28,7 @@ export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
         </span>
         <span>{when}</span>
       </p>
-      <h2 id={title}>{numberWords(order, timeZone, locale)}</h2>
+      <h2 id={title}>{numberText(order, timeZone, locale)}</h2>
       <ul className="rows">
         {order.lines.map((line) => (
           <li className="row" key={line.itemId}>

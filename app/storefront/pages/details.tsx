@@ -9,7 +9,7 @@ import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/details'
-import { detailsWords, leadWords } from './page-words.ts'
+import { detailsText, leadText } from './page-text.ts'
 import { QuietPage, QuietSections } from './quiet-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,8 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shown, until } = shownHours(settings, clock())
   context.get(answerContext).showsUntil(until)
   return {
-    lead: leadWords(settings, 'detailsLead', settings.description, locale),
-    sections: detailsWords(settings, payments !== null, locale),
+    lead: leadText(settings, 'detailsLead', settings.description, locale),
+    sections: detailsText(settings, payments !== null, locale),
     hours: shown,
     scene: scenePicture && (await readPicture(read, scenePicture.id, scenePicture.alt)),
   }

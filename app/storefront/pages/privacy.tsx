@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/privacy'
-import { leadWords, privacyWords } from './page-words.ts'
+import { leadText, privacyText } from './page-text.ts'
 import { QuietPage, QuietSections } from './quiet-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,8 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { name: shop, address } = settings
   const lead = m.pages_privacy_lead({ shop, address: address.join(', ') }, { locale })
   return {
-    lead: leadWords(settings, 'privacyLead', lead, locale),
-    sections: privacyWords(settings, locale),
+    lead: leadText(settings, 'privacyLead', lead, locale),
+    sections: privacyText(settings, locale),
   }
 }
 

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/terms'
-import { leadWords, termsWords } from './page-words.ts'
+import { leadText, termsText } from './page-text.ts'
 import { QuietPage, QuietSections } from './quiet-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,8 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { name: shop, address } = settings
   const lead = m.pages_terms_lead({ shop, address: address.join(', ') }, { locale })
   return {
-    lead: leadWords(settings, 'termsLead', lead, locale),
-    sections: termsWords(settings, payments !== null, locale),
+    lead: leadText(settings, 'termsLead', lead, locale),
+    sections: termsText(settings, payments !== null, locale),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Reading, readAll, readPassword } from '../common/form-reading.ts'
-import { withNext } from '../common/own-path.ts'
 import * as pagePaths from '../common/page-paths.ts'
+import { withNext } from '../common/safe-redirect-path.ts'
 import type { Typed } from './account-forms.ts'
 
 /** `app`: six digits of an app, good for about a minute. `recovery`: twelve digits of the list, good once. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasSteering, isVisible, plainLine, plainText } from './plain-text.ts'
+import { hasControlCharacters, isVisible, plainLine, plainText } from './plain-text.ts'
 
 test('a pasted line keeps its words and loses its line breaks', () => {
   expect(plainLine('  Ayşe\r\n\tGüneş ')).toBe('Ayşe Güneş')
@@ -40,7 +40,7 @@ test('cleaning any line leaves nothing that steers, and cleaning it again change
   fc.assert(
     fc.property(typing, (typed) => {
       const line = plainLine(typed)
-      expect(hasSteering(line)).toBe(false)
+      expect(hasControlCharacters(line)).toBe(false)
       expect(plainLine(line)).toBe(line)
     }),
   )

@@ -28,7 +28,7 @@ export function plainText(typed: string): string {
 }
 
 /** Whether one line of text carries characters that `plainLine` would not let through. */
-export function hasSteering(line: string): boolean {
+export function hasControlCharacters(line: string): boolean {
   return !line.isWellFormed() || line.search(STEERING) !== -1
 }
 

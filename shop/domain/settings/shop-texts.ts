@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLACEHOLDER } from '../common/fill-text.ts'
-import { hasSteering, isVisible } from '../common/plain-text.ts'
+import { hasControlCharacters, isVisible } from '../common/plain-text.ts'
 
 type LineRule = { most: number; placeholders: readonly string[] }
 
@@ -76,7 +76,7 @@ function strangePlaceholder(text: string, known: readonly string[]): string | un
 
 function isPlainWords(words: unknown, most: number): words is string {
   if (typeof words !== 'string' || words.length > most) return false
-  return isVisible(words) && !hasSteering(words) && !TAG.test(words)
+  return isVisible(words) && !hasControlCharacters(words) && !TAG.test(words)
 }
 
 /** A list of sections or of their paragraphs; where it is none, the issue names the words for sections. */

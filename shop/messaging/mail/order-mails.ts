@@ -7,12 +7,12 @@ import type { OrderMail } from './order-mail.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 import { orderMailHtml } from './order-mail-html.ts'
 import { orderMailText } from './order-mail-text.ts'
-import { newsWords } from './order-news-words.ts'
+import { newsText } from './order-news-text.ts'
 import { orderNotes } from './order-notes.ts'
 
 /** Takes the news of an order and the guest's address; gives the mail, as text and as HTML. */
 export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
-  const { subject, headline, paragraphs } = newsWords(news)
+  const { subject, headline, paragraphs } = newsText(news)
   const { locale } = news
   const mail: OrderMail = {
     locale,

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#shop/domain/common/email-address.ts'
-import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
 import { insertMessage } from '#shop/persistence/queries/messages/outbox.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
@@ -47,7 +47,7 @@ function assertHeaders({ kind, to, replyTo, subject }: Mail): void {
   if (replyTo !== undefined && !isEmailAddress(replyTo)) {
     throw new Error(`A ${kind} mail needs one plain address to reply to, or none.`)
   }
-  if (hasSteering(subject) || subject.length > MAX_SUBJECT_LENGTH) {
+  if (hasControlCharacters(subject) || subject.length > MAX_SUBJECT_LENGTH) {
     throw new Error(
       `The subject of a ${kind} mail must be one plain line of at most 200 characters.`,
     )

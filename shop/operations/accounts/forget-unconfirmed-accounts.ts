@@ -1,7 +1,7 @@
 import {
+  betterAuthDate,
   findUser,
   isUserKept,
-  libraryDate,
   listUnconfirmedUsers,
   removeUser,
 } from '#shop/persistence/queries/accounts/accounts.ts'
@@ -22,7 +22,7 @@ export async function forgetUnconfirmedAccounts(shop: Shop): Promise<number> {
   const since = await shop.work((tx) => firstTime(tx, 'unconfirmed accounts are forgotten', now))
   if (now - since < DAY) return 0
   let forgotten = 0
-  for (const { id } of await listUnconfirmedUsers(shop.read, libraryDate(now - DAY))) {
+  for (const { id } of await listUnconfirmedUsers(shop.read, betterAuthDate(now - DAY))) {
     if (await forget(shop, id)) forgotten += 1
   }
   return forgotten

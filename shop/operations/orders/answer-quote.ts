@@ -7,7 +7,7 @@ import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CodeGuess, settleGuess, takeGuess } from '../pricing/code-guesses.ts'
-import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
+import { evaluateOrder, type OrderEnquiry, type OrderEvaluation } from './evaluate-order.ts'
 
 /**
  * Takes what somebody would order, the present instant and whether to offer slots; gives the shop's answer.
@@ -20,7 +20,7 @@ export async function answerQuote(
   withSlots = false,
 ): Promise<QuoteAnswer> {
   const speed = measuredSpeed(await readRecentMinutes(reader))
-  const judged = await judgeOrder(reader, { now, guestKey: null, speed }, enquiry)
+  const judged = await evaluateOrder(reader, { now, guestKey: null, speed }, enquiry)
   const { quote, settings, kitchen, work, planned, judgedAt, refusals } = judged
   const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
   return {
@@ -61,6 +61,6 @@ export async function answerStranger(
   return answer
 }
 
-function slotsFor({ kitchen, settings, work }: Judgement, now: number): OfferedDay[] {
+function slotsFor({ kitchen, settings, work }: OrderEvaluation, now: number): OfferedDay[] {
   return offeredDays(kitchen, settings, work, now)
 }

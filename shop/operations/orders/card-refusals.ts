@@ -2,13 +2,13 @@ import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import { cardRefusal } from '#shop/domain/pricing/card-total.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { Judgement } from './judge-order.ts'
+import type { OrderEvaluation } from './evaluate-order.ts'
 
 /** Takes how a judged order is to be paid; refuses what would be placed and then could not be paid. */
 export function cardRefusals(
   { payments }: Pick<Shop, 'payments'>,
   method: PaymentMethod,
-  { quote, settings }: Judgement,
+  { quote, settings }: OrderEvaluation,
 ): OrderRefusal[] {
   if (method !== 'card' || payments === null) return []
   const refusal = cardRefusal(quote.totals.total, payments.termsOf(settings.currency.code))

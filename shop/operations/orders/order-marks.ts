@@ -1,7 +1,7 @@
 import type { GuestContact } from '#shop/domain/orders/guest-contact.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { OrderEnquiry } from './judge-order.ts'
+import type { OrderEnquiry } from './evaluate-order.ts'
 
 type Fingerprints = Pick<Shop, 'fingerprint'>
 

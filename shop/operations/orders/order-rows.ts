@@ -9,7 +9,7 @@ import { answerDue } from '#shop/domain/orders/order-time.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
 import type { NewRow, Row } from '#shop/persistence/tables.ts'
-import type { Judgement, OrderEnquiry } from './judge-order.ts'
+import type { OrderEnquiry, OrderEvaluation } from './evaluate-order.ts'
 
 /** What the guest is told of an order that was placed. Instants are epoch milliseconds. */
 export type PlacedOrder = {
@@ -36,8 +36,8 @@ export type PlacedOrder = {
 export type AcceptableOrder = {
   now: number
   enquiry: OrderEnquiry
-  judgement: Judgement
-  planned: NonNullable<Judgement['planned']>
+  evaluation: OrderEvaluation
+  planned: NonNullable<OrderEvaluation['planned']>
   details: OrderDetails
   paymentMethod: PaymentMethod
   userId: string | null
@@ -53,8 +53,8 @@ export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'pickupCo
 
 /** Takes an order that nothing speaks against and what it gets; gives what its guest is answered. */
 export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNames): PlacedOrder {
-  const { enquiry, judgement, planned, now } = order
-  const { totals } = judgement.quote
+  const { enquiry, evaluation, planned, now } = order
+  const { totals } = evaluation.quote
   return {
     ...names,
     state: 'placed',
@@ -62,7 +62,7 @@ export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNa
     fulfilment: enquiry.fulfilment,
     slot: enquiry.slot,
     promise: planned.promise,
-    currency: judgement.settings.currency.code,
+    currency: evaluation.settings.currency.code,
     totals,
     payment: paymentOf(order.paymentMethod, totals),
     waits: order.waits,
@@ -82,7 +82,7 @@ export function orderRow(
   order: AcceptableOrder,
   made: { day: string; tokenHash: string },
 ): Row<'orders'> {
-  const { enquiry, judgement, planned, now } = order
+  const { enquiry, evaluation, planned, now } = order
   return {
     id: placed.id,
     token_hash: made.tokenHash,
@@ -93,7 +93,7 @@ export function orderRow(
     version: 1,
     fulfilment: placed.fulfilment,
     table_label: enquiry.table ?? null,
-    zone_id: judgement.quote.zone?.id ?? null,
+    zone_id: evaluation.quote.zone?.id ?? null,
     user_id: order.userId,
     ...guestColumns(order),
     guest_key: order.guestKey,
@@ -102,9 +102,9 @@ export function orderRow(
     promised_at: planned.plan.readyAt,
     promise: JSON.stringify(planned.promise),
     claims: JSON.stringify(claimsOf(order)),
-    work_minutes: judgement.work.workMinutes,
-    patties: judgement.work.patties,
-    ...moneyColumns(placed, judgement),
+    work_minutes: evaluation.work.workMinutes,
+    patties: evaluation.work.patties,
+    ...moneyColumns(placed, evaluation),
     placed_at: now,
     answer_by: answerBy(placed, order),
     answer_nudges: 0,
@@ -116,7 +116,7 @@ export function orderRow(
     courier_id: null,
     updated_at: now,
     shown_at: placed.payment.state === 'awaiting' ? null : now,
-    is_trial: judgement.settings.isTrial ? 1 : 0,
+    is_trial: evaluation.settings.isTrial ? 1 : 0,
     forget_when_closed: 0,
     forgotten_at: null,
     network: order.sender?.network ?? null,
@@ -141,7 +141,7 @@ function guestColumns({ details: { guest, address, note } }: AcceptableOrder) {
   }
 }
 
-function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Judgement) {
+function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: OrderEvaluation) {
   return {
     currency,
     products: totals.products,
@@ -160,9 +160,9 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Jud
 }
 
 /** An order that waits for its payment is not on the board, where it could be answered. */
-function answerBy({ payment }: PlacedOrder, { judgement, now }: AcceptableOrder): number | null {
+function answerBy({ payment }: PlacedOrder, { evaluation, now }: AcceptableOrder): number | null {
   if (payment.state === 'awaiting') return null
-  const { kitchen, settings } = judgement
+  const { kitchen, settings } = evaluation
   return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
 }
 

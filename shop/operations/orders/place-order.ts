@@ -20,7 +20,7 @@ import { mailboxKeys } from '../messages/mailbox.ts'
 import { countGuess, guessLimits } from '../pricing/code-guesses.ts'
 import { isOnSign } from '../settings/table-signs.ts'
 import { cardRefusals } from './card-refusals.ts'
-import { type Judgement, judgeOrder, type OrderEnquiry } from './judge-order.ts'
+import { evaluateOrder, type OrderEnquiry, type OrderEvaluation } from './evaluate-order.ts'
 import { findPlacedOrder } from './kept-order.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
 import type { AcceptableOrder, PlacedOrder } from './order-rows.ts'
@@ -102,17 +102,17 @@ async function placeOnce(
 ): Promise<PlaceOrderOutcome> {
   const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
-  const [kept, judgement, isAccountThere] = await awaitAll(
+  const [kept, evaluation, isAccountThere] = await awaitAll(
     findPlacedOrder(tx, shop, input),
-    judgeOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
+    evaluateOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
   if (kept) return keptOutcome(kept)
   // Whoever deleted the account while they ordered orders without one.
   const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
-  const counts = new AttemptCounts(asked.limits, judgement.facts.counted, asked.now)
+  const counts = new AttemptCounts(asked.limits, evaluation.facts.counted, asked.now)
   const isKnown = asked.isKnown && isAccountThere
-  const judged = judgeAttempt(shop, sent, { ...asked, isKnown, judgement, counts })
+  const judged = judgeAttempt(shop, sent, { ...asked, isKnown, evaluation, counts })
   if (judged.ok) {
     const placed = await storeOrder(tx, shop, judged.value, { ...input, counts })
     return { ok: true, value: { ...placed, replayed: false } }
@@ -121,25 +121,25 @@ async function placeOnce(
   return judged
 }
 
-type Judged = Asked & { judgement: Judgement; counts: AttemptCounts }
+type Judged = Asked & { evaluation: OrderEvaluation; counts: AttemptCounts }
 
 type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: OrderRefusal[] }
 
 /** Counts the attempt, and the guess at a code, before anything is said of the order. */
 function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
-  const { counts, judgement } = judged
+  const { counts, evaluation } = judged
   const limit = limitOf(input, judged.isKnown)
   const attempt = counts.take(limit)
   if (!attempt.allowed) {
     if (limit === 'order') noteRefusedSender(shop, input, attempt)
     return refused([tooMany(attempt)])
   }
-  if (judgement.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
-  const guess = countGuess(counts, judgement.refusals.some(isWrongCode))
+  if (evaluation.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
+  const guess = countGuess(counts, evaluation.refusals.some(isWrongCode))
   return guess.allowed ? judge(shop, input, judged) : refused(withoutJudging(judged, guess))
 }
 
-function isWrongCode({ code }: Judgement['refusals'][number]): boolean {
+function isWrongCode({ code }: OrderEvaluation['refusals'][number]): boolean {
   return code === 'code_not_valid'
 }
 
@@ -149,31 +149,31 @@ function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer
   return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
 }
 
-function judge(shop: Shop, input: PlaceOrderInput, { judgement, ...asked }: Judged): Verdict {
+function judge(shop: Shop, input: PlaceOrderInput, { evaluation, ...asked }: Judged): Verdict {
   const { now, enquiry, details, guestKey, sender, isAtTable, isKnown } = asked
-  const { settings, facts: known } = judgement
+  const { settings, facts: known } = evaluation
   const vouched = vouchedBy(input, details.ok ? details.value.guest : null, isKnown)
   const own = known.ofGuest
   const content = contentHash(shop, enquiry)
   const refusals = [
     ...(details.ok ? [] : details.refusals),
-    ...judgement.refusals,
+    ...evaluation.refusals,
     ...(isAtTable ? [] : [{ code: 'table_sign_needed' } as const]),
-    ...totalRefusals(judgement, input.shownTotal),
-    ...cardRefusals(shop, input.paymentMethod, judgement),
+    ...totalRefusals(evaluation, input.shownTotal),
+    ...cardRefusals(shop, input.paymentMethod, evaluation),
     ...(input.repeatConfirmed ? [] : repeatRefusals(own, content, now)),
-    ...openOrderRefusals(own, judgement),
-    ...networkRefusals(known.network, { vouched, isByCard: paysByCard(input, judgement) }, now),
+    ...openOrderRefusals(own, evaluation),
+    ...networkRefusals(known.network, { vouched, isByCard: paysByCard(input, evaluation) }, now),
   ]
-  const { planned } = judgement
+  const { planned } = evaluation
   if (refusals.length > 0 || !details.ok || !planned || guestKey === null) return refused(refusals)
   const { userId, paymentMethod } = input
-  const { workMinutes } = judgement.work
-  const size = { workMinutes, claims: planned.plan.claims, total: judgement.quote.totals.total }
-  const soonest = minuteFrom(now) + leadMinutes(judgement.kitchen) * 60_000
+  const { workMinutes } = evaluation.work
+  const size = { workMinutes, claims: planned.plan.claims, total: evaluation.quote.totals.total }
+  const soonest = minuteFrom(now) + leadMinutes(evaluation.kitchen) * 60_000
   const present = { ...settings, claimed: known.claimed, now, soonest }
   const waits = waitReason(size, vouched, known.network, present)
-  const facts = { now, enquiry, judgement, planned, details: details.value, guestKey }
+  const facts = { now, enquiry, evaluation, planned, details: details.value, guestKey }
   const order = { ...facts, paymentMethod, userId, contentHash: content, sender, vouched, waits }
   return { ok: true, value: order }
 }
@@ -238,7 +238,7 @@ function limitOf({ paymentMethod }: PlaceOrderInput, isKnown: boolean): OrderLim
 type OrderLimit = Extract<RateLimitName, 'order' | 'order-card' | 'order-known'>
 
 /** There is no paying nothing by card. */
-function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: Judgement): boolean {
+function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: OrderEvaluation): boolean {
   return paymentMethod === 'card' && quote.totals.total > 0
 }
 
@@ -247,7 +247,7 @@ function tooMany({ retryAfterSeconds }: Pick<AttemptAnswer, 'retryAfterSeconds'>
 }
 
 /** What was refused by itself explains another total already. */
-function totalRefusals({ quote }: Judgement, shown: MinorUnits | undefined): OrderRefusal[] {
+function totalRefusals({ quote }: OrderEvaluation, shown: MinorUnits | undefined): OrderRefusal[] {
   const { total } = quote.totals
   if (shown === undefined || shown === total || quote.refusals.length > 0) return []
   return [{ code: 'total_changed', old: shown, new: total }]
@@ -263,7 +263,10 @@ function repeatRefusals(own: readonly OwnOrder[], content: string, now: number):
   return [{ code: 'repeated_order', number: same.number, placedAt: same.placedAt }]
 }
 
-function openOrderRefusals(own: readonly OwnOrder[], { settings }: Judgement): OrderRefusal[] {
+function openOrderRefusals(
+  own: readonly OwnOrder[],
+  { settings }: OrderEvaluation,
+): OrderRefusal[] {
   const most = settings.maxOpenOrders
   return own.length >= most ? [{ code: 'too_many_open_orders', most }] : []
 }

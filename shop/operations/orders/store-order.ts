@@ -37,7 +37,7 @@ export async function storeOrder(
   order: AcceptableOrder,
   { counts, ...request }: KeyedRequest & { counts: AttemptCounts },
 ): Promise<PlacedOrder> {
-  const { settings, quote, facts, lines } = order.judgement
+  const { settings, quote, facts, lines } = order.evaluation
   const { readyAt } = order.planned.plan
   const day = businessDayOf(settings, readyAt)
   const id = Buffer.from(shop.random(16)).toString('hex')

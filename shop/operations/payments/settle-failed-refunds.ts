@@ -7,7 +7,7 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailOrderNews } from '../messages/mail-order-news.ts'
 import { raiseRefundAlarm } from './alarm-payment.ts'
-import { newsOfOrder } from './tell-order.ts'
+import { newPaymentState } from './apply-payment-to-order.ts'
 
 /** `wasTold` when it was in the books before that it had been given back. */
 type NewlyFailed = FailedRefund & { wasTold: boolean }
@@ -61,7 +61,7 @@ async function tellOf(
   const now = shop.clock()
   const asked = await findRefund(tx, payment.id, refundId)
   if (asked) await endRefund(tx, asked.id, 'failed', now)
-  const state = await newsOfOrder(tx, order, said, payment)
+  const state = await newPaymentState(tx, order, said, payment)
   const columns = state === null ? {} : { payment_state: state }
   const change = {
     kind: 'refund_failed',

@@ -25,10 +25,10 @@ import { readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { alarmOfDuplicateRefunds } from './alarm-payment.ts'
+import { applyPaymentToOrder } from './apply-payment-to-order.ts'
 import { askableAt, isCallOf, NO_CALL, underWayFirst } from './payment-call.ts'
 import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
 import { leftOf, settleRefunds } from './settle-refunds.ts'
-import { tellOrder } from './tell-order.ts'
 
 /** What the provider said, the payment as it then was written, and what is still to be given back of it. */
 export type Settled = {
@@ -88,7 +88,7 @@ async function enter(
   if (trouble !== null) {
     const columns = { state: 'needs_attention', trouble, next_look_at: null } as const
     const after = await write(tx, payment, columns, now)
-    const orderVersion = await tellOrder(tx, shop, order, 'needs_attention', payment)
+    const orderVersion = await applyPaymentToOrder(tx, shop, order, 'needs_attention', payment)
     return { payment: after, current, asked: [], isSound: false, orderVersion }
   }
   const wanted = await wishFor(tx, payment, current, order)
@@ -108,7 +108,7 @@ async function enter(
   const failed = newlyFailed(current, entered)
   await alarmOfDuplicateRefunds(tx, shop, { order, payment: after }, current, entered)
   const mended = await settleFailedRefunds(tx, shop, { order, payment: after, said }, failed)
-  const told = (await tellOrder(tx, shop, mended, said, after)) ?? mended.version
+  const told = (await applyPaymentToOrder(tx, shop, mended, said, after)) ?? mended.version
   const { version } = await settleRefunds(tx, shop, { ...mended, version: told }, refunds, current)
   const orderVersion = version === order.version ? null : version
   return { payment: after, current, asked, isSound: true, orderVersion }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import { type MailboxKeys, mailboxUses } from '../queries/messages/mailboxes.ts'
 import { type SenderNetworks, standingSums } from '../queries/orders/networks.ts'
 import { awaitsAnswer, countsAhead, isOpen } from '../queries/orders/state-conditions.ts'
@@ -147,7 +147,7 @@ function dayBefore(now: number): string {
 
 /** PostgreSQL refuses text with control characters such as NUL, and no id has one. */
 function knownIds(ids: readonly string[]): string[] {
-  return [...new Set(ids)].filter((id) => !hasSteering(id))
+  return [...new Set(ids)].filter((id) => !hasControlCharacters(id))
 }
 
 /** Filled up to a power of two, so that lists of all lengths share a few prepared statements. */

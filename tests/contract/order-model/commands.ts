@@ -6,8 +6,8 @@ import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-action
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
-import { watchAnswers } from '#shop/operations/orders/watch-answers.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { orderInput } from '#tests/support/order-input.ts'
@@ -200,7 +200,7 @@ function watch(): Command {
     check: () => true,
     toString: () => 'the clock is looked at',
     async run(model, { shop }) {
-      await Promise.all([watchAnswers(shop), watchAnswers(shop)])
+      await Promise.all([expireUnansweredOrders(shop), expireUnansweredOrders(shop)])
       for (const order of model.orders) {
         const end = endOf(order)
         if (end === null) continue

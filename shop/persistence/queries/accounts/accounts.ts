@@ -13,7 +13,7 @@ export const NO_NUMBER = '-'
 /** Adds a user and the password that opens it. Gives false when the email has an account already. */
 export async function addAccount(tx: Writer, account: NewAccount): Promise<boolean> {
   const { passwordHash, at, ...user } = account
-  const written = { createdAt: libraryDate(at), updatedAt: libraryDate(at) }
+  const written = { createdAt: betterAuthDate(at), updatedAt: betterAuthDate(at) }
   const added = await tx
     .insertInto('user')
     .values({
@@ -57,7 +57,7 @@ export async function changeUser(
 ): Promise<void> {
   await tx
     .updateTable('user')
-    .set({ ...change, updatedAt: libraryDate(at) })
+    .set({ ...change, updatedAt: betterAuthDate(at) })
     .where('id', '=', id)
     .execute()
 }
@@ -68,7 +68,7 @@ export async function isUserThere(reader: Selector, id: string): Promise<boolean
   return user !== undefined
 }
 
-/** Takes an instant as `libraryDate` writes it; gives users from before it who never confirmed their email. */
+/** Takes an instant as `betterAuthDate` writes it; gives users from before it who never confirmed their email. */
 export async function listUnconfirmedUsers(
   reader: Selector,
   before: string,
@@ -151,7 +151,7 @@ export async function replacePasswordHash(
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ password: passwordHash, updatedAt: libraryDate(at) })
+    .set({ password: passwordHash, updatedAt: betterAuthDate(at) })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .execute()
@@ -171,7 +171,7 @@ export async function renewPasswordHash(
 }
 
 /** Better Auth's way of writing an instant given in milliseconds. Sorts as it runs. */
-export function libraryDate(instant: number): string {
+export function betterAuthDate(instant: number): string {
   return new Date(instant).toISOString()
 }
 
@@ -195,8 +195,8 @@ async function addPassword(
       accessTokenExpiresAt: null,
       refreshTokenExpiresAt: null,
       scope: null,
-      createdAt: libraryDate(at),
-      updatedAt: libraryDate(at),
+      createdAt: betterAuthDate(at),
+      updatedAt: betterAuthDate(at),
     })
     .execute()
 }

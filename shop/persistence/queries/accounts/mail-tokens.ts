@@ -1,5 +1,5 @@
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
-import { libraryDate } from './accounts.ts'
+import { betterAuthDate } from './accounts.ts'
 
 /** What the link in a mail is for. */
 export type TokenPurpose = 'reset-password' | 'confirm-email'
@@ -16,9 +16,9 @@ export async function addMailToken(tx: Writer, token: MailToken, now: number): P
       id: identifier,
       identifier,
       value: token.userId,
-      expiresAt: libraryDate(token.expiresAt),
-      createdAt: libraryDate(now),
-      updatedAt: libraryDate(now),
+      expiresAt: betterAuthDate(token.expiresAt),
+      createdAt: betterAuthDate(now),
+      updatedAt: betterAuthDate(now),
     })
     .execute()
 }
@@ -39,7 +39,7 @@ export async function takeMailToken(
   const taken = await tx
     .deleteFrom('verification')
     .where('identifier', '=', identifierOf(purpose, hash))
-    .where('expiresAt', '>', libraryDate(now))
+    .where('expiresAt', '>', betterAuthDate(now))
     .$if(userId !== undefined, (query) => query.where('value', '=', userId ?? ''))
     .returning('value')
     .executeTakeFirst()
@@ -66,7 +66,7 @@ export async function forgetMailTokens(tx: Writer, userId: string): Promise<void
 
 /** Deletes what no longer opens anything. */
 export async function forgetExpiredMailTokens(tx: Writer, now: number): Promise<void> {
-  await tx.deleteFrom('verification').where('expiresAt', '<=', libraryDate(now)).execute()
+  await tx.deleteFrom('verification').where('expiresAt', '<=', betterAuthDate(now)).execute()
 }
 
 function identifierOf(purpose: TokenPurpose, hash: string): string {

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#shop/persistence/tables.ts'
 import { raiseStaffRevision, raiseStaffRevisionFor } from '../settings/revisions.ts'
-import { libraryDate } from './accounts.ts'
+import { betterAuthDate } from './accounts.ts'
 
 /** Instants in milliseconds. `lastUsedAt` is exact to a day. */
 export type StoredSession = {
@@ -20,7 +20,7 @@ export async function listSessions(
     .selectFrom('session')
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', libraryDate(now))
+    .where('expiresAt', '>', betterAuthDate(now))
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .execute()
@@ -46,7 +46,7 @@ export async function findProof(reader: Reader, sessionId: string): Promise<numb
 export async function noteProof(tx: Writer, sessionId: string, at: number): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ provenAt: libraryDate(at) })
+    .set({ provenAt: betterAuthDate(at) })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -87,5 +87,5 @@ export async function endOtherSessions(
 
 /** Deletes sessions that have run out. */
 export async function forgetEndedSessions(tx: Writer, now: number): Promise<void> {
-  await tx.deleteFrom('session').where('expiresAt', '<=', libraryDate(now)).execute()
+  await tx.deleteFrom('session').where('expiresAt', '<=', betterAuthDate(now)).execute()
 }

@@ -1,6 +1,6 @@
 import type { StaffCredential, StaffMember, StaffRole } from '#shop/domain/accounts/staff.ts'
 import type { Reader, Selector, Writer } from '#shop/persistence/tables.ts'
-import { libraryDate } from './accounts.ts'
+import { betterAuthDate } from './accounts.ts'
 import { findDeviceAsStaff } from './kitchen-devices.ts'
 
 /** Who acts by a session, a key or a device, or null: it has ended, or they are no staff, or not any more. */
@@ -137,7 +137,7 @@ function ofSession(reader: Selector, sessionId: string, now: number) {
       .where('session.id', '=', sessionId)
       // One that began before the role did would last as long as a guest's.
       .where('session.kind', '=', 'staff')
-      .where('session.expiresAt', '>', libraryDate(now))
+      .where('session.expiresAt', '>', betterAuthDate(now))
       .where('staff.disabled_at', 'is', null)
       .executeTakeFirst()
   )

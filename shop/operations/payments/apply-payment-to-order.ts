@@ -22,14 +22,14 @@ import { raiseAlarm } from './alarm-payment.ts'
  * when it says so already. One that is paid for comes to the board, with a promise that can be held
  * from now on. Who pays for an order that has ended is told that the money goes back.
  */
-export async function tellOrder(
+export async function applyPaymentToOrder(
   tx: Writer,
   shop: Shop,
   order: Order,
   said: PaymentState | null,
   payment: Payment,
 ): Promise<number | null> {
-  const state = await newsOfOrder(tx, order, said, payment)
+  const state = await newPaymentState(tx, order, said, payment)
   if (state === null) return null
   const now = shop.clock()
   const wasAwaited = order.payment_state === 'awaiting'
@@ -58,7 +58,7 @@ export async function tellOrder(
  * Takes what a payment says of its order; gives null when the order says so already, or is paid by
  * another one and this is to go back.
  */
-export async function newsOfOrder(
+export async function newPaymentState(
   tx: Writer,
   order: Order,
   state: PaymentState | null,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { openAccountMenu } from './acts.ts'
+import { openAccountMenu } from './actions.ts'
 
 export type Person = {
   userName: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookEverySecond } from './look-every-second.ts'
+import { pollEverySecond } from './poll.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ test('an outage is logged once, and the work goes on when it is over', async () 
   const faults: unknown[] = []
   let isDown = true
   let done = 0
-  const work = lookEverySecond({ fault: (error) => faults.push(error) }, async () => {
+  const work = pollEverySecond({ fault: (error) => faults.push(error) }, async () => {
     if (isDown) throw new Error('The database is away')
     done += 1
   })
@@ -32,7 +32,7 @@ test('an outage is logged once, and the work goes on when it is over', async () 
 test('a slow look is waited for by the next one, and by the end', async () => {
   const look = Promise.withResolvers<void>()
   let looks = 0
-  const work = lookEverySecond({ fault() {} }, () => {
+  const work = pollEverySecond({ fault() {} }, () => {
     looks += 1
     return look.promise
   })

@@ -5,7 +5,7 @@ import type { Refusal } from '#shop/domain/common/refusal.ts'
 type Typed = Readonly<Record<string, string>>
 
 /** Takes a refusal; gives the one sentence for it: what is the matter, and the way out. */
-export function refusalWords(refusal: Refusal<string>, typed: Typed, locale: Locale): string {
+export function refusalText(refusal: Refusal<string>, typed: Typed, locale: Locale): string {
   const { code, field = '', retryAfterSeconds = 60 } = refusal
   if (code === 'too_many')
     return m.account_too_many({ minutes: Math.ceil(retryAfterSeconds / 60) }, { locale })

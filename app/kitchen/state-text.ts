@@ -43,7 +43,7 @@ export const LOST_WORDS: Record<LostState, Message> = {
 }
 
 /** What stands on an action's button: what is carried is delivered, not handed over. */
-export function buttonWords(action: OrderAction, state: OrderState, locale: Locale): string {
+export function buttonText(action: OrderAction, state: OrderState, locale: Locale): string {
   const isDelivered = action === 'complete' && ORDER_STATES[state].column === 'road'
   return isDelivered
     ? m.kitchen_delivered({}, { locale })

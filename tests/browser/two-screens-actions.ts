@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import { readMenu, visit } from './acts.ts'
-import { shift } from './kitchen-acts.ts'
+import { readMenu, visit } from './actions.ts'
+import { shift } from './kitchen-actions.ts'
 
 /** A guest with a phone and the kitchen with its tablet, both looking on. */
 type TwoScreens = {

@@ -31,7 +31,7 @@ function reach({ phone }: PageFacts, locale: Locale): string {
 }
 
 /** Takes the shop and whether it takes cards; gives what its page of details says. */
-export function detailsWords(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
+export function detailsText(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
   return ownSections(facts, 'details', locale) ?? houseDetails(facts, takesCards, locale)
 }
 
@@ -103,7 +103,7 @@ function feeWords(facts: PageFacts, locale: Locale): string[] {
 }
 
 /** Takes the shop and whether it takes cards; gives its terms. */
-export function termsWords(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
+export function termsText(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
   return ownSections(facts, 'terms', locale) ?? houseTerms(facts, takesCards, locale)
 }
 
@@ -170,7 +170,7 @@ function priceTerms(facts: PageFacts, locale: Locale): string[] {
 }
 
 /** Gives what the shop keeps of its guests, and for how long. */
-export function privacyWords(facts: PageFacts, locale: Locale): PageSection[] {
+export function privacyText(facts: PageFacts, locale: Locale): PageSection[] {
   return ownSections(facts, 'privacy', locale) ?? housePrivacy(facts, locale)
 }
 
@@ -226,7 +226,7 @@ function housePrivacy(
 }
 
 /** Takes the shop, a line that it may say itself, and what the house says; gives the shop's own words or these. */
-export function leadWords(facts: PageFacts, line: TextLine, house: string, locale: Locale): string {
+export function leadText(facts: PageFacts, line: TextLine, house: string, locale: Locale): string {
   const own = facts.texts[line]
   return own === undefined ? house : fillText(own, placeholderValues(facts, locale))
 }

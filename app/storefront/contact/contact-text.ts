@@ -11,7 +11,7 @@ type Typed = Readonly<Record<string, string>>
  * Takes the shop's phone number, may be empty; gives the function that takes a refusal of the contact
  * form and what was typed, and gives the sentence for it.
  */
-export function contactWords(phone: string) {
+export function contactText(phone: string) {
   return ({ code, field = '' }: Refusal<string>, typed: Typed, locale: Locale): string => {
     if (code === 'too_many') {
       return phone === ''

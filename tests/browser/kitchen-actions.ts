@@ -4,7 +4,7 @@ import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { besideShop, type SeededOrder, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { staffOf } from '#tests/support/staff.ts'
-import { visit } from './acts.ts'
+import { visit } from './actions.ts'
 import { journey } from './journey.ts'
 
 let orders = 0

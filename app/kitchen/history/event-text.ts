@@ -3,15 +3,15 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { HappeningKind } from '#shop/domain/orders/event-kinds.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
-import { ACTION_WORDS } from '../state-words.ts'
+import { ACTION_WORDS } from '../state-text.ts'
 
 /** What an order's step is called. One that a later version of the shop knows keeps its own name. */
-export function eventWords(kind: string, locale: Locale): string {
+export function eventText(kind: string, locale: Locale): string {
   return WORDS.get(kind)?.({}, { locale }) ?? kind
 }
 
 /** Whose doing a step was. */
-export function doerWords(
+export function actorLabel(
   { actor, actorName }: Pick<OrderEvent, 'actor' | 'actorName'>,
   locale: Locale,
 ): string {

@@ -5,7 +5,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 type Numbered = { number: number; promisedAt: number; placedAt: number }
 
 /** Numbers begin again every day: an order for another day than that on which it was placed names it. */
-export function numberWords(
+export function numberText(
   { number, promisedAt, placedAt }: Numbered,
   timeZone: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-import { hasSteering } from '#shop/domain/common/plain-text.ts'
+import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import type { Kitchen, OrderWork, Plan } from '#shop/domain/kitchen/capacity.ts'
 import {
   type MeasuredSpeed,
@@ -26,7 +26,7 @@ import { comingOpenings } from '../settings/present-hours.ts'
 export type OrderEnquiry = Enquiry & { slot: number | null }
 
 /** What is known of the asker: whose uses of a code count, and how fast the kitchen is. */
-export type Circumstances = Pick<
+export type EvaluationContext = Pick<
   AskedFacts,
   'now' | 'guestKey' | 'sender' | 'mailbox' | 'limitKeys'
 > & {
@@ -34,7 +34,7 @@ export type Circumstances = Pick<
 }
 
 /** Everything that the shop says about an order, before it is placed or in place of it. */
-export type Judgement = {
+export type OrderEvaluation = {
   facts: OrderFacts
   quote: Quote
   settings: ShopSettings
@@ -50,11 +50,11 @@ export type Judgement = {
 }
 
 /** Reads everything at one moment; gives prices, promise and all refusals at once. */
-export async function judgeOrder(
+export async function evaluateOrder(
   reader: Selector,
-  { speed, ...asked }: Circumstances,
+  { speed, ...asked }: EvaluationContext,
   enquiry: OrderEnquiry,
-): Promise<Judgement> {
+): Promise<OrderEvaluation> {
   const { now } = asked
   const itemIds = enquiry.lines.map(({ itemId }) => itemId)
   const [facts, known] = await awaitAll(
@@ -80,7 +80,7 @@ export async function judgeOrder(
   return { facts, quote: quoted, settings, kitchen, work, lines, planned, judgedAt, refusals }
 }
 
-type Planned = Pick<Judgement, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
+type Planned = Pick<OrderEvaluation, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
 
 type Judging = {
   quoteAt: (promisedAt: number) => Quote
@@ -106,14 +106,14 @@ function judgedAtPromise({ quoteAt, planFor, timeOf }: Judging) {
 }
 
 async function knownCode(reader: Selector, typed: string | undefined, guestKey: string | null) {
-  if (typed === undefined || hasSteering(typed)) return undefined
+  if (typed === undefined || hasControlCharacters(typed)) return undefined
   return findDiscountCode(reader, discountCodeKey(typed), guestKey)
 }
 
 function withPromise(
   plan: Plan,
   { open }: OrderFacts,
-  { kitchen, work, now }: Pick<Judgement, 'kitchen' | 'work'> & { now: number },
+  { kitchen, work, now }: Pick<OrderEvaluation, 'kitchen' | 'work'> & { now: number },
 ) {
   const ahead = open.filter(({ isAhead, promisedAt }) => isAhead && promisedAt <= plan.readyAt)
   const patties = ahead.reduce((sum, order) => sum + order.patties, 0)

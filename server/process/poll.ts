@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 const SECOND = 1000
 
 /** Looks now, and a second after each look has ended. `stop` waits for a look that is under way. */
-export function lookEverySecond(
+export function pollEverySecond(
   log: Pick<Log, 'fault'>,
   look: () => Promise<unknown>,
 ): { stop: () => Promise<void> } {

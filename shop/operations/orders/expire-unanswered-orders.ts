@@ -13,7 +13,7 @@ import { advanceOrder } from './advance-order.ts'
  * end gives the order back. Any number of programs may look at once; each thing is done by one.
  * One order's fault keeps nothing from the others, and is thrown at the end.
  */
-export async function watchAnswers(shop: Shop): Promise<void> {
+export async function expireUnansweredOrders(shop: Shop): Promise<void> {
   const orders = await readUnanswered(shop.read)
   if (orders.length === 0) return
   const settings = await readSettings(shop.read)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
 import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
-import { detailsWords, leadWords, type PageFacts, privacyWords, termsWords } from './page-words.ts'
+import { detailsText, leadText, type PageFacts, privacyText, termsText } from './page-text.ts'
 
 const zone = (name: string, fee: number, minimum: number): DeliveryZone => ({
   id: name,
@@ -23,8 +23,8 @@ const said = (sections: readonly PageSection[]) =>
 test('details and terms say that an order is placed here, and when it is agreed', () => {
   const facts = shop({ acceptWithinMinutes: 7 })
   for (const words of [
-    said(detailsWords(facts, false, 'en')),
-    said(termsWords(facts, false, 'en')),
+    said(detailsText(facts, false, 'en')),
+    said(termsText(facts, false, 'en')),
   ]) {
     expect(words).toContain('Place order sends it to')
     expect(words).toContain('agreed when the kitchen accepts')
@@ -34,44 +34,44 @@ test('details and terms say that an order is placed here, and when it is agreed'
 })
 
 test('the card is spoken of where the shop takes cards, and charged only after the kitchen has accepted', () => {
-  expect(said(termsWords(shop(), true, 'en'))).toContain('we charge it when the kitchen accepts')
-  expect(said(detailsWords(shop(), true, 'en'))).toContain('charged when the kitchen accepts')
-  expect(said(termsWords(shop(), false, 'en'))).not.toContain('Your bank')
-  expect(said(detailsWords(shop(), false, 'en'))).toContain('Pay when you get it, cash or card.')
+  expect(said(termsText(shop(), true, 'en'))).toContain('we charge it when the kitchen accepts')
+  expect(said(detailsText(shop(), true, 'en'))).toContain('charged when the kitchen accepts')
+  expect(said(termsText(shop(), false, 'en'))).not.toContain('Your bank')
+  expect(said(detailsText(shop(), false, 'en'))).toContain('Pay when you get it, cash or card.')
 })
 
 test('the one fee is named where there are no zones, and each zone with its own where there are', () => {
-  expect(said(detailsWords(shop(), false, 'en'))).toContain('Delivery is $5.65 an order')
+  expect(said(detailsText(shop(), false, 'en'))).toContain('Delivery is $5.65 an order')
   const zones = [zone('Old Town', 200, 1500), zone('Harbour', 400, 0)]
-  const details = said(detailsWords(shop({ zones }), false, 'en'))
+  const details = said(detailsText(shop({ zones }), false, 'en'))
   expect(details).toContain('Delivery is from $2.00.')
   expect(details).toContain('Old Town: $2.00, for orders from $15.00.')
   expect(details).toContain('Harbour: $4.00.')
-  const terms = said(termsWords(shop({ zones }), false, 'en'))
+  const terms = said(termsText(shop({ zones }), false, 'en'))
   expect(terms).toContain('Delivery starts at $2.00')
   expect(details + terms).not.toContain('5.65')
 })
 
 test('what the shop does not offer is not described', () => {
-  const words = said(detailsWords(shop({ fulfilments: ['pickup'] }), false, 'en'))
+  const words = said(detailsText(shop({ fulfilments: ['pickup'] }), false, 'en'))
   expect(words).toContain('Pickup')
   expect(words).not.toMatch(/rider|At a table:|Delivery is/)
-  expect(said(termsWords(shop({ fulfilments: ['pickup'] }), false, 'en'))).not.toContain(
+  expect(said(termsText(shop({ fulfilments: ['pickup'] }), false, 'en'))).not.toContain(
     'A delivery',
   )
 })
 
 test('a shop whose tax comes on top says so', () => {
   const facts = shop({ taxIncluded: false })
-  expect(said(detailsWords(facts, false, 'en'))).toContain('before tax')
-  expect(said(termsWords(facts, false, 'en'))).toContain('before tax')
+  expect(said(detailsText(facts, false, 'en'))).toContain('before tax')
+  expect(said(termsText(facts, false, 'en'))).toContain('before tax')
 })
 
 test('a shop without a phone is written to', () => {
   const facts = shop({ phone: '' })
   for (const words of [
-    said(detailsWords(facts, false, 'en')),
-    said(termsWords(facts, false, 'en')),
+    said(detailsText(facts, false, 'en')),
+    said(termsText(facts, false, 'en')),
   ]) {
     expect(words).toContain('Write to us from the contact page.')
     expect(words).not.toContain('Call')
@@ -83,7 +83,7 @@ test("a shop's own pages take the place of those of the house, with its facts in
     { heading: 'Law of {shop}', text: ['Call {phone}. A ride is {fee}, within {minutes}.'] },
   ]
   const facts = shop({ texts: { terms: own, details: own, privacy: [], termsLead: '{address}!' } })
-  for (const sections of [termsWords(facts, true, 'en'), detailsWords(facts, true, 'en')]) {
+  for (const sections of [termsText(facts, true, 'en'), detailsText(facts, true, 'en')]) {
     expect(sections).toEqual([
       {
         heading: 'Law of Flattop',
@@ -91,25 +91,25 @@ test("a shop's own pages take the place of those of the house, with its facts in
       },
     ])
   }
-  expect(privacyWords(facts, 'en')).toEqual([])
-  expect(leadWords(shop({ texts: { termsLead: 'At {shop}' } }), 'termsLead', '', 'en')).toBe(
+  expect(privacyText(facts, 'en')).toEqual([])
+  expect(leadText(shop({ texts: { termsLead: 'At {shop}' } }), 'termsLead', '', 'en')).toBe(
     'At Flattop',
   )
-  expect(leadWords(shop(), 'termsLead', 'The house', 'en')).toBe('The house')
+  expect(leadText(shop(), 'termsLead', 'The house', 'en')).toBe('The house')
 })
 
 test('the privacy page says for how many days this shop keeps guests of orders and messages', () => {
-  const words = said(privacyWords(shop({ keepGuestsDays: 45, keepMessagesDays: 200 }), 'en'))
+  const words = said(privacyText(shop({ keepGuestsDays: 45, keepMessagesDays: 200 }), 'en'))
   expect(words).toContain('are erased from an order 45 days after it has ended')
   expect(words).toContain('Messages are deleted after 200 days')
 })
 
 test('the terms promise a mail about acceptance to confirmed addresses only', () => {
-  expect(said(termsWords(shop(), false, 'en'))).toContain("we mail you once you've confirmed")
+  expect(said(termsText(shop(), false, 'en'))).toContain("we mail you once you've confirmed")
 })
 
 test('the privacy page mentions the cookie of a known browser, and what is recorded about logins', () => {
-  const words = said(privacyWords(shop(), 'en'))
+  const words = said(privacyText(shop(), 'en'))
   expect(words).toContain('It opens nothing, and goes half a year after your last login.')
   expect(words).toContain('wrong passwords and account changes are recorded for a year')
   expect(words).not.toContain('only while you are signed in')

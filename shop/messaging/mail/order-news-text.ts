@@ -7,10 +7,10 @@ import { moneyOf } from './order-bill.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** What a mail says first, and under it. */
-export type NewsWords = { subject: string; headline: string; paragraphs: string[] }
+export type NewsText = { subject: string; headline: string; paragraphs: string[] }
 
 /** Takes the news of an order; gives the words for it. */
-export function newsWords(news: OrderMailFacts): NewsWords {
+export function newsText(news: OrderMailFacts): NewsText {
   const { number } = news.order
   const words = WORDS[news.occasion](news, { number, shop: news.shop.name, when: whenOf(news) })
   if (news.isConfirmed) return words
@@ -24,7 +24,7 @@ const WAITING_NOTES = {
 
 type Naming = { number: number; shop: string; when: string }
 
-const WORDS: Record<OrderOccasion, (news: OrderMailFacts, naming: Naming) => NewsWords> = {
+const WORDS: Record<OrderOccasion, (news: OrderMailFacts, naming: Naming) => NewsText> = {
   placed: (news, naming) => ({
     subject: m.mail_order_placed_subject(naming, news),
     headline: news.waitsFor ? m.mail_order_waiting({}, news) : m.mail_order_placed({}, news),

@@ -6,7 +6,7 @@ import { isLost } from '#shop/domain/orders/order-states.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
-import { buttonWords } from '../state-words.ts'
+import { buttonText } from '../state-text.ts'
 import { AcceptForm } from './accept-form.tsx'
 
 type TicketActsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => void }
@@ -17,7 +17,7 @@ export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
   const action = nextAction(ticket.state, ticket.fulfilment)
   if (action === null) return null
   if (action === 'accept') return <AcceptForm ticket={ticket} onRefuse={onRefuse} />
-  const words = buttonWords(action, ticket.state, locale)
+  const words = buttonText(action, ticket.state, locale)
   return (
     <div className="t-acts">
       {action === 'complete' ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACTION_NAMES, ORDER_ACTIONS, STAFF_ACTIONS } from '#shop/domain/orders/order-actions.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
-import { ACTION_WORDS, buttonWords } from './state-words.ts'
+import { ACTION_WORDS, buttonText } from './state-text.ts'
 
 /** They ask for a time or a reason first. */
 const WITH_A_FORM = ['accept', 'refuse', 'cancel', 'delay']
@@ -14,11 +14,11 @@ test('whatever the kitchen can do has a button, or a form of its own', () => {
 test('every button says something, in every state', () => {
   for (const action of ACTION_NAMES.filter((name) => ACTION_WORDS[name].button !== null)) {
     const states = STATE_NAMES.filter((state) => ORDER_ACTIONS[action].from[state])
-    for (const state of states) expect(buttonWords(action, state, 'en'), state).not.toBe('')
+    for (const state of states) expect(buttonText(action, state, 'en'), state).not.toBe('')
   }
 })
 
 test('what is on the road is delivered, what waits at the counter is handed over', () => {
-  expect(buttonWords('complete', 'out_for_delivery', 'en')).toBe('Delivered')
-  expect(buttonWords('complete', 'ready', 'en')).toBe('Handed over')
+  expect(buttonText('complete', 'out_for_delivery', 'en')).toBe('Delivered')
+  expect(buttonText('complete', 'ready', 'en')).toBe('Handed over')
 })

@@ -14,7 +14,7 @@ export type Saying = {
 }
 
 /** What stands under a field, or undefined where nothing is wrong. */
-export function fieldWords(
+export function fieldText(
   refusals: readonly CheckoutRefusal[],
   field: TypedField,
   typed: Typed,
@@ -59,7 +59,7 @@ const MALFORMED: Partial<Record<TypedField, Message>> = {
 }
 
 /** Takes why no card can be charged a total; gives that and what to do instead. */
-export function cardWords(refusal: CardRefusal, money: Saying['money'], locale: Locale): string {
+export function cardText(refusal: CardRefusal, money: Saying['money'], locale: Locale): string {
   return refusal.code === 'card_least'
     ? m.checkout_pay_card_least({ least: money(refusal.least) }, { locale })
     : m.checkout_pay_card_step({ step: money(refusal.step) }, { locale })
@@ -78,7 +78,7 @@ function outsideWords(
 }
 
 /** Takes a refusal that is about no field; gives what is the matter, in a sentence or two. */
-export function refusalWords(refusal: CheckoutRefusal, say: Saying, locale: Locale): string {
+export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Locale): string {
   const options = { locale }
   switch (refusal.code) {
     case 'fulfilment_off':
@@ -136,7 +136,7 @@ export function refusalWords(refusal: CheckoutRefusal, say: Saying, locale: Loca
       return m.checkout_total_too_large({ most: say.money(refusal.most) }, options)
     case 'card_least':
     case 'card_step':
-      return cardWords(refusal, say.money, locale)
+      return cardText(refusal, say.money, locale)
     case 'too_many_open_orders':
       return m.checkout_too_many_open({ most: refusal.most }, options)
     case 'repeated_order':

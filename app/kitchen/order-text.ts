@@ -4,7 +4,7 @@ import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import type { Ticket } from './board-data.ts'
 
 /** How an order is had: `Pickup`, `Delivery`, `Table 4`. */
-export function howWords(
+export function fulfilmentLabel(
   { fulfilment, table }: Pick<Ticket, 'fulfilment' | 'table'>,
   locale: Locale,
 ): string {
@@ -15,15 +15,15 @@ export function howWords(
 }
 
 /** Whom an order is for: by name, and without one, as at a table or once a guest is forgotten, by how it is had. */
-export function guestWords(
+export function guestText(
   order: Pick<Ticket, 'fulfilment' | 'table'> & { guest: Pick<Ticket['guest'], 'name'> },
   locale: Locale,
 ): string {
-  return order.guest.name === '' ? howWords(order, locale) : order.guest.name
+  return order.guest.name === '' ? fulfilmentLabel(order, locale) : order.guest.name
 }
 
 /** Whether it is paid, or how much is to be paid. */
-export function paymentWords(
+export function paymentText(
   { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total' | 'paidBy'> },
   money: (amount: number) => string,
   locale: Locale,
@@ -32,7 +32,7 @@ export function paymentWords(
     return m.kitchen_to_pay({ amount: money(payment.total) }, { locale })
   if (payment.state === 'refunded') return m.kitchen_refunded({}, { locale })
   if (payment.state === 'paid' && payment.paidBy) {
-    return m.kitchen_paid_by({ means: paidByWords(payment.paidBy, locale) }, { locale })
+    return m.kitchen_paid_by({ means: paidByText(payment.paidBy, locale) }, { locale })
   }
   return PAID.has(payment.state)
     ? m.kitchen_paid({}, { locale })
@@ -40,7 +40,7 @@ export function paymentWords(
 }
 
 /** By what it was paid; null where it was not. */
-export function paidByWords(paidBy: PaidBy | null, locale: Locale): string {
+export function paidByText(paidBy: PaidBy | null, locale: Locale): string {
   if (paidBy === null) return m.kitchen_paid_not({}, { locale })
   return paidBy === 'cash'
     ? m.kitchen_paid_cash({}, { locale })

@@ -4,7 +4,7 @@ const OWN = 'http://own.invalid'
  * Takes where a visitor says to go on to; gives it when it is a page of ours, and `otherwise` when
  * it could lead anywhere else, as a browser would understand it.
  */
-export function ownPath(asked: string | null, otherwise: string): string {
+export function safeRedirectPath(asked: string | null, otherwise: string): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, OWN)) return otherwise
   const { origin, pathname, search, hash } = new URL(asked, OWN)
   // Two slashes can appear where dots were taken away, and would name another host.
