@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Catalogue, catalogueNames, readCatalogue } from './catalogues/catalogue.ts'
+import { differences } from './catalogues/differences.ts'
+import { pseudoCatalogue } from './catalogues/pseudo.ts'
+
+const { baseLocale, locales } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'))
+const base = readCatalogue(baseLocale)
+
+test('every folder of messages is a language that the build knows', () => {
+  expect(catalogueNames().sort()).toEqual([...locales].sort())
+})
+
+test.for(catalogueNames())('the messages of %s agree with the base catalogue', async (locale) => {
+  expect(await differences(base, readCatalogue(locale))).toEqual([])
+})
+
+test('a pseudo-translation agrees with what it was made of, and leaves no letter plain', async () => {
+  const pseudo = pseudoCatalogue(base)
+  expect(await differences(base, pseudo)).toEqual([])
+  const { layout_skip: words } = pseudoCatalogue({
+    'one.json': { layout_skip: 'Pay {amount} \\{now\\}' },
+  })['one.json'] as { layout_skip: string }
+  expect(words).toBe('⟦Ƥȧẏẏ {amount} \\{ƞǿẇẇ\\}⟧')
+})
+
+const COUNTED = {
+  declarations: ['input count', 'local number = count: plural'],
+  selectors: ['number'],
+  match: { 'number=one': '1 dish', 'number=other': '{count} dishes' },
+}
+
+const MESSAGES: Catalogue = {
+  'menu.json': { plain: 'Pay {amount} {#b}now{/b}', counted: [COUNTED] },
+}
+
+const WRONG: Record<string, { change: Record<string, unknown>; found: string }> = {
+  'a message is missing': {
+    change: { plain: undefined },
+    found: 'menu.json plain is missing',
+  },
+  'a message is nobody’s': {
+    change: { other: 'Pay' },
+    found: 'menu.json other is not in the base catalogue',
+  },
+  'an input has another name': {
+    change: { plain: 'Pay {sum} {#b}now{/b}' },
+    found: 'menu.json plain: inputs [sum] in place of [amount]',
+  },
+  'a variant names an input that nobody gives': {
+    change: { counted: [{ ...COUNTED, match: { 'number=other': '{dishes}' } }] },
+    found: 'menu.json counted: inputs [count,dishes] in place of [count]',
+  },
+  'markup is lost': {
+    change: { plain: 'Pay {amount} now' },
+    found: 'menu.json plain: markup [] in place of [markup-end b,markup-start b]',
+  },
+}
+
+test.for(Object.entries(WRONG))('it is found when %s', async ([, { change, found }]) => {
+  const other = { 'menu.json': { ...MESSAGES['menu.json'], ...change } }
+  expect(await differences(MESSAGES, other)).toEqual([found])
+})
+
+test('it is found when a whole file is missing', async () => {
+  expect(await differences(MESSAGES, {})).toEqual([
+    'menu.json plain is missing',
+    'menu.json counted is missing',
+  ])
+})

@@ -1,0 +1,43 @@
+import type { Catalogue } from './catalogue.ts'
+
+const LOWER = 'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ'
+const UPPER = 'ȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ'
+
+/** What stays as it is, and a letter: an escaped character, a placeholder or markup, a letter. */
+const PIECES = /\\[\s\S]|\{[^{}]*\}|[A-Za-z]/g
+
+/** Every message of a catalogue as a pseudo-translation: accented, a third longer, marked at both ends. */
+export function pseudoCatalogue(catalogue: Catalogue): Catalogue {
+  return mapValues(catalogue, (file) => mapValues(file, pseudoMessage))
+}
+
+/** A message is words, or a list whose `match` holds the words of each variant. */
+function pseudoMessage(message: unknown): unknown {
+  if (typeof message === 'string') return pseudoText(message)
+  if (!Array.isArray(message)) throw new Error('A message has a form that the pseudo-locale lacks.')
+  return message.map((variants) => ({ ...variants, match: mapValues(variants.match, pseudoText) }))
+}
+
+function pseudoText(text: unknown): string {
+  let letters = 0
+  const accented = String(text).replace(PIECES, (piece) => {
+    if (piece.length > 1) return piece
+    letters += 1
+    return accent(piece).repeat(letters % 3 === 0 ? 2 : 1)
+  })
+  return `⟦${accented}⟧`
+}
+
+/** The same words without one letter of ASCII. */
+function accent(text: string): string {
+  return text
+    .replace(/[a-z]/g, (letter) => LOWER[letter.charCodeAt(0) - 97] ?? letter)
+    .replace(/[A-Z]/g, (letter) => UPPER[letter.charCodeAt(0) - 65] ?? letter)
+}
+
+function mapValues<Value, Made>(
+  values: Readonly<Record<string, Value>>,
+  make: (value: Value) => Made,
+): Record<string, Made> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value)]))
+}
