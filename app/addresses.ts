@@ -1,4 +1,5 @@
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import { QUIET_PAGE_NAMES, type QuietPageName } from './storefront/pages/quiet-pages.ts'
 
 /** A form of a page, or what a program sends. */
 type Body = 'form' | 'json'
@@ -45,6 +46,10 @@ const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], by
 
 export type Addresses = Readonly<Record<string, Address>>
 
+const quietPages = Object.fromEntries(
+  QUIET_PAGE_NAMES.map((page) => [`/${page}`, LISTED]),
+) as Record<`/${QuietPageName}`, Address>
+
 const TABLE = {
   '/': LISTED,
   '/contact': { ...LISTED, takes: 'form' },
@@ -78,11 +83,7 @@ const TABLE = {
   '/orders': SIGNED_IN,
   '/signout': { ...EVERYONE, takes: 'form' },
 
-  '/details': LISTED,
-  '/kid-menu': LISTED,
-  '/license': LISTED,
-  '/terms': LISTED,
-  '/privacy': LISTED,
+  ...quietPages,
   '/*': EVERYONE,
 
   '/kitchen': { ...BOARD, takes: 'form' },

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { QUIET_PAGE_NAMES } from './storefront/pages/quiet-pages.ts'
 
 export default [
   // Ahead of all addresses of as many parts, which are tried in this order at every request.
@@ -38,11 +39,7 @@ export default [
     route('signout', 'account/signout.ts'),
     route('profile/second-factor/decline', 'account/second-factor/decline.ts'),
 
-    route('details', 'storefront/pages/details.tsx'),
-    route('kid-menu', 'storefront/pages/kid-menu.tsx'),
-    route('license', 'storefront/pages/license.tsx'),
-    route('terms', 'storefront/pages/terms.tsx'),
-    route('privacy', 'storefront/pages/privacy.tsx'),
+    ...QUIET_PAGE_NAMES.map((page) => route(page, `storefront/pages/${page}.tsx`)),
     route('api/docs', 'api/docs/route.tsx'),
     route('*', 'storefront/pages/not-found.tsx'),
   ]),

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { SocialLinks } from '../ui/social-links.tsx'
+import { QUIET_PAGE_NAMES, QUIET_PAGES, type QuietPageName } from './pages/quiet-pages.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
@@ -28,18 +30,12 @@ export function Footer() {
         </div>
         <FooterList
           heading={m.layout_footer_food({}, { locale })}
-          links={[
-            [href('/details'), m.pages_details_heading({}, { locale })],
-            ['/', m.layout_menu({}, { locale })],
-            [href('/kid-menu'), m.pages_kid_heading({}, { locale })],
-          ]}
+          links={pagesOf('food', locale).toSpliced(1, 0, ['/', m.layout_menu({}, { locale })])}
         />
         <FooterList
           heading={m.layout_footer_house({}, { locale })}
           links={[
-            [href('/license'), m.pages_license_heading({}, { locale })],
-            [href('/terms'), m.pages_terms_heading({}, { locale })],
-            [href('/privacy'), m.pages_privacy_heading({}, { locale })],
+            ...pagesOf('house', locale),
             [href('/contact'), m.layout_contact_us({}, { locale })],
           ]}
         />
@@ -54,7 +50,24 @@ export function Footer() {
   )
 }
 
-function FooterList({ heading, links }: { heading: string; links: [to: string, label: string][] }) {
+const HEADINGS = {
+  details: m.pages_details_heading,
+  'kid-menu': m.pages_kid_heading,
+  license: m.pages_license_heading,
+  terms: m.pages_terms_heading,
+  privacy: m.pages_privacy_heading,
+} satisfies Record<QuietPageName, unknown>
+
+type FooterLink = [to: string, label: string]
+
+function pagesOf(list: 'food' | 'house', locale: Locale): FooterLink[] {
+  return QUIET_PAGE_NAMES.filter((page) => QUIET_PAGES[page] === list).map((page) => [
+    href(`/${page}`),
+    HEADINGS[page]({}, { locale }),
+  ])
+}
+
+function FooterList({ heading, links }: { heading: string; links: FooterLink[] }) {
   return (
     <nav aria-label={heading}>
       <h2>{heading}</h2>
