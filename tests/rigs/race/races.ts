@@ -19,8 +19,8 @@ export const BUYERS = 50
 export const KITCHEN_MINUTES = 10
 export const MOST_USES = 3
 
-const COLA = { itemId: 'cola', quantity: 1, choices: [] }
-const SMASH = { itemId: 'smash', quantity: 1, choices: [] }
+const COLA = { itemId: 'cola', quantity: 1, options: [] }
+const SMASH = { itemId: 'smash', quantity: 1, options: [] }
 
 export const RACES: readonly Race[] = [
   {
