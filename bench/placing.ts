@@ -46,5 +46,6 @@ export function someOrder(): PlaceOrderInput {
     clientAddress: guest,
     confirmedEmail: null,
     isLocal: true,
+    locale: 'en',
   }
 }

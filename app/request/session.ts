@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
+import { localeOf } from '#app/i18n/request-locale.ts'
 import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { requestContext, shopContext } from './context.ts'
@@ -28,6 +29,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
     address: context.get(requestContext).clientAddress,
     cookie: request.headers.get('Cookie') ?? '',
     userAgent: request.headers.get('User-Agent') ?? '',
+    locale: localeOf(request),
   }
   let found: Promise<Visitor | null> | undefined
   async function findVisitor(): Promise<Visitor | null> {

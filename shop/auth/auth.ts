@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { isUseNoted, sessionEnd } from '#shop/domain/accounts/session-kinds.ts'
+import { storedLocale } from '#shop/domain/common/locale.ts'
 import { isDiallingCode } from '#shop/domain/common/phone-number.ts'
 import { outageOf, tryToWrite } from '#shop/persistence/outage.ts'
 import { NO_NUMBER } from '#shop/persistence/queries/accounts/accounts.ts'
@@ -24,7 +25,9 @@ export type Auth = SecondFactorAuth & {
   /** Ends the caller's session, if there is one. */
   signOut: (caller: Caller) => Promise<Cookies>
   /** Who the caller is. The cookies prolong the session, or clear one that has ended. */
-  readSession: (caller: Caller) => Promise<{ visitor: Visitor | null; cookies: Cookies }>
+  readSession: (
+    caller: Omit<Caller, 'locale'>,
+  ) => Promise<{ visitor: Visitor | null; cookies: Cookies }>
 }
 
 type Credentials = { email: string; password: string }
@@ -118,7 +121,7 @@ type Session = NonNullable<
 >
 
 function visitorOf({ user, session }: Session): Visitor {
-  const { id, userName, name, email, emailVerified, country, number } = user
+  const { id, userName, name, email, emailVerified, country, number, locale } = user
   if (!isDiallingCode(country)) throw new Error('An account has a dialling code we do not know.')
   return {
     id,
@@ -129,5 +132,6 @@ function visitorOf({ user, session }: Session): Visitor {
     emailConfirmed: emailVerified,
     country,
     number: number === NO_NUMBER ? '' : number,
+    locale: storedLocale(locale),
   }
 }

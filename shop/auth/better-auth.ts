@@ -26,6 +26,7 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
         userName: { type: 'string', required: true },
         country: { type: 'string', required: true },
         number: { type: 'string', required: true },
+        locale: { type: 'string', required: true },
       },
     },
     session: {

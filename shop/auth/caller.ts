@@ -1,3 +1,5 @@
+import type { Locale } from '#shop/domain/common/locale.ts'
+
 /** What an account operation may know of the request behind it. */
 export type Caller = {
   /** The visitor's internet address, for limits. Never stored. */
@@ -6,13 +8,15 @@ export type Caller = {
   cookie: string
   /** The browser's own description, kept with the session so that its owner can recognise it. */
   userAgent: string
+  /** The language in which they asked: an account that they make keeps it. */
+  locale: Locale
 }
 
 /** `Set-Cookie` values, to be answered as they are. */
 export type Cookies = string[]
 
 /** What the library may know of the request behind it. */
-export function headersOf({ cookie, userAgent }: Caller): Headers {
+export function headersOf({ cookie, userAgent }: Omit<Caller, 'locale'>): Headers {
   return new Headers({ cookie, 'user-agent': userAgent.slice(0, 300) })
 }
 

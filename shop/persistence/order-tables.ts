@@ -89,6 +89,8 @@ export type OrdersTable = {
   forget_when_closed: Generated<number>
   /** When who it was for was taken off it; null while it has its guest. */
   forgotten_at: Generated<number | null>
+  /** The language in which its guest asked for it, as a BCP 47 tag; `storedLocale` reads it. */
+  locale: Generated<string>
 }
 
 export type OrderLinesTable = {

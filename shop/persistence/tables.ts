@@ -178,6 +178,8 @@ type UserTable = {
   createdAt: string
   updatedAt: string
   twoFactorEnabled: Generated<number>
+  /** The language in which it was made, as a BCP 47 tag; `storedLocale` reads it. */
+  locale: Generated<string>
 }
 
 type SessionTable = {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { signUp } from '#shop/operations/accounts/sign-up.ts'
+import { caller, signUpInput } from '#tests/support/accounts.ts'
+import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 import { category, item, message, outboxRow, picture, pictureFile } from './rows.ts'
@@ -71,6 +74,20 @@ export const constraintsContract: Contract = (open) => {
       await expect(insert, JSON.stringify(row).slice(0, 80)).rejects.toThrow()
     }
     expect(await countAll(database, 'messages')).toBe(0)
+  })
+
+  test('an order or an account in a language that is no tag of one is refused', async () => {
+    await using opened = await open()
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx, { locale: 'x'.repeat(35) }))
+    await signUp(shop, signUpInput(), caller())
+    for (const table of ['orders', 'user'] as const) {
+      for (const locale of ['', 'e', 'x'.repeat(36), null as never]) {
+        const change = shop.database.updateTable(table).set({ locale }).execute()
+        await expect(change, `${table} in ${JSON.stringify(locale)}`).rejects.toThrow()
+      }
+      expect(await countAll(shop.database, table)).toBe(1)
+    }
   })
 
   test('an outbox row in no known state is refused', async () => {

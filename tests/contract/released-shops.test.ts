@@ -42,6 +42,10 @@ test.for(stored)('the shop of %s opens with everything it held', async (name) =>
       totals: { total: order.total },
     })
   }
+  for (const table of ['orders', 'user'] as const) {
+    const locales = await read.selectFrom(table).select('locale').distinct().execute()
+    expect([table, locales]).toEqual([table, [{ locale: 'en' }]])
+  }
   for (const [table, count] of rowsOf(textOf(name))) {
     if (table.startsWith('kysely_')) continue
     expect([table, await countRows(opened, table)]).toEqual([table, count])

@@ -16,7 +16,7 @@ export function signUpInput(input: Partial<SignUpInput> = {}): SignUpInput {
 }
 
 export function caller(facts: Partial<Caller> = {}): Caller {
-  return { address: '198.51.100.7', cookie: '', userAgent: 'A browser', ...facts }
+  return { address: '198.51.100.7', cookie: '', userAgent: 'A browser', locale: 'en', ...facts }
 }
 
 /** Takes `Set-Cookie` values; gives the caller that sends them back. */

@@ -68,6 +68,7 @@ export function orderInput({ enquiry, details, guest, ...input }: Special = {}):
     clientAddress: null,
     confirmedEmail: null,
     isLocal: false,
+    locale: 'en',
     ...input,
   }
 }

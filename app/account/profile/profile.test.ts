@@ -223,9 +223,16 @@ test('a guest takes all data along as a file, without secrets', async () => {
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
   const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({
-    account: { userName: 'ayse', email, number: '5320000000' },
+    account: { userName: 'ayse', email, number: '5320000000', locale: 'en' },
     sessions: [{ device: 'A browser' }],
-    orders: [{ number: 1, guest: { phone: '+90 5320000' }, lines: [{ title: 'Plain Smash' }] }],
+    orders: [
+      {
+        number: 1,
+        locale: 'en',
+        guest: { phone: '+90 5320000' },
+        lines: [{ title: 'Plain Smash' }],
+      },
+    ],
     secondFactor: 'off',
     role: null,
     // Nothing of the address itself until it is known to be theirs.

@@ -9,7 +9,8 @@ import { visitorAnswer } from './visitor-answer.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visitor = context.get(visitorContext)
   const { read, clock } = context.get(shopContext)
-  const { signedIn: _, ...account } = visitorAnswer(visitor)
+  const { signedIn: _, ...record } = visitorAnswer(visitor)
+  const account = { ...record, locale: visitor.locale }
   const confirmedEmail = visitor.emailConfirmed ? visitor.email.toLowerCase() : null
   const owner = { userId: visitor.id, confirmedEmail }
   const orders = (await readKeptOrders(read, owner)).map((order) => ({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { href } from '#app/href.ts'
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { onlyBy } from '#app/request/problem.ts'
 import { sessionContext } from '#app/request/session.ts'
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (posted.body.paymentMethod === 'card' && !context.get(shopContext).payments) {
     return invalidBody([NO_CARDS])
   }
-  return place(context, idempotencyKey, askedOrder(posted.body))
+  return place({ request, context }, idempotencyKey, askedOrder(posted.body))
 }
 
 export function loader(): Response {
@@ -44,7 +45,7 @@ function askedOrder(body: z.infer<typeof placeContract.body>) {
 }
 
 async function place(
-  context: Route.ActionArgs['context'],
+  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   idempotencyKey: string,
   order: AskedOrder,
 ): Promise<Response> {
@@ -63,6 +64,7 @@ async function place(
     clientAddress: works ? null : clientAddress,
     confirmedEmail: visitor?.emailConfirmed ? visitor.email : null,
     isLocal,
+    locale: localeOf(request),
   }
   const outcome = await placeOrder(shop, input)
   if (!outcome.ok) return orderRefused(outcome.refusals)

@@ -1,3 +1,4 @@
+import type { Locale } from '../common/locale.ts'
 import type { DiallingCode } from '../common/phone-number.ts'
 
 /** The user record of the specification, without the password, which nothing ever reads back. */
@@ -10,8 +11,13 @@ export type AccountRecord = {
   number: string
 }
 
-/** Who is signed in, and by which session. */
-export type Visitor = AccountRecord & { id: string; sessionId: string; emailConfirmed: boolean }
+/** Who is signed in, by which session, and the language in which they are mailed. */
+export type Visitor = AccountRecord & {
+  id: string
+  sessionId: string
+  emailConfirmed: boolean
+  locale: Locale
+}
 
 export const MAX_USER_NAME_LENGTH = 40
 

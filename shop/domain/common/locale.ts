@@ -7,6 +7,11 @@ export type Locale = (typeof LOCALES)[number]
 /** The language of the shop itself: what its crew and its mailbox are told is in it. */
 export const SHOP_LOCALE: Locale = LOCALES[0]
 
+/** Takes a language as it was stored; gives the shop's own where its catalogue is not here (any more). */
+export function storedLocale(stored: string): Locale {
+  return LOCALES.find((locale) => locale === stored) ?? SHOP_LOCALE
+}
+
 /** For messages to whoever runs the shop: `m.cli_help({}, IN_SHOP_LOCALE)`. */
 export const IN_SHOP_LOCALE = { locale: SHOP_LOCALE } as const
 

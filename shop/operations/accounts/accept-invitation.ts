@@ -111,7 +111,11 @@ async function joinAnew(
     return refused({ code: 'too_many', retryAfterSeconds: attempt.retryAfterSeconds })
   }
 
-  const account = newStaffAccount(shop, input, await hashPassword(password))
+  const account = newStaffAccount(
+    shop,
+    { nameAndSurname, email, locale: caller.locale },
+    await hashPassword(password),
+  )
   return join(
     shop,
     { token: input.token, userId: account.id, caller, isDue: false },

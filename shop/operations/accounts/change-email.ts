@@ -1,5 +1,4 @@
 import type { Visitor } from '#shop/domain/accounts/account.ts'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { emailChangedMail } from '#shop/messaging/mail/account-mails.ts'
@@ -43,7 +42,7 @@ export async function changeEmail(
     await forgetMailTokens(tx, visitor.id)
     const event = { kind: 'email_changed', by: visitor.id, accountId: visitor.id } as const
     await recordSecurityEvent(shop, tx, event)
-    await mailLink(shop, tx, { purpose: 'confirm-email', user: { id: visitor.id, email } })
+    await mailLink(shop, tx, { purpose: 'confirm-email', user: { ...visitor, email } })
     await leaveEmail(tx, shop, visitor)
     return done(null)
   })
@@ -53,15 +52,11 @@ export async function changeEmail(
 async function leaveEmail(
   tx: Writer,
   shop: Shop,
-  { id, email, emailConfirmed }: Visitor,
+  { id, email, emailConfirmed, locale }: Visitor,
 ): Promise<void> {
   if (!emailConfirmed) return
   await noteConfirmedOnce(tx, id, shop.clock())
   const { name } = await readSettings(tx)
   const link = shop.publicUrl + pagePaths.contact
-  await enqueueMail(
-    tx,
-    emailChangedMail({ shopName: name, to: email, link, locale: SHOP_LOCALE }),
-    shop,
-  )
+  await enqueueMail(tx, emailChangedMail({ shopName: name, to: email, link, locale }), shop)
 }

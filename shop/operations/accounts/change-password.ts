@@ -2,7 +2,6 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
@@ -68,7 +67,7 @@ async function replaceKnown(
       shopName: name,
       to: visitor.email,
       link,
-      locale: SHOP_LOCALE,
+      locale: visitor.locale,
     })
     await mailToAccount(tx, shop, mail, visitor.emailConfirmed ? 'none' : 'mail-unconfirmed')
     return done(null)

@@ -1,11 +1,12 @@
 import { newToken } from '#shop/auth/token.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { SHOP_LOCALE, storedLocale } from '#shop/domain/common/locale.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { staffInvitationMail } from '#shop/messaging/mail/account-mails.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
+import { findUserByEmail } from '#shop/persistence/queries/accounts/accounts.ts'
 import { findStaffByEmail, hasOwner } from '#shop/persistence/queries/accounts/staff.ts'
 import { addInvitation } from '#shop/persistence/queries/accounts/staff-invitations.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -27,7 +28,9 @@ export function inviteStaff(
     if (await findStaffByEmail(tx, email)) return refused({ code: 'works_here' })
     const link = await newLink(shop, tx, { email, role })
     const { name } = await readSettings(tx)
-    const facts = { shopName: name, to: email, link, hours: LINK_HOURS, locale: SHOP_LOCALE }
+    const user = await findUserByEmail(tx, email)
+    const locale = user ? storedLocale(user.locale) : SHOP_LOCALE
+    const facts = { shopName: name, to: email, link, hours: LINK_HOURS, locale }
     await enqueueMail(tx, staffInvitationMail(facts), shop)
     await recordSecurityEvent(shop, tx, { kind: 'staff_invited', by, facts: { role } })
     return done({ link })

@@ -1,5 +1,5 @@
 import { newToken } from '#shop/auth/token.ts'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { storedLocale } from '#shop/domain/common/locale.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { confirmEmailMail, resetPasswordMail } from '#shop/messaging/mail/account-mails.ts'
 import { addMailToken, type TokenPurpose } from '#shop/persistence/queries/accounts/mail-tokens.ts'
@@ -17,6 +17,9 @@ const LINKS = {
   'reset-password': { path: pagePaths.resetPassword, mail: resetPasswordMail },
 } as const satisfies Record<TokenPurpose, unknown>
 
+/** Whom a link is mailed to, and in which language. */
+export type LinkedUser = { id: string; email: string; locale: string }
+
 /**
  * Mails a user a link that works once and for half an hour, inside the caller's unit of work. Says whether
  * too many such mails have gone to the mailbox already.
@@ -24,7 +27,7 @@ const LINKS = {
 export async function mailLink(
   shop: Shop,
   tx: Writer,
-  { purpose, user }: { purpose: TokenPurpose; user: { id: string; email: string } },
+  { purpose, user }: { purpose: TokenPurpose; user: LinkedUser },
 ): Promise<AttemptAnswer> {
   const now = shop.clock()
   const { token, hash } = newToken(shop.random)
@@ -32,7 +35,8 @@ export async function mailLink(
   await addMailToken(tx, { purpose, hash, userId: user.id, expiresAt }, now)
   const { name } = await readSettings(tx)
   const link = shop.publicUrl + LINKS[purpose].path(token)
-  const facts = { shopName: name, to: user.email, link, minutes: LINK_MINUTES, locale: SHOP_LOCALE }
+  const locale = storedLocale(user.locale)
+  const facts = { shopName: name, to: user.email, link, minutes: LINK_MINUTES, locale }
   return mailToAccount(
     tx,
     shop,

@@ -1,5 +1,6 @@
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import {
@@ -36,7 +37,11 @@ export async function makeFirstOwner(
   )
   if (fault) return refused({ code: fault })
 
-  const account = newStaffAccount(shop, { nameAndSurname, email }, await hashPassword(password))
+  const account = newStaffAccount(
+    shop,
+    { nameAndSurname, email, locale: SHOP_LOCALE },
+    await hashPassword(password),
+  )
   await shop.work(async (tx) => {
     if (await hasOwner(tx)) return
     const userId = (await addAccount(tx, account)) ? account.id : await takeOver(shop, tx, account)

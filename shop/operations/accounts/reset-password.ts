@@ -2,7 +2,7 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
 import { hashToken } from '#shop/auth/token.ts'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { storedLocale } from '#shop/domain/common/locale.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
@@ -106,7 +106,12 @@ async function handOver(
   const link = shop.publicUrl + pagePaths.forgotPassword
   await enqueueMail(
     tx,
-    passwordChangedMail({ shopName: name, to: user.email, link, locale: SHOP_LOCALE }),
+    passwordChangedMail({
+      shopName: name,
+      to: user.email,
+      link,
+      locale: storedLocale(user.locale),
+    }),
     shop,
   )
 }

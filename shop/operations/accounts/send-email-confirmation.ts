@@ -1,12 +1,12 @@
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import type { Shop } from '#shop/shop.ts'
 import { takeAttempt } from '../common/take-attempt.ts'
-import { mailLink } from './mail-link.ts'
+import { type LinkedUser, mailLink } from './mail-link.ts'
 
 /** Mails the signed-in user another link that confirms the address. */
 export async function sendEmailConfirmation(
   shop: Shop,
-  user: { id: string; email: string },
+  user: LinkedUser,
 ): Promise<Outcome<null, 'too_many'>> {
   const { allowed, retryAfterSeconds } = await takeAttempt(shop, 'email-confirmation', user.id)
   if (!allowed) return refused({ code: 'too_many', retryAfterSeconds })

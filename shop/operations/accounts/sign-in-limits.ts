@@ -1,6 +1,6 @@
 import type { Caller } from '#shop/auth/caller.ts'
 import { deviceOf } from '#shop/auth/device.ts'
-import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { storedLocale } from '#shop/domain/common/locale.ts'
 import { householdOf } from '#shop/domain/common/networks.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { accountAttackedMail } from '#shop/messaging/mail/account-mails.ts'
@@ -119,8 +119,10 @@ export async function noteFailedSignIn(
     await recordSecurityEvent(shop, tx, attack)
     const { name } = await readSettings(tx)
     const link = shop.publicUrl + pagePaths.forgotPassword
-    const mail = accountAttackedMail({ shopName: name, to: email, link, locale: SHOP_LOCALE })
-    const isConfirmed = (await findUserByEmail(tx, email))?.emailVerified === 1
-    await mailToAccount(tx, shop, mail, isConfirmed ? 'none' : 'mail-unconfirmed')
+    const user = await findUserByEmail(tx, email)
+    if (!user) return
+    const locale = storedLocale(user.locale)
+    const mail = accountAttackedMail({ shopName: name, to: email, link, locale })
+    await mailToAccount(tx, shop, mail, user.emailVerified === 1 ? 'none' : 'mail-unconfirmed')
   })
 }

@@ -44,7 +44,7 @@ async function makeAccount(
   const id = Buffer.from(shop.random(16)).toString('base64url')
   const added = await shop.work(async (tx) => {
     const { nameAndSurname: name, ...rest } = record
-    const account = { ...rest, name, id, passwordHash, at: shop.clock() }
+    const account = { ...rest, name, id, passwordHash, locale: caller.locale, at: shop.clock() }
     if (!(await addAccount(tx, account))) return false
     await mailLink(shop, tx, { purpose: 'confirm-email', user: account })
     return true

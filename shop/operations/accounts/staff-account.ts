@@ -1,4 +1,5 @@
 import { MAX_USER_NAME_LENGTH } from '#shop/domain/accounts/account.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { DIALLING_CODES } from '#shop/domain/common/phone-number.ts'
 import type { NewAccount } from '#shop/persistence/queries/accounts/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -6,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 /** An account for somebody who works here, of whom nobody asks for a phone number. */
 export function newStaffAccount(
   shop: Pick<Shop, 'clock' | 'random'>,
-  { nameAndSurname, email }: { nameAndSurname: string; email: string },
+  { nameAndSurname, email, locale }: { nameAndSurname: string; email: string; locale: Locale },
   passwordHash: string,
 ): NewAccount {
   const [firstName = nameAndSurname] = nameAndSurname.split(' ')
@@ -17,6 +18,7 @@ export function newStaffAccount(
     email,
     country: DIALLING_CODES[0],
     number: '',
+    locale,
     passwordHash,
     at: shop.clock(),
   }

@@ -1,5 +1,5 @@
 import { orderToken } from '#shop/auth/order-token.ts'
-import { type Locale, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import { type Locale, storedLocale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
@@ -130,10 +130,8 @@ function orderMail(
       ? pagePaths.order(orderToken(shop, id))
       : pagePaths.mailbox(mailboxToken(shop, { id, email }))
   const link = `${shop.publicUrl}${path}`
-  return renderOrderMail(
-    { ...facts, locale: SHOP_LOCALE, shop: settings, isConfirmed, link },
-    email,
-  )
+  const locale = storedLocale(order.locale)
+  return renderOrderMail({ ...facts, locale, shop: settings, isConfirmed, link }, email)
 }
 
 function withheldMail(

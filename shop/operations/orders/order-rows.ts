@@ -1,4 +1,5 @@
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
@@ -40,6 +41,7 @@ export type AcceptableOrder = {
   planned: NonNullable<OrderEvaluation['planned']>
   details: OrderDetails
   paymentMethod: PaymentMethod
+  locale: Locale
   userId: string | null
   guestKey: string
   contentHash: string
@@ -95,6 +97,7 @@ export function orderRow(
     table_label: enquiry.table ?? null,
     zone_id: evaluation.quote.zone?.id ?? null,
     user_id: order.userId,
+    locale: order.locale,
     ...guestColumns(order),
     guest_key: order.guestKey,
     content_hash: order.contentHash,

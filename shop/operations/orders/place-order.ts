@@ -1,4 +1,5 @@
 import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { leadMinutes, type MeasuredSpeed, minuteFrom } from '#shop/domain/kitchen/promise.ts'
 import { waitReason } from '#shop/domain/kitchen/unknown-orders.ts'
@@ -50,6 +51,8 @@ export type PlaceOrderInput = {
   tableSign: string | null
   /** Sent by a name that leads a machine to itself: a shop that nobody has opened takes no other orders. */
   isLocal: boolean
+  /** The language in which the guest asked; the order's mails are in it. */
+  locale: Locale
 } & OrderSender
 
 export type PlaceOrderOutcome =
@@ -167,14 +170,23 @@ function judge(shop: Shop, input: PlaceOrderInput, { evaluation, ...asked }: Jud
   ]
   const { planned } = evaluation
   if (refusals.length > 0 || !details.ok || !planned || guestKey === null) return refused(refusals)
-  const { userId, paymentMethod } = input
+  const { userId, paymentMethod, locale } = input
   const { workMinutes } = evaluation.work
   const size = { workMinutes, claims: planned.plan.claims, total: evaluation.quote.totals.total }
   const soonest = minuteFrom(now) + leadMinutes(evaluation.kitchen) * 60_000
   const present = { ...settings, claimed: known.claimed, now, soonest }
   const waits = waitReason(size, vouched, known.network, present)
   const facts = { now, enquiry, evaluation, planned, details: details.value, guestKey }
-  const order = { ...facts, paymentMethod, userId, contentHash: content, sender, vouched, waits }
+  const order = {
+    ...facts,
+    paymentMethod,
+    locale,
+    userId,
+    contentHash: content,
+    sender,
+    vouched,
+    waits,
+  }
   return { ok: true, value: order }
 }
 

@@ -23,6 +23,7 @@ import { up as devices } from './022-devices.ts'
 import { up as secondFactor } from './023-second-factor.ts'
 import { up as changeLog } from './024-change-log.ts'
 import { up as enumerations } from './025-enumerations.ts'
+import { up as locales } from './026-locales.ts'
 
 /** Written once for both databases and never edited: what changes later is a migration of its own. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '023-second-factor': { up: secondFactor },
   '024-change-log': { up: changeLog },
   '025-enumerations': { up: enumerations },
+  '026-locales': { up: locales },
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Database, NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { firstTime } from '../settings/milestones.ts'
 import { raiseStaffRevisionFor } from '../settings/revisions.ts'
@@ -5,7 +6,7 @@ import { raiseStaffRevisionFor } from '../settings/revisions.ts'
 export type NewAccount = Pick<
   NewRow<'user'>,
   'id' | 'userName' | 'name' | 'email' | 'country' | 'number'
-> & { passwordHash: string; at: number }
+> & { locale: Locale; passwordHash: string; at: number }
 
 /** Stands for a phone number that nobody asked for. The table wants one of everybody. */
 export const NO_NUMBER = '-'

@@ -10,7 +10,7 @@ type Order = Row<'orders'>
 /** All that is kept of an order about who it was for. Instants in epoch milliseconds, money in minor units. */
 export type KeptOrder = Pick<
   Order,
-  'number' | 'state' | 'fulfilment' | 'note' | 'currency' | 'total' | 'code'
+  'number' | 'state' | 'fulfilment' | 'locale' | 'note' | 'currency' | 'total' | 'code'
 > & {
   placedAt: number
   guest: { name: string; phone: string | null; email: string | null }
@@ -63,6 +63,7 @@ export async function readKeptOrders(
     guest: { name: row.guest_name, phone: row.guest_phone, email: row.guest_email },
     address: row.address === null ? null : storedAddress(row.address, row.id),
     table: row.table_label,
+    locale: row.locale,
     note: row.note,
     currency: row.currency,
     total: row.total,
