@@ -41,7 +41,7 @@ journey.for(SIZES)(
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'pickup', state: 'placed' })
     await expectBasketCount(page, 0)
     await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.waitForURL('/signup?next=/orders')
+    await page.waitForURL('/signup?next=%2Forders')
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(
       `${size}@example.com`,
     )
