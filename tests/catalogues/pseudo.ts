@@ -15,7 +15,16 @@ export function pseudoCatalogue(catalogue: Catalogue): Catalogue {
 function pseudoMessage(message: unknown): unknown {
   if (typeof message === 'string') return pseudoText(message)
   if (!Array.isArray(message)) throw new Error('A message has a form that the pseudo-locale lacks.')
-  return message.map((variants) => ({ ...variants, match: mapValues(variants.match, pseudoText) }))
+  return message.map((variants) => {
+    return { ...variants, match: forEveryNumber(mapValues(variants.match, pseudoText)) }
+  })
+}
+
+/** Arabic has six forms for numbers where English has two: the general one stands for those that English lacks. */
+function forEveryNumber(match: Record<string, string>): Record<string, string> {
+  const general = Object.entries(match).filter(([form]) => form.endsWith('=other'))
+  const others = general.map(([form, text]) => [form.replace(/other$/, '*'), text])
+  return { ...match, ...Object.fromEntries(others) }
 }
 
 function pseudoText(text: unknown): string {
@@ -29,7 +38,7 @@ function pseudoText(text: unknown): string {
 }
 
 /** The same words without one letter of ASCII. */
-function accent(text: string): string {
+export function accent(text: string): string {
   return text
     .replace(/[a-z]/g, (letter) => LOWER[letter.charCodeAt(0) - 97] ?? letter)
     .replace(/[A-Z]/g, (letter) => UPPER[letter.charCodeAt(0) - 65] ?? letter)

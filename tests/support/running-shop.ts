@@ -16,6 +16,8 @@ export type RunningShop = {
 }
 
 type Options = {
+  /** The folder of the program, where it is not this one. */
+  root?: string
   /** Where its data is; a fresh folder that goes with it when none is named. */
   dataDir?: string
   /** 0 takes any free one. */
@@ -45,7 +47,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'flattop-data-'))
   const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
   const output = join(outputFolder, 'output')
-  const child = spawnServer(output, {
+  const child = spawnServer(output, options.root ?? process.cwd(), {
     PORT: String(options.port ?? 0),
     DATA_DIR: dataDir,
     ...options.settings,
@@ -67,9 +69,10 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
 }
 
 /** What it prints goes to a file, so that reading it takes nothing from a server under load. */
-function spawnServer(output: string, settings: Record<string, string>): ChildProcess {
+function spawnServer(output: string, root: string, settings: Record<string, string>): ChildProcess {
   const file = openSync(output, 'a')
   const child = spawn(process.execPath, ['server/process/start.ts'], {
+    cwd: root,
     stdio: ['ignore', file, file],
     env: { PATH: process.env.PATH, ...OF_START_SCRIPT, ...SETTINGS, ...settings },
   })

@@ -24,7 +24,9 @@ export default function LicensePage() {
       <p>{m.pages_license_fonts({}, { locale })}</p>
       <section>
         <h2>{m.pages_license_text({}, { locale })}</h2>
-        <p className="quiet-text">{unwrapped(licenseText)}</p>
+        <p className="quiet-text" lang="en" dir="ltr">
+          {unwrapped(licenseText)}
+        </p>
       </section>
     </QuietPage>
   )

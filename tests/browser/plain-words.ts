@@ -1,0 +1,50 @@
+import type { Page } from 'playwright'
+
+/** What is read out or shown of an element beside its text. */
+const SPOKEN = [
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]
+
+/**
+ * Code, texts that say themselves which language they are in, and the calls of the API's reference: those are
+ * made from its contracts, which are English like the OpenAPI document.
+ */
+const NOT_WORDS = 'script, style, noscript, pre, code, :not(html)[lang], .api-call'
+
+/**
+ * Addresses of mailboxes and pages, the currency by its code or as Arabic writes its sign, and the names of those
+ * who have an account.
+ */
+const DATA = /Ayşe Güneş|\bayse\b|[\w.+-]+@[\w.-]+|https?:\/\/\S+|US\$|\bUSD\b/g
+
+/** Gives every text of a page, in sight or not, that has two plain letters in a row. */
+export async function plainWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(readTexts, { spoken: SPOKEN, skipped: NOT_WORDS })
+  return [...new Set(texts.filter(isPlain))]
+}
+
+export function isPlain(text: string): boolean {
+  return /[A-Za-z]{2}/.test(text.replace(DATA, ''))
+}
+
+function readTexts({ spoken, skipped }: { spoken: string[]; skipped: string }): string[] {
+  const texts: string[] = [document.title]
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode
+    if (!parentElement?.closest(skipped)) texts.push(nodeValue?.trim() ?? '')
+  }
+  for (const element of document.querySelectorAll('body *')) {
+    if (element.closest(skipped)) continue
+    for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
+  }
+  const description = document.querySelector('meta[name="description"]')
+  texts.push(description?.getAttribute('content') ?? '')
+  return texts
+}

@@ -1,0 +1,121 @@
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
+import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import * as accountMails from '#shop/messaging/mail/account-mails.ts'
+import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
+import type { Mail } from '#shop/messaging/mail/mail.ts'
+import type { OrderMailFacts } from '#shop/messaging/mail/order-mail-facts.ts'
+import { renderOrderMail } from '#shop/messaging/mail/order-mails.ts'
+import * as alarmMails from '#shop/messaging/mail/payment-alarm-mail.ts'
+import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
+import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
+import { orderRow } from './order-rows.ts'
+
+/*
+ * Prints every mail that the program writes, as JSON. What people wrote into them has no letter of ASCII.
+ */
+
+const TO = 'ada@example.org'
+const LINK = 'https://shop.example/link'
+
+const OCCASIONS: Record<OrderOccasion, true> = {
+  placed: true,
+  accepted: true,
+  delayed: true,
+  ready: true,
+  on_its_way: true,
+  completed: true,
+  refused: true,
+  cancelled: true,
+  expired: true,
+  refunded: true,
+  refund_failed: true,
+  paid_too_late: true,
+}
+
+process.stdout.write(JSON.stringify([...toAccounts(), ...toShop(), ...toGuests()]))
+
+function toAccounts(): Mail[] {
+  const facts = { shopName: 'Ƒ', to: TO, link: LINK, minutes: 30, hours: 48, locale: SHOP_LOCALE }
+  const renders = Object.values(accountMails).filter((each) => typeof each === 'function')
+  return renders.map((render) => render(facts))
+}
+
+function toShop(): Mail[] {
+  const payment = { number: 7, amount: 1900, currency: 'EUR', reference: '42', link: LINK }
+  const { renderPaymentAlarmMail, renderRefundAlarmMail, renderDuplicateRefundMail } = alarmMails
+  const person = { firstName: 'Ƒ', lastName: 'Ƒ', email: TO, country: '+90' as const, number: '5' }
+  return [
+    renderPaymentAlarmMail(payment, TO, SHOP_LOCALE),
+    renderRefundAlarmMail({ ...payment, why: 'declined' }, TO, SHOP_LOCALE),
+    renderDuplicateRefundMail(payment, TO, SHOP_LOCALE),
+    renderUnansweredMail({ number: 7, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
+    renderContactMail({ ...person, text: 'Ƒ' }, TO, SHOP_LOCALE),
+  ]
+}
+
+function toGuests(): Mail[] {
+  const occasions = Object.keys(OCCASIONS) as OrderOccasion[]
+  return occasions.flatMap((occasion) => [
+    ...orders().map((order) => renderOrderMail(newsOf(occasion, order, {}), TO)),
+    ...[false, true].map((isTrial) => {
+      const order = orderOf({})
+      const unknown = { isConfirmed: false, waitsFor: isTrial ? 'crew' : 'guest_or_crew' } as const
+      return renderOrderMail(newsOf(occasion, { ...order, isTrial }, unknown), TO)
+    }),
+  ])
+}
+
+function newsOf(
+  occasion: OrderOccasion,
+  order: ReturnType<typeof orderOf>,
+  changes: Partial<OrderMailFacts>,
+): OrderMailFacts {
+  return {
+    locale: SHOP_LOCALE,
+    occasion,
+    order,
+    actor: 'staff',
+    reason: 'Ƒ',
+    refund: { amount: 500 },
+    now: order.placedAt,
+    shop: { ...defaultSettings, name: 'Ƒ', address: ['Ƒ'], phone: '5' },
+    waitsFor: null,
+    isConfirmed: true,
+    link: LINK,
+    ...changes,
+  }
+}
+
+/** One of each way, with every kind of row that a bill can have. */
+function orders() {
+  return [
+    orderOf({ fulfilment: 'pickup', payment_method: 'card', payment_state: 'paid' }),
+    orderOf({
+      fulfilment: 'table',
+      tax_included: 0,
+      tax_lines: '[{"rate":2000,"net":1583,"tax":317}]',
+    }),
+    orderOf({
+      fulfilment: 'delivery',
+      address: '{"street":"Ƒ","postcode":"3","city":"Ƒ","extra":"Ƒ","point":null}',
+      discount: 100,
+      delivery_fee: 300,
+      tip: 50,
+      code: '5',
+      note: 'Ƒ',
+    }),
+  ]
+}
+
+function orderOf(row: Parameters<typeof orderRow>[0]) {
+  const order = orderRow({ guest_name: 'Ƒ', currency: 'EUR', ...row })
+  const stored = { waits: null, is_trial: 0 as const, paid_by: null, ...order }
+  const line = { itemId: '7', quantity: 2, title: 'Ƒ', unitPrice: 950, total: 1900 }
+  const choices = [{ id: '8', quantity: 2, name: 'Ƒ' }]
+  const work = { taxRate: 2000, makeMinutes: 4, patties: 2 }
+  return {
+    ...storedFacts(stored as Parameters<typeof storedFacts>[0]),
+    lines: [{ ...line, ...work, choices }],
+  }
+}
