@@ -40,9 +40,12 @@ function movesNoneTooFar(without: Work, having: Work, now: number): boolean {
   })
 }
 
-/** When the kitchen has done an order of one minute of work, of two, and so on up to half an hour's. */
+/** In a small kitchen that is more than half an hour's. */
+const LARGE_ORDER_MINUTES = 30
+
+/** When the kitchen has done an order of one minute of work, of two, and so on up to half an hour's, or a large one's. */
 function ends({ kitchenMinutes, claimed }: Work, now: number): number[] {
-  const most = 2 * kitchenMinutes
+  const most = Math.max(2 * kitchenMinutes, LARGE_ORDER_MINUTES)
   const found: number[] = []
   // Beyond the last claimed quarter all are free.
   const until = Math.max(now, ...claimed.keys()) + 4 * QUARTER

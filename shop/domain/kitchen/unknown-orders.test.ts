@@ -145,6 +145,21 @@ test('nor does any in a kitchen that others have nearly filled, where it holds m
   )
 })
 
+test('an order that takes a small kitchen longer than half an hour is pushed back no further either', () => {
+  const claimed = new Map([0, 6, 0, 0, 9].map((minutes, at) => [SEVEN + at * QUARTER, minutes]))
+  const kitchen = { ...emptyKitchen(11), claimed }
+  const stranger = { isFlood: true, vouched: null }
+  const wishes = [
+    { ...stranger, work: 3, slot: null },
+    { ...stranger, work: 3, slot: 5 },
+    { ...stranger, work: 2, slot: 6 },
+    { ...stranger, work: 2, slot: 6 },
+    { ...stranger, work: 1, slot: null, vouched: 'mailbox' as const },
+  ]
+  const now = SEVEN + 14 * MINUTE
+  expect(movedBy(kitchen, placeAll(kitchen, wishes, now).kitchen, 23, now)).toBeLessThanOrEqual(15)
+})
+
 test.each([
   ['that is empty', fc.integer({ min: 10, max: 90 }).map(emptyKitchen)],
   ['that others have nearly filled, where it holds more than one small order', busyKitchens],
