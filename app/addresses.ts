@@ -7,8 +7,8 @@ type Body = 'form' | 'json'
 /** What holds at one address of routes.ts. */
 export type Address = {
   /**
-   * Who may come: everyone, whoever knows a token that the address holds and the loader checks,
-   * whoever is signed in, or those who work here in one of the roles. Others are sent to log in.
+   * Who may open it: everyone, anyone with the token in the address (which the loader checks),
+   * anyone signed in, or staff in one of these roles. Others are sent to log in.
    */
   who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
   /** Programs may come too, with a key of one of the roles. Below `/api/kitchen/` alone. */
@@ -17,7 +17,7 @@ export type Address = {
   takes?: Body
   /** Nothing is read there. */
   isForPostsOnly?: true
-  /** Where whoever has logged in for it goes on, if not to the address itself. */
+  /** Where a visitor who logged in for this goes next, if not to the address itself. */
   next?: string
   /** The same for everyone, so it is rendered once and kept. */
   shared?: 'page' | 'document'
@@ -116,7 +116,7 @@ const TABLE = {
   '/api/kitchen/sold-out': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/refuse': { ...BOARD_API, ...CALL },
   '/api/kitchen/senders/:sender/block': { ...BOARD_API, ...CALL },
-  // Whoever has the provider's secret, which the action proves.
+  // Signed with the provider's secret, which the action verifies.
   '/api/stripe/webhook': { ...EVERYONE, ...CALL },
   '/api/me': EVERYONE,
   '/api/auth/*': { ...EVERYONE, takes: 'json' },

@@ -21,7 +21,7 @@ type AnswerFormOptions<Field extends string, Input> = {
   next?: string
 }
 
-/** Never sent back, not even to whoever typed them. */
+/** Never sent back, not even to the person who typed them. */
 const SECRETS = new Set(['password', 'passwordVerify', 'currentPassword', 'token', 'code'])
 
 /** Reads a posted form, does what it asks for, and says how that went. */

@@ -13,7 +13,7 @@ const useSwitches = create<Switches>(() => ({
   terminal: false,
 }))
 
-/** A choice that belongs to this screen, not to whoever is signed in. */
+/** A choice that belongs to this screen, not to the person signed in. */
 export function useDeviceSwitch(name: DeviceSwitch): [boolean, (isOn: boolean) => void] {
   const isOn = useSwitches((switches) => switches[name])
   // Not earlier: the page was made by the server, which does not know the screen.

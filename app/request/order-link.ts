@@ -18,7 +18,7 @@ type OpenedLink = {
 }
 
 /**
- * Takes the token of an order's link; gives what it opens, or null. Whoever has it sees the order for 60
+ * Takes the token of an order's link; gives what it opens, or null. Anyone who has it sees the order for 60
  * days, afterwards the account that it belongs to. A link that never was and one that has ended or is
  * another account's are not told apart.
  */

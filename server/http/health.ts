@@ -32,7 +32,7 @@ export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readines
   return { ready: database && disk && mail, database, disk, mail, warningsTo }
 }
 
-/** The same for whoever asks within a second, however many they are. */
+/** Checked at most once a second, however many ask. */
 export function readinessWatch(parts: Parts): () => Promise<Readiness> {
   const { clock } = parts.shop
   let last: Promise<Readiness> | undefined

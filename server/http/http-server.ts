@@ -58,7 +58,7 @@ export function createHttpServer(
     connections,
     trustedProxies ?? new BlockList(),
   )
-  // Whoever is idle is cut off. However long the shop lets something take, it says so itself.
+  // Idle connections are closed. One that waits for the shop's answer isn't idle: the shop has time limits of its own.
   server.on('timeout', (socket) => isWaitedFor(socket) || socket.destroy())
   server.on('request', (request, response) => {
     isAsked(response)

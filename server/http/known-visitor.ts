@@ -8,7 +8,7 @@ import { isForwarded, isLoopback } from './client-address.ts'
 
 type Asking = { request: IncomingMessage; clientAddress: string }
 
-/** Whoever is signed in, without anything that the page itself would do for them. */
+/** Finds who is signed in. Whatever else a page does with a session is left to the page. */
 export async function findVisitor(
   { auth }: Shop,
   { request, clientAddress }: Asking,

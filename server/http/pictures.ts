@@ -6,13 +6,13 @@ import type { RequestTarget } from './request-target.ts'
 import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
-const LARGEST_SHELF = 16 * 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
 
 /** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
 export function pictureCache(
   read: Reader,
   common: HeaderPairs,
-  mostBytes = LARGEST_SHELF,
+  mostBytes = MOST_BYTES,
 ): (target: RequestTarget) => ReturnType<CachedAnswers> {
   // A map keeps its order: the first entry is the one that was not asked for the longest.
   const cached = new Map<string, StoredAnswer>()

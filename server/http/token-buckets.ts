@@ -16,7 +16,7 @@ export function createTokenBuckets(now: () => number, mostRemembered: number): T
     const before = buckets.get(key) ?? { left: atOnce, at }
     const passed = Math.max(0, at - before.at) / 1000
     const left = Math.min(atOnce, before.left + passed * aSecond)
-    // Whoever has not come for longest stands first.
+    // The key that was not used for longest comes first.
     buckets.delete(key)
     buckets.set(key, { left: left < 1 ? left : left - 1, at })
     const [oldest = key] = buckets.keys()

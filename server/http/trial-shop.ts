@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { isForwarded, isPrivate } from './client-address.ts'
 import { isOfThisMachine } from './host-names.ts'
 
-/** Tells whoever starts an example shop that it isn't open to guests yet. */
+/** Logs at the start of an example shop that it isn't open to guests yet. */
 export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const { isTrial } = await readSettings(read)
   if (!isTrial) return

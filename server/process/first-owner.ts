@@ -13,7 +13,7 @@ export async function makeOwnerOfSettings(shop: Shop, { owner }: Pick<Config, 'o
   throw new CannotStart(isShort ? TOO_SHORT : GUESSABLE)
 }
 
-/** Offers a shop that nobody owns to whoever reads what the server prints. */
+/** Prints a link that creates the owner's account while a shop has no owner. */
 export async function offerOwnership(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const link = await inviteFirstOwner(shop)
   if (link)

@@ -78,7 +78,7 @@ async function hashOf(path) {
 }
 
 /**
- * A file is read whole once; whoever replaces it afterwards changes its times.
+ * A file is read whole once; replacing it afterwards changes its times, which are compared.
  * @param {string} root @param {string} path @param {string} expected
  */
 function isKnown(root, path, expected) {

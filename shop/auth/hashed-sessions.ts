@@ -3,7 +3,7 @@ import { hashToken } from './token.ts'
 
 /**
  * Takes the library's way to the database; gives one that keeps the hash of a session's token in place of
- * the token. Whoever reads the table, or a backup of it, cannot make a cookie of what it holds.
+ * the token. Reading the table, or a backup of it, isn't enough to make a cookie.
  */
 export function hashedSessions(open: () => Promise<DBAdapter>): DBAdapter {
   let opened: Promise<DBAdapter> | undefined

@@ -63,7 +63,7 @@ export type PaymentRefundsTable = {
   reason: string
   actor_id: string
   state: (typeof REFUND_STATES)[number]
-  /** Whoever asks again under the same key asks for the same. */
+  /** Another request under the same key is the same refund. */
   request_key: string | null
   asked_at: number
   ended_at: number | null

@@ -15,7 +15,7 @@ export type DocsCall = {
   method: string
   path: string
   summary: string
-  /** Everyone, whoever has a token, or roles. */
+  /** Everyone, anyone with the token, or these roles. */
   who: 'everyone' | 'token' | 'signed-in' | readonly string[]
   header: string | null
   body: DocsBody | null

@@ -16,7 +16,7 @@ export function columnsOf(tickets: readonly Ticket[]): Record<BoardColumn, Ticke
   return columns
 }
 
-/** What was lost stays where it stood, so that whoever works on it meets it there. */
+/** A cancelled ticket stays in its column, where the cook who is working on it will see it. */
 function columnOf({ state, readyAt, acceptedAt }: Ticket): BoardColumn {
   const { column } = ORDER_STATES[state]
   if (column !== null) return column

@@ -17,7 +17,7 @@ import { answerEnrolment } from './enrol-action.ts'
 
 export const headers = answerHeaders
 
-/** Whoever may be at the board already goes on. */
+/** Staff who may use the board already are sent on to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { caller } = context.get(sessionContext)

@@ -22,7 +22,7 @@ import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
 import { PaidByForm } from './paid-by-form.tsx'
 
-/** All that became of an order, for whoever works at the board. */
+/** The whole history of an order, for staff at the board. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
   const who = requireStaff(context)

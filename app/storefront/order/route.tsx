@@ -42,7 +42,7 @@ import { TellWhenReady } from './tell-when-ready.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 
-/** Whoever has the link may see the order for a while; a link that opens none is a page that isn't there. */
+/** Anyone with the link may see the order for a while; a link that opens nothing is answered as a missing page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = shop.clock()

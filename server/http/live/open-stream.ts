@@ -15,7 +15,7 @@ export type Stream = {
 
 type Parts = Pick<Stream, 'watch' | 'shares' | 'until'> & {
   begin: (stream: Stream) => void
-  /** Called once, whoever ended it. */
+  /** Called once, whichever side ended it. */
   forget: (stream: Stream) => void
 }
 

@@ -38,7 +38,7 @@ export function watchContent(
   let looking = Promise.resolve()
   let next: Promise<void> | undefined
 
-  /** Those who were committed together look together; whoever comes while one looks needs another look. */
+  /** Writes that were committed together share one look; a write that ends during a look needs another. */
   function lookOnce(): Promise<void> {
     next ??= looking.then(() => {
       next = undefined

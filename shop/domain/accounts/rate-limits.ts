@@ -33,7 +33,7 @@ export const RATE_LIMITS = {
   'sign-in-failures': { attempts: 10, seconds: HOUR, per: 'email' },
   'attack-notice': { attempts: 1, seconds: DAY, per: 'email' },
   // Codes of the second factor, wrong ones alone: of one network at one account, of a known browser at it, and
-  // of all unknown browsers. Whoever tries has the password, so that no stranger can use them up.
+  // of all unknown browsers. Only somebody with the password can try, so no stranger can use them up.
   'second-factor': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'second-factor-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
   'second-factor-strangers': { attempts: 20, seconds: HOUR, per: 'account' },

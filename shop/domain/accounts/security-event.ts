@@ -55,7 +55,7 @@ export const SECURITY_EVENTS = {
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 
 /**
- * Who did something: the id of an account, a key or a kitchen device, `cli` for whoever runs commands on the machine,
+ * Who did something: the id of an account, a key or a kitchen device, `cli` for commands run on the machine,
  * `shop` for the program by itself.
  */
 export type Actor = string

@@ -12,7 +12,7 @@ export function storedLocale(stored: string): Locale {
   return LOCALES.find((locale) => locale === stored) ?? SHOP_LOCALE
 }
 
-/** For messages to whoever runs the shop: `m.cli_help({}, IN_SHOP_LOCALE)`. */
+/** For messages to the operator: `m.cli_help({}, IN_SHOP_LOCALE)`. */
 export const IN_SHOP_LOCALE = { locale: SHOP_LOCALE } as const
 
 /** Which way a language is written. */

@@ -13,7 +13,7 @@ export type OrderRefusal =
   | QuoteRefusal
   | TimeRefusal
   | Refusal<FieldFault>
-  /** Orders to a table are taken from whoever scanned its sign, as it is now. */
+  /** Orders to a table need the secret of its present sign, which scanning the sign gives. */
   | { code: 'table_sign_needed' }
   /** Nobody has opened the shop yet. */
   | { code: 'not_open_yet' }

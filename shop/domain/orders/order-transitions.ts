@@ -4,7 +4,7 @@ import type { PaymentState } from './order.ts'
 import { type Hand, ORDER_ACTIONS, type OrderAction, type Transition } from './order-actions.ts'
 import { awaitsAnswer, type OrderState } from './order-states.ts'
 
-/** Whoever asks for something to be done with an order. The id of staff is kept with what they did. */
+/** Who asks for an action on an order. The id of staff is stored with the event. */
 export type OrderDoer =
   | { kind: 'guest' }
   | { kind: 'staff'; id: string; role: StaffRole; by: StaffMember['by'] }

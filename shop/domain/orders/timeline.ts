@@ -11,7 +11,7 @@ export type OrderEvent = {
   /** Epoch milliseconds. */
   at: number
   actor: OrderActor
-  /** Whoever of the staff it was, if they are still known. */
+  /** The name of the staff member, if the account still exists. */
   actorName: string | null
   reason: string | null
   facts: Record<string, unknown>

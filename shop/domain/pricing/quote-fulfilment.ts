@@ -9,7 +9,7 @@ import {
   zoneFor,
 } from '../settings/zones.ts'
 
-/** `extraMinutes` is the road there, whoever named it. */
+/** `extraMinutes` is the ride there: the zone's own, or the shop's. */
 type ZoneTerms = Pick<DeliveryZone, 'id' | 'name' | 'fee' | 'minimum' | 'extraMinutes'>
 
 /** The zone that holds the place, why it is this one, and the other zones that hold it too. */

@@ -3,8 +3,8 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Mail } from './mail.ts'
 
 /*
- * None of these mails repeats what somebody typed into a form: whoever signs up with a stranger's
- * address could otherwise write to the stranger through us.
+ * None of these mails repeats what somebody typed into a form: signing up with a stranger's
+ * address would otherwise be a way to write to the stranger through us.
  */
 
 /** The kinds of mail that go to the owner of an account. */

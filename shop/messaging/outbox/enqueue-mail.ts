@@ -23,7 +23,7 @@ export async function enqueueMail(
   await insertMessage(tx, mailMessage(mail, shop, id), { isOnce: name !== undefined })
 }
 
-/** The same as a row, for whoever writes it with others: a new order does. Its name is its own. */
+/** The same as a row, for callers that insert it with others, as a new order does. */
 export function mailMessage(
   mail: Mail,
   { clock, publicUrl }: Pick<Shop, 'clock' | 'publicUrl'>,

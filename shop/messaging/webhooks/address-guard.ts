@@ -57,7 +57,7 @@ export function addressGuard(
     lookup(hostname, options, done) {
       resolve(hostname, { ...options, all: true }, (error, found) => {
         if (error) return done(error, '', 0)
-        // All of them, or whoever answers for the name could mix one in.
+        // All of them: a hostile name server could mix a private address in.
         const [first] = found
         if (!first || !found.every(({ address }) => isOpen(address))) {
           return done(closedAddress(), '', 0)

@@ -60,7 +60,7 @@ export async function openInvitation(
 }
 
 /**
- * Gives whoever has an invitation its role: with a new account, or with the one that the email has
+ * Gives the person with an invitation its role: with a new account, or with the one that the email has
  * and whose password they know. Uses the link up and signs in; other devices are signed out.
  */
 export function acceptInvitation(

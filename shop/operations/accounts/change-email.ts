@@ -48,7 +48,7 @@ export async function changeEmail(
   })
 }
 
-/** Whoever never said that the address is theirs is not mailed about it. */
+/** An address that was never confirmed gets no mail about the change. */
 async function leaveEmail(
   tx: Writer,
   shop: Shop,

@@ -7,7 +7,7 @@ import { type CheckCodeRefusal, checkSecondFactor } from './check-second-factor.
 import { openSession } from './open-session.ts'
 
 /**
- * Signs in whoever gave the right password within ten minutes and now has a code of the second factor.
+ * Signs in somebody who gave the right password in the last ten minutes and now gives a code of the second factor.
  * Refuses with `sign_in_again` where there is no such password.
  */
 export async function finishSignIn(

@@ -38,7 +38,7 @@ export function inviteStaff(
 }
 
 /**
- * Gives a link by which whoever has it becomes the owner, once and within a day, or null when the
+ * Gives a link that makes its first user the owner, within a day, or null when the
  * shop has one. Links that were given before work too, until there is an owner.
  */
 export function inviteFirstOwner(shop: Shop): Promise<string | null> {

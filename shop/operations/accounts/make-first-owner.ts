@@ -20,8 +20,8 @@ import { visibleWords } from './visible-words.ts'
 type Owner = { email: string; password: string }
 
 /**
- * Makes the owner that whoever runs the shop has named, in a shop that has none. Takes an email in
- * lower case. An account that has it already gets this password, and whoever used it is signed out.
+ * Makes the owner named in the server's settings, in a shop that has none. Takes an email in
+ * lower case. An account that has it already gets this password, and is signed out everywhere.
  */
 export async function makeFirstOwner(
   shop: Shop,

@@ -13,7 +13,7 @@ import { mailLink } from './mail-link.ts'
 
 /**
  * Mails a link to a new password to the owner of an account. Everybody is answered alike, so that the answer never
- * tells of one. Whoever asks again within twenty minutes gets nothing new, and the link that was mailed stays:
+ * tells of one. A second request within twenty minutes sends nothing new, and the mailed link stays good:
  * strangers who ask use up nothing, and fill no mailbox. From one network go so many of these mails an hour.
  */
 export async function requestPasswordReset(

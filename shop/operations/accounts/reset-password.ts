@@ -82,7 +82,7 @@ async function replaceByLink(
   return replaced.ok ? done({ cookies: [await rememberDevice(shop, owner.id, caller)] }) : replaced
 }
 
-/** Whoever opened the mail owns the address. Whoever had the account until now is out of it. */
+/** Opening the mail proves the address. Everybody who was signed in until now is signed out. */
 async function handOver(
   shop: Shop,
   tx: Writer,
@@ -98,7 +98,7 @@ async function handOver(
     await forgetAttempts(shop, tx, { limit, key })
   }
   await forgetAttempts(shop, tx, { limit: 'password-reset-mail', key: user.email })
-  // Whoever used these tries up knew the password that is gone.
+  // These tries were used up with the old password.
   await forgetAttempts(shop, tx, { limit: 'second-factor-strangers', key: user.id })
   const event = { kind: 'password_reset', by: user.id, accountId: user.id, address } as const
   await recordSecurityEvent(shop, tx, event)

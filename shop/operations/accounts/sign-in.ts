@@ -18,7 +18,7 @@ export type SignedIn = { cookies: Cookies; wantsCode: boolean }
 export type SignInRefusal = 'wrong_credentials' | 'too_many' | 'busy'
 
 /**
- * Signs a caller in, in place of whoever was signed in there before, and gives the cookies of the
+ * Signs a caller in, in place of the account signed in there before, and gives the cookies of the
  * new session. An unknown account and a wrong password are refused alike. Only failures count
  * against the limits, and nobody's failures keep others out. An account with a second factor gets cookies
  * that keep for ten minutes that the password was right, for `finishSignIn`.

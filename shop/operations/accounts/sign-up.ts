@@ -18,7 +18,7 @@ export type SignUpRefusal = PasswordFault | 'email_taken' | 'too_many' | 'busy'
 
 /**
  * Makes an account, mails a link that confirms its address, and signs the caller in at once,
- * in place of whoever was signed in there before. Gives the cookies of the session.
+ * in place of the account signed in there before. Gives the cookies of the session.
  */
 export function signUp(
   shop: Shop,

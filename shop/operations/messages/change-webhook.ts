@@ -9,7 +9,7 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/** In milliseconds: for whoever keeps the receiver to change it over without missing a message. */
+/** In milliseconds: time to change the receiver over without missing a message. */
 const OLD_SECRET_LASTS = 24 * 3_600_000
 
 /** Tells a webhook nothing more until it is enabled; what already waits for it keeps. False: no such one is enabled. */

@@ -86,7 +86,7 @@ export async function placedOrderMail(
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
 
-/** Mails whoever has the shop's mail, once, that nobody answers an order. */
+/** Mails the shop, once, that an order has not been answered. */
 export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Promise<void> {
   const now = shop.clock()
   const minutes = Math.max(1, Math.round(((order.answer_by ?? now) - now) / 60_000))
@@ -124,7 +124,7 @@ function orderMail(
   const { id } = order
   const waitsFor = whoMayVouch(order, settings)
   const facts = { ...news, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
-  // The address was only typed: an order that waits needs the yes of whoever reads the mail.
+  // Anybody can type an address: an order that waits needs a yes from the mailbox itself.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'
       ? pagePaths.order(orderToken(shop, id))

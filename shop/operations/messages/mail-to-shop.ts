@@ -20,7 +20,7 @@ export async function shopRecipients(
 }
 
 /**
- * Mails whoever has the shop's mail, inside a unit of work. Takes what renders the mail for one address
+ * Mails the shop's recipients, inside a unit of work. Takes what renders the mail for one address
  * and, for a mail that is written once, its name.
  */
 export async function mailToShop(

@@ -20,7 +20,7 @@ export function mailboxKeys({ fingerprint }: Fingerprints, typed: string): Mailb
 
 /**
  * Takes an order and the address its mail goes to; gives the token of the link that confirms the mailbox.
- * It stands in that mail alone: the order's own token, which whoever ordered sees, does not tell it.
+ * It stands in that mail alone: the order's own token, which the sender of the order sees, does not reveal it.
  */
 export function mailboxToken(
   { fingerprint }: Pick<Shop, 'fingerprint'>,

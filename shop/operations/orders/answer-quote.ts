@@ -37,8 +37,8 @@ export async function answerQuote(
 }
 
 /**
- * The same for whoever asks from an internet address: wrong codes are counted, and when there were too many, the
- * basket is judged without the code, which the refusal `too_many_codes` says.
+ * The same for an asker known by an internet address: wrong codes are counted, and when there were too many, the
+ * basket is evaluated without the code, and refused with `too_many_codes` beside.
  */
 export async function answerStranger(
   shop: Shop,

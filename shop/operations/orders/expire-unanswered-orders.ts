@@ -35,7 +35,7 @@ async function lookAfter(shop: Shop, settings: ShopSettings, order: Order): Prom
   if (calls > order.answer_nudges) await call(shop, order, calls)
 }
 
-/** Not a step of the order's history: whoever accepts it meanwhile still does. */
+/** Not an event of the order, so it gets no new version: accepting it meanwhile still works. */
 async function call(shop: Shop, order: Order, calls: number): Promise<void> {
   const isNew = await shop.work(async (tx) => {
     if (!(await noteCalls(tx, order.id, calls))) return false

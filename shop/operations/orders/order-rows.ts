@@ -29,7 +29,7 @@ export type PlacedOrder = {
   payment: { method: PaymentMethod; state: PaymentState }
   /** Why it holds no kitchen time until somebody vouches for it; null: it holds it. */
   waits: WaitReason | null
-  /** Opens the order's page, `/order/{token}`, to whoever has it. */
+  /** The secret in the address of the order's page, `/order/{token}`. */
   token: string
 }
 

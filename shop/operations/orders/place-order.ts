@@ -111,7 +111,7 @@ async function placeOnce(
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
   if (kept) return keptOutcome(kept)
-  // Whoever deleted the account while they ordered orders without one.
+  // The account was deleted while its owner ordered: the order is placed without one.
   const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
   const counts = new AttemptCounts(asked.limits, evaluation.facts.counted, asked.now)
   const isKnown = asked.isKnown && isAccountThere

@@ -128,7 +128,7 @@ async function openSession(
 }
 
 /**
- * Whoever opens a session at the same time has the same key, and so the same session. After a fault
+ * Opening a session twice at the same time uses the same key, and so the same session. After a fault
  * of the provider the next try has a new key: a session whose address nobody was told is never paid.
  */
 async function noteOpened(

@@ -65,7 +65,7 @@ function endIfGivenUp(client: PoolClient): void {
   if (client.connection.stream.destroyed) client.end()
 }
 
-/** Without a listener Node ends the process. Whoever uses the connection is told by its query. */
+/** Without a listener Node ends the process. A query on the dropped connection fails by itself. */
 function surviveDroppedConnections(pool: Pool): Pool {
   const told = () => {}
   return pool.on('error', told).on('connect', (client) => client.on('error', told))

@@ -45,7 +45,7 @@ export function findDeviceByToken(
     .executeTakeFirst()
 }
 
-/** A device as one who works here, by whoever is at it, unless it has ended. */
+/** A device as a staff member, with the person at it now; undefined once it has ended. */
 export function findDeviceAsStaff(reader: Selector, id: string, now: number) {
   return reader
     .selectFrom('kitchen_devices')

@@ -25,7 +25,7 @@ export async function countAttempt(tx: Writer, count: Count): Promise<null | num
 }
 
 /**
- * Writes windows that were read in the same unit of work and counted on there, all in one statement. Whoever
+ * Writes windows that were read in the same unit of work and counted on there, all in one statement. A caller that
  * counts only one thing counts it with `countAttempt`, which reads nothing.
  */
 export async function writeCounts(

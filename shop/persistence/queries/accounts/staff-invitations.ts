@@ -1,10 +1,10 @@
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import type { Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** An invitation that can still be used. Without an email it is for the first owner, whoever that is. */
+/** An invitation that can still be used. Without an email it is for the first owner, anyone with the link. */
 export type Invitation = { role: StaffRole; email: string | null; expiresAt: number }
 
-/** Keeps the hash of a link. Whoever was invited before by the same email has this one alone. */
+/** Stores the hash of a link. It replaces earlier invitations to the same email. */
 export async function addInvitation(
   tx: Writer,
   invitation: Omit<Row<'staff_invitations'>, 'used_at'>,

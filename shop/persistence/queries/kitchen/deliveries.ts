@@ -18,7 +18,7 @@ export type Delivery = {
   promisedAt: number
   /** How many things to carry. */
   pieces: number
-  /** Known to whoever carries it, as long as they do. */
+  /** Null unless the delivery is assigned to the asking courier. */
   guest: { name: string; phone: string | null } | null
   payment: {
     method: PaymentMethod
