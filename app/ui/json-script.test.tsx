@@ -9,7 +9,7 @@ test.each([
   '<!-- <script>',
   ']]> &lt; &amp;',
   'line\u2028paragraph\u2029',
-])('a dish called %j stays data', (name) => {
+])('an item called %j stays data', (name) => {
   const html = renderToStaticMarkup(<JsonScript type="application/ld+json" value={{ name }} />)
   const inside = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</script>'))
   expect(inside).not.toMatch(/[<>&\u2028\u2029]/)

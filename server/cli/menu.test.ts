@@ -108,8 +108,8 @@ async function workshop() {
   }
 }
 
-function menu(dish: object): string {
-  const item = { ...dish, rating: 4, bullets: ['a', 'b', 'c'] }
+function menu(change: object): string {
+  const item = { ...change, rating: 4, bullets: ['a', 'b', 'c'] }
   return `{ "categories": [{ "name": "Drinks", "items": [\n${JSON.stringify(item)}] }] }`
 }
 

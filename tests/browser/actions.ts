@@ -49,14 +49,14 @@ export function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`
 }
 
-export function dish(page: Page, title: string): Locator {
+export function itemCard(page: Page, title: string): Locator {
   return page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
 export async function addToBasket(page: Page, title: string): Promise<void> {
-  await dish(page, title)
+  await itemCard(page, title)
     .getByRole('button', { name: `Add Basket: ${title}` })
     .click()
   await untilHeard(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { addToBasket, dish, expectAmounts, expectBasketCount, firstAndLast } from './actions.ts'
+import { addToBasket, expectAmounts, expectBasketCount, firstAndLast, itemCard } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 const KEY = 'flattop.basket'
@@ -56,7 +56,7 @@ readOnlyJourney(
     await page.goto('/')
     const [burger] = await firstAndLast(page)
     await addToBasket(page, burger.title)
-    await dish(page, burger.title).getByRole('link', { name: 'Order' }).click()
+    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).click()
     await expectAmounts(page, { 'Products total': burger.money })
   },
 )
@@ -132,7 +132,7 @@ readOnlyJourney(
 
 /** All at once, faster than any hand, so that tabs meet in the middle of a write. */
 async function addTimes(page: Page, title: string, times: number): Promise<void> {
-  const button = dish(page, title).getByRole('button', { name: `Add Basket: ${title}` })
+  const button = itemCard(page, title).getByRole('button', { name: `Add Basket: ${title}` })
   await button.evaluate((each: HTMLElement, count) => {
     for (let click = 0; click < count; click++) each.click()
   }, times)

@@ -8,11 +8,11 @@ import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   addToBasket,
-  dish,
   expectAmounts,
   expectBasketCount,
   firstAndLast,
   type Item,
+  itemCard,
   visit,
 } from './actions.ts'
 import {
@@ -56,13 +56,13 @@ journey(
     await expect.poll(() => page.getByText(drink.title, { exact: true }).count()).toBe(0)
 
     await visit(page, '/')
-    await dish(page, burger.title).getByText('$10.25').waitFor()
-    expect(await dish(page, drink.title).count()).toBe(0)
+    await itemCard(page, burger.title).getByText('$10.25').waitFor()
+    expect(await itemCard(page, drink.title).count()).toBe(0)
   },
 )
 
 journey(
-  'a dish that the kitchen has run out of says when it is back, and can be put in for then',
+  'an item that the kitchen has run out of says when it is back, and can be put in for then',
   async ({ guest, shop }) => {
     const until = Date.now() + 30 * 60_000
     const { page } = await guest()
@@ -71,7 +71,7 @@ journey(
     const [burger, drink] = await firstAndLast(page)
     await runOutOf(shop, burger, until)
 
-    const card = dish(page, burger.title)
+    const card = itemCard(page, burger.title)
     const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d/)
     // The shop hears within a second of what another program changed.
     const look = () => visit(page, '/').then(() => plate.count())
@@ -99,10 +99,10 @@ journey(
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
     await runOutOf(shop, burger, until)
-    const add = dish(page, burger.title).getByRole('button', {
+    const add = itemCard(page, burger.title).getByRole('button', {
       name: `Add Basket: ${burger.title}`,
     })
-    const back = dish(page, burger.title).getByText(/Back/)
+    const back = itemCard(page, burger.title).getByText(/Back/)
     const look = () => visit(page, '/').then(() => back.count())
     await expect.poll(look).toBe(1)
     // Asleep, a phone's timers stand still.
@@ -142,7 +142,7 @@ journey('a shop that never closes is open all day, every day', async ({ guest, s
 })
 
 journey(
-  'a dish that is out for an hour is ordered for a time at which it is back',
+  'an item that is out for an hour is ordered for a time at which it is back',
   async ({ guest, shop }) => {
     const until = Date.now() + 60 * 60_000
     const { page } = await guest()

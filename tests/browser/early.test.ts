@@ -2,14 +2,14 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { welcome } from '#tests/support/guest.ts'
-import { dish, expectBasketCount, firstAndLast, type Item, visit } from './actions.ts'
+import { expectBasketCount, firstAndLast, type Item, itemCard, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 /** How many times slower than this machine a phone is, so that it takes a while to start the app. */
 const SLOW_PHONE = 6
 
 readOnlyJourney(
-  'a dish added before the scripts have arrived is in the basket after',
+  'an item added before the scripts have arrived is in the basket after',
   async ({ guest }) => {
     const { page } = await guest()
     const [burger] = await firstAndLast(page)
@@ -123,7 +123,7 @@ readOnlyJourney('a message sent before the scripts have arrived is taken', async
 })
 
 function pressAdd(page: Page, { title }: Item): Promise<void> {
-  return dish(page, title).getByRole('button', { name: 'Add Basket' }).click()
+  return itemCard(page, title).getByRole('button', { name: 'Add Basket' }).click()
 }
 
 async function reload(page: Page): Promise<void> {
@@ -145,7 +145,7 @@ async function goElsewhereAndBack(page: Page): Promise<void> {
   await page.waitForURL('/', { waitUntil: 'commit' })
 }
 
-/** Presses one dish after the other, each time the page has a moment, until the app is there. */
+/** Presses one item after the other, each time the page has a moment, until the app is there. */
 async function pressUntilHeard(): Promise<number> {
   const buttons = document.querySelectorAll<HTMLElement>('[data-add]')
   let presses = 0

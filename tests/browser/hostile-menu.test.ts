@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ATTACKS, countingExecutions, executions } from '#tests/support/attacks.ts'
 import { importMenu, type MenuFile, seededMenu } from '#tests/support/import-menu.ts'
-import { addToBasket, dish, readMenu, visit } from './actions.ts'
+import { addToBasket, itemCard, readMenu, visit } from './actions.ts'
 import { journey } from './journey.ts'
 
 journey('a menu written by an attacker is shown as text on every page', async ({ guest, shop }) => {
@@ -13,7 +13,7 @@ journey('a menu written by an attacker is shown as text on every page', async ({
   for (const { title, paragraf1 } of items) {
     expect(ATTACKS.some((attack) => title.includes(attack))).toBe(true)
     await page.getByRole('heading', { name: title, exact: true }).waitFor()
-    await dish(page, title).getByText(paragraf1, { exact: true }).waitFor()
+    await itemCard(page, title).getByText(paragraf1, { exact: true }).waitFor()
     await addToBasket(page, title)
   }
   for (const path of ['/basket', '/checkout', '/contact', '/details', '/privacy', '/terms']) {

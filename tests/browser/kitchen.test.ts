@@ -185,7 +185,7 @@ shift('a delay stands out on the other board until somebody saw it', async ({ sh
   await changed.getByText('New time').waitFor({ state: 'detached' })
 })
 
-shift('a dish is sold out and sold again, and the shop paused and opened', async ({ works }) => {
+shift('an item is sold out and sold again, and the shop paused and opened', async ({ works }) => {
   const { page } = await works('manager')
   await openBoard(page)
   await page.getByRole('button', { name: 'Sold out' }).click()

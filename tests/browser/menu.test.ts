@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
-import { dish, dollars, readMenu, visit } from './actions.ts'
+import { dollars, itemCard, readMenu, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 readOnlyJourney.for(SIZES)(
-  'on a %s every dish shows its picture, price, rating and both ways to order',
+  'on a %s every item shows its picture, price, rating and both ways to order',
   async (size, { guest }) => {
     const { page } = await guest({ size })
     await visit(page, '/')
@@ -12,7 +12,7 @@ readOnlyJourney.for(SIZES)(
     const items = await readMenu(page)
     expect(items).toHaveLength(12)
     for (const item of items) {
-      const card = dish(page, item.title)
+      const card = itemCard(page, item.title)
       const picture = card.getByRole('img').first()
       await picture.scrollIntoViewIfNeeded()
       await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
@@ -36,7 +36,7 @@ readOnlyJourney.for([
   { width: 768, tiles: 9 },
   { width: 1024, tiles: 12 },
 ])(
-  'at $width px $tiles categories can be chosen, each the way to its dish',
+  'at $width px $tiles categories can be chosen, each the way to its item',
   async ({ width, tiles }, { guest }) => {
     const { page } = await guest({ viewport: { width, height: 844 } })
     await visit(page, '/')

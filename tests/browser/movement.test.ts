@@ -12,19 +12,19 @@ readOnlyJourney('who asks for less movement sees none', async ({ guest }) => {
   expect(await movements(page)).toEqual([])
 })
 
-readOnlyJourney('who does not sees the dish land, and comes as far', async ({ guest }) => {
+readOnlyJourney('who does not sees the item land, and comes as far', async ({ guest }) => {
   const { page } = await guest({ reducedMotion: 'no-preference' })
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual(expect.arrayContaining(['smash of img', 'rise of dialog']))
   const way = page.locator('main a[href^="#menu"]:visible').last()
   const id = (await way.getAttribute('href'))?.slice(1)
   await way.click()
-  const dish = page.locator(':target')
-  expect(await dish.getAttribute('id')).toBe(id)
-  await expect.poll(() => dish.evaluate(isInView)).toBe(true)
+  const item = page.locator(':target')
+  expect(await item.getAttribute('id')).toBe(id)
+  await expect.poll(() => item.evaluate(isInView)).toBe(true)
 })
 
-/** Adds a dish, opens and closes the login. */
+/** Adds an item, opens and closes the login. */
 async function fillBasketAndLogin(page: Page): Promise<void> {
   await visit(page, '/')
   const [burger] = await firstAndLast(page)

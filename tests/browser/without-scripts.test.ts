@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { fillLogin, fillSignUp, newPerson } from './account-actions.ts'
-import { dish, readMenu } from './actions.ts'
+import { itemCard, readMenu } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 readOnlyJourney.for(SIZES)(
@@ -10,7 +10,7 @@ readOnlyJourney.for(SIZES)(
     const { page } = await guest({ size, scripts: false })
     await page.goto('/')
     for (const { title } of await readMenu(page)) {
-      await dish(page, title).getByRole('link', { name: 'Order' }).waitFor()
+      await itemCard(page, title).getByRole('link', { name: 'Order' }).waitFor()
     }
   },
 )

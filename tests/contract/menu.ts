@@ -140,8 +140,8 @@ export const menuContract: Contract = (open) => {
   test('two imports of one file at the same moment leave one menu', async () => {
     await using opened = await open()
     const { shop } = opened
-    const dishes = [{ title: 'Cola', price: '3.50', rating: 4, bullets: ['a', 'b', 'c'] }]
-    const text = JSON.stringify({ categories: [{ name: 'Drinks', items: dishes }] })
+    const items = [{ title: 'Cola', price: '3.50', rating: 4, bullets: ['a', 'b', 'c'] }]
+    const text = JSON.stringify({ categories: [{ name: 'Drinks', items }] })
     const run = () =>
       importMenu(shop, { text, readPicture: async () => null, encode: encodePicture, by: 'cli' })
     const outcomes = await Promise.all([run(), run()])

@@ -5,11 +5,11 @@ import { expect } from 'vitest'
 import { runFlattop } from './run-flattop.ts'
 import type { RunningShop } from './running-shop.ts'
 
-type Dish = { title: string; slug: string; price: string; bullets: string[]; alt: string }
+type Item = { title: string; slug: string; price: string; bullets: string[]; alt: string }
 
 export type MenuFile = {
   shop: Record<string, unknown>
-  categories: { name: string; items: Dish[] }[]
+  categories: { name: string; items: Item[] }[]
 }
 
 /** The example shop's menu, to be changed and imported. */

@@ -83,7 +83,7 @@ export class FileReader {
     const title = findNodeAtLocation(this.#root, [...path, 'title'])
     const named = typeof title?.value === 'string' && !LISTS[String(list)] ? title.value : ''
     const words = plainLine(named).slice(0, LONGEST_NAME)
-    return words || `${LISTS[String(list)] ?? 'dish'} on line ${this.lineOf(path)}`
+    return words || `${LISTS[String(list)] ?? 'item'} on line ${this.lineOf(path)}`
   }
 
   #faultsOf(issue: z.core.$ZodIssue, base: JSONPath): MenuFault[] {

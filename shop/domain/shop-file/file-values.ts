@@ -60,7 +60,7 @@ function matching(expected: Expectation, longest: number, pattern: RegExp) {
 
 const writtenNumber = z.symbol().transform(sourceOf)
 
-/** Text, or a whole number as other systems count their dishes. */
+/** Text, or a whole number as other systems count their items. */
 export const id = expecting(
   'id',
   z.union([writtenNumber, z.string()]).pipe(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),

@@ -23,7 +23,7 @@ test('a file that a Windows editor marked is read', () => {
 test('a name given twice is a fault, wherever it stands', () => {
   const { faults } = reader('{"data": [{"price": 1,\n"price": 2}], "a": {"b": {}, "b": {}}}')
   expect(faults).toEqual([
-    { code: 'repeated', line: 2, field: 'price', of: 'dish on line 1' },
+    { code: 'repeated', line: 2, field: 'price', of: 'item on line 1' },
     { code: 'repeated', line: 2, field: 'b', of: 'a' },
   ])
 })

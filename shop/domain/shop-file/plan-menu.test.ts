@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { itemDraft } from '#tests/support/menu-item.ts'
 import { menuChanges } from '../menu/menu-changes.ts'
 import type { MenuDraft, MenuItemDraft } from '../menu/menu-item-draft.ts'
-import type { FileItem } from './dish-fields.ts'
+import type { FileItem } from './item-fields.ts'
 import { planMenu } from './plan-menu.ts'
 import type { FileCategory, MenuFile } from './read-menu-file.ts'
 
@@ -16,7 +16,7 @@ const COLA: Pick<MenuItemDraft, 'title' | 'price' | 'bullets' | 'rating'> = {
 }
 const noPictures = new Map<string, string>()
 
-test('a dish whose price, title and slug change keeps its id, if the file gives it', () => {
+test('an item whose price, title and slug change keeps its id, if the file gives it', () => {
   const before = stored(item({ id: 'cola', price: 350 }))
   const after = plan(before, fileItem({ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }))
   expect(after.items).toMatchObject([{ id: 'cola', title: 'Pop', slug: 'pop', price: 400 }])
@@ -27,7 +27,7 @@ test('a dish whose price, title and slug change keeps its id, if the file gives 
   })
 })
 
-test('without an id a dish is known by its slug, and without that by its title', () => {
+test('without an id an item is known by its slug, and without that by its title', () => {
   const before = stored(
     item({ id: 'a1', slug: 'cola' }),
     item({ id: 'b2', slug: 'x', title: 'Tea' }),
@@ -39,7 +39,7 @@ test('without an id a dish is known by its slug, and without that by its title',
   ])
 })
 
-test('a dish known by its id is not given away to one that only has its title', () => {
+test('an item known by its id is not given away to one that only has its title', () => {
   const before = stored(item({ id: 'a1', slug: 'one', title: 'Cola' }))
   const after = plan(before, fileItem({ title: 'Cola' }), fileItem({ id: 'a1', title: 'Pop' }))
   expect(after.items).toMatchObject([
@@ -48,7 +48,7 @@ test('a dish known by its id is not given away to one that only has its title', 
   ])
 })
 
-test('tax and kitchen work stay where the file is silent, and are usual for a new dish', () => {
+test('tax and kitchen work stay where the file is silent, and are usual for a new item', () => {
   const before = stored(item({ taxRate: 500, makeMinutes: 1, patties: 3 }))
   const after = plan(before, fileItem({ patties: 2 }), fileItem({ title: 'Tea' }))
   expect(after.items).toMatchObject([
@@ -72,7 +72,7 @@ test('titles that make one slug get slugs of their own', () => {
   expect(after.items.map(({ slug }) => slug)).toEqual(['cola', 'cola-2'])
 })
 
-test('a dish that names no category stays in its own, a new one goes to the first', () => {
+test('an item that names no category stays in its own, a new one goes to the first', () => {
   const before: MenuDraft = {
     categories: [
       { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger' },
@@ -88,7 +88,7 @@ test('a dish that names no category stays in its own, a new one goes to the firs
   ])
 })
 
-test('a category that a dish names and nobody knows is opened with an anchor of its own', () => {
+test('a category that an item names and nobody knows is opened with an anchor of its own', () => {
   const after = plan(nothing, fileItem({ category: 'Hot Dogs' }), fileItem({ title: 'Other' }))
   expect(after.categories).toEqual([
     { id: 'hot-dogs', name: 'Hot Dogs', anchor: 'menuHotDogs' },
@@ -233,5 +233,5 @@ function distinct(items: FileItem[]): FileItem[] {
   const nameless = items.filter(({ id, slug }) => !id && !slug)
   const same = (one: FileItem) => (other: FileItem) =>
     one.title.toLowerCase() === other.title.toLowerCase()
-  return items.filter((dish) => dish.id || dish.slug || nameless.find(same(dish)) === dish)
+  return items.filter((item) => item.id || item.slug || nameless.find(same(item)) === item)
 }

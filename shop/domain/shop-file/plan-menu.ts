@@ -6,7 +6,7 @@ import {
   type MenuItemDraft,
   USUAL_ITEM,
 } from '../menu/menu-item-draft.ts'
-import type { FileItem } from './dish-fields.ts'
+import type { FileItem } from './item-fields.ts'
 import { planCategories } from './plan-categories.ts'
 import type { MenuFile } from './read-menu-file.ts'
 

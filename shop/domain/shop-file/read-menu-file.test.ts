@@ -57,7 +57,7 @@ test('opening hours may pass midnight, break at noon and leave days out', () => 
   })
 })
 
-test('a dish says its tax, its minutes on the steel and its patties, in either format', () => {
+test('an item says its tax, its minutes on the steel and its patties, in either format', () => {
   const work = { taxRate: '"12.5 %"', makeMinutes: '7', patties: '"2"' }
   const read = { value: { items: [{ taxRate: 1250, makeMinutes: 7, patties: 2 }] } }
   expect(readMenuFile(ours(work), dollars)).toMatchObject(read)
@@ -219,9 +219,9 @@ test.each<[string, string, string[]]>([
   ['an object that is neither', '{"menu": []}', ['not_a_menu 1']],
   ['categories that are no list', '{"categories": {}}', ['wrong 1 categories']],
   ['data that is no list', '{"data": "x"}', ['wrong 1 data']],
-  ['a dish that is a word', '{"data": [\n"cola", null]}', ['wrong 2 data', 'wrong 2 data']],
+  ['an item that is a word', '{"data": [\n"cola", null]}', ['wrong 2 data', 'wrong 2 data']],
   [
-    'a dish without anything',
+    'an item without anything',
     '{"data": [\n{}]}',
     [
       'missing 2 title',
@@ -321,16 +321,16 @@ test.each<[string, string, string[]]>([
     ours({}, '"openingHours": {"Mon": "11:60-12:00"}'),
     ['wrong 1 openingHours'],
   ],
-  ['a first dish that is not there', ours({}, '"featured": "pepsi"'), ['no_such_item 1 featured']],
+  ['a first item that is not there', ours({}, '"featured": "pepsi"'), ['no_such_item 1 featured']],
 ])('%s is refused with its line', (_, text, expected) => {
   expect(codes(text)).toEqual(expected)
 })
 
 test('a slug and an id used twice are refused at the second place, and tell the first', () => {
-  const dish = (title: string, more: string) => `\n${dishText({ title, ...JSON.parse(more) })}`
+  const item = (title: string, more: string) => `\n${itemText({ title, ...JSON.parse(more) })}`
   const text = `{"categories": [{"name": "A", "items": [${[
-    dish('"A"', '{"slug": "\\"x\\"", "id": "1"}'),
-    dish('"B"', '{"slug": "\\"x\\"", "id": "1"}'),
+    item('"A"', '{"slug": "\\"x\\"", "id": "1"}'),
+    item('"B"', '{"slug": "\\"x\\"", "id": "1"}'),
   ]}]}]}`
   expect(faults(text)).toMatchObject([
     { code: 'taken', line: 3, field: 'id', of: 'B', found: '1', firstLine: 2 },
@@ -339,19 +339,19 @@ test('a slug and an id used twice are refused at the second place, and tell the 
 })
 
 test('two items of one title are refused unless a slug or an id tells them apart', () => {
-  const two = (more: Written) => `{"data": [\n${dishOfData({})},\n${dishOfData(more)}]}`
+  const two = (more: Written) => `{"data": [\n${itemOfData({})},\n${itemOfData(more)}]}`
   expect(codes(two({ title: '"COLA"' }))).toEqual(['taken 3 title'])
   expect(codes(two({ slug: '"cola-large"' }))).toEqual([])
 })
 
 test('every fault of a file is told at once, in the order of its lines', () => {
-  const text = `{"data": [\n${dishOfData({ money: -1 })},\n${dishOfData({ raiting: 9, title: '""' })}]}`
+  const text = `{"data": [\n${itemOfData({ money: -1 })},\n${itemOfData({ raiting: 9, title: '""' })}]}`
   expect(codes(text)).toEqual(['wrong 2 money', 'wrong 3 title', 'wrong 3 raiting'])
 })
 
-test('the five hundred and first dish is too many', () => {
+test('the five hundred and first item is too many', () => {
   const items = (count: number) =>
-    Array.from({ length: count }, (_, id) => dishOfData({ id })).join(',\n')
+    Array.from({ length: count }, (_, id) => itemOfData({ id })).join(',\n')
   expect(codes(`{"data": [\n${items(500)}]}`)).toEqual([])
   expect(codes(`{"data": [\n${items(501)}]}`)).toEqual(['too_many 502 data'])
 })
@@ -406,12 +406,12 @@ function faults(text: string): MenuFault[] {
 
 type Written = Record<string, string | number>
 
-/** A data.json of one dish, which stands on its second line; values are written as they are given. */
+/** A data.json of one item, which stands on its second line; values are written as they are given. */
 function data(change: Written): string {
-  return `{"data": [\n${dishOfData(change)}]}`
+  return `{"data": [\n${itemOfData(change)}]}`
 }
 
-function dishOfData(change: Written): string {
+function itemOfData(change: Written): string {
   const image = typeof change.image === 'string' ? { image: JSON.stringify(change.image) } : {}
   return object({
     title: '"Cola"',
@@ -430,12 +430,12 @@ function zone(change: Written): string {
   return object({ name: '"Near"', fee: '1', ...area, ...change })
 }
 
-/** A file of ours with one dish, which stands on its second line. */
+/** A file of ours with one item, which stands on its second line. */
 function ours(change: Written, shop = ''): string {
-  return `{"shop": {${shop}}, "categories": [{"name": "Drinks", "items": [\n${dishText(change)}]}]}`
+  return `{"shop": {${shop}}, "categories": [{"name": "Drinks", "items": [\n${itemText(change)}]}]}`
 }
 
-function dishText(change: Written): string {
+function itemText(change: Written): string {
   return object({
     title: '"Cola"',
     price: '"3.50"',

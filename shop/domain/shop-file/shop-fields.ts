@@ -32,7 +32,7 @@ export type FileShop = {
   settings: Partial<ShopSettings>
   scene: FilePicture | null | undefined
   logo: FilePicture | null | undefined
-  /** Each with its picture by its name in the file, null to show a dish. */
+  /** Each with its picture by its name in the file, null to show an item. */
   posters: { line: number; title: string; text: string; picture: string | null }[] | undefined
   featured: { line: number; slug: string } | undefined
 }
