@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { readFormFields } from '#app/request/form-fields.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { requireStaff, staffCredential } from '#app/request/staff.ts'
 import { mayOpenShop, mayRefund } from '#shop/domain/accounts/staff.ts'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import { isOrderAction, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { requireRecentPassword } from '#shop/operations/accounts/require-recent-password.ts'
@@ -20,6 +22,7 @@ import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 import { answerDeviceAction } from './answer-device-action.ts'
+import { chosenReason } from './chosen-reason.ts'
 import { numberTrouble } from './form-numbers.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
@@ -47,7 +50,9 @@ export async function answerOrderAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
   if (!typed || !isOrderAction(typed.action)) return unreadable()
   const trouble = numberTrouble(typed)
-  return trouble ? troubled(typed.order, trouble) : stepAnswer(typed, typed.action, context)
+  return trouble
+    ? troubled(typed.order, trouble)
+    : stepAnswer(typed, typed.action, context, localeOf(request))
 }
 
 /** Answers every form of the board: those about orders, and those that stop or slow the shop. */
@@ -57,10 +62,11 @@ export async function answerBoardAction({ request, context }: ActionArgs) {
   const { action } = typed
   const trouble = numberTrouble(typed)
   if (trouble) return troubled(typed.order, trouble)
-  if (isOrderAction(action)) return stepAnswer(typed, action, context)
+  const locale = localeOf(request)
+  if (isOrderAction(action)) return stepAnswer(typed, action, context, locale)
   if (action === 'refund') return refundAnswer(typed, context)
-  if (action === 'correct_paid') return correctionAnswer(typed, context)
-  if (action === 'refuse_sender') return senderAnswer(typed, context)
+  if (action === 'correct_paid') return correctionAnswer(typed, context, locale)
+  if (action === 'refuse_sender') return senderAnswer(typed, context, locale)
   if (action === 'see_payment') return seenAnswer(typed, context)
   if (action === 'open_shop') return openAnswer(context)
   if (action === 'say_who' || action === 'end_device')
@@ -76,6 +82,7 @@ async function stepAnswer(
   { order, version, minutes, reason, choice, paidBy }: Fields,
   action: OrderAction,
   context: ActionArgs['context'],
+  locale: Locale,
 ) {
   const { id, role, by } = requireStaff(context)
   const outcome = await advanceOrder(context.get(shopContext), {
@@ -83,7 +90,7 @@ async function stepAnswer(
     action,
     expectedVersion: Number(version),
     doer: { kind: 'staff', id, role, by },
-    reason: reasonOf({ reason, choice }),
+    ...chosenReason({ reason, choice }, locale),
     minutes: minutes === '' ? undefined : Number(minutes),
     paidBy: paidByIn(paidBy) ?? undefined,
   })
@@ -116,12 +123,13 @@ async function refundAnswer(
 async function correctionAnswer(
   { order, version, reason, choice, paidBy }: Fields,
   context: ActionArgs['context'],
+  locale: Locale,
 ) {
   const { id, role, by } = requireStaff(context)
   const outcome = await correctPaid(context.get(shopContext), {
     orderId: order,
     paidBy: paidByIn(paidBy),
-    reason: reasonOf({ reason, choice }),
+    ...chosenReason({ reason, choice }, locale),
     expectedVersion: Number(version),
     doer: { kind: 'staff', id, role, by },
   })
@@ -149,21 +157,17 @@ async function openAnswer(context: ActionArgs['context']) {
 async function senderAnswer(
   { sender, until, minutes, reason, choice }: Fields,
   context: ActionArgs['context'],
+  locale: Locale,
 ) {
   const { id, role, by } = requireStaff(context)
   const outcome = await refuseSender(context.get(shopContext), {
     sender,
-    reason: reasonOf({ reason, choice }),
+    ...chosenReason({ reason, choice }, locale),
     placedUntil: until === '' ? null : Number(until),
     blockMinutes: Number(minutes),
     doer: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
-}
-
-/** Own words win over ready ones. */
-function reasonOf({ reason, choice }: Pick<Fields, 'reason' | 'choice'>): string {
-  return reason.trim() === '' ? choice : reason
 }
 
 type Control = (

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
+import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
@@ -71,6 +72,30 @@ test('a refusal wants a reason; own words win over a ready one', async () => {
     .where('kind', '=', 'refused')
     .executeTakeFirst()
   expect(event?.reason).toBe('out of buns')
+})
+
+test('a reason that was chosen is a code, and its own words stand beside it', async () => {
+  await act('refuse', 1, { choice: 'sold_out' })
+  expect(await lastReason()).toEqual({ reason: null, reasonCode: 'sold_out' })
+  await place()
+  await act('refuse', 1, { choice: 'sold_out', reason: 'Out of brioche' })
+  expect(await lastReason()).toEqual({ reason: 'Out of brioche', reasonCode: 'sold_out' })
+})
+
+test('a suggestion for a delay that was taken over is its code, and an edited one is words', async () => {
+  await act('accept', 1)
+  await act('delay', 2, { minutes: '10', reason: 'The fryer went down for a moment. ' })
+  expect(await lastReason()).toEqual({ reason: null, reasonCode: 'fryer' })
+  await act('delay', 3, { minutes: '10', reason: 'The fryer went down for an hour.' })
+  expect(await lastReason()).toEqual({
+    reason: 'The fryer went down for an hour.',
+    reasonCode: null,
+  })
+})
+
+test('a board from before there were codes sends a sentence, which stays as it is', async () => {
+  await act('refuse', 1, { choice: 'the kitchen is full' })
+  expect(await lastReason()).toEqual({ reason: 'the kitchen is full', reasonCode: null })
 })
 
 test('who taps what has changed meanwhile is told so, and changes nothing', async () => {
@@ -172,6 +197,12 @@ test('all that became of an order can be read, with who and why', async () => {
   expect((await ask('/kitchen/orders/none', cook)).status).toBe(404)
   expect((await ask(`/kitchen/orders/${id}`, rider)).status).toBe(403)
 })
+
+async function lastReason() {
+  const events = await readOrderEvents(opened.shop.read, id)
+  const { reason, reasonCode } = events.at(-1) ?? {}
+  return { reason, reasonCode }
+}
 
 async function place(row: Parameters<typeof writeOrder>[1] = {}): Promise<void> {
   number += 1

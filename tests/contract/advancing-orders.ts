@@ -3,6 +3,7 @@ import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
+import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
@@ -82,6 +83,21 @@ export const advancingOrdersContract: Contract = (open) => {
     await act(shop, 'refuse', { reason: ' The grill\u0000 is\nbroken ' })
     const events = await shop.read.selectFrom('order_events').select('reason').execute()
     expect(events.map(({ reason }) => reason)).toEqual([null, 'The grill is broken'])
+  })
+
+  test('a reason is kept by its code with words beside it, and a sentence from before codes stays', async () => {
+    await using opened = await open({ clock: () => START })
+    const { shop } = opened
+    await shop.work((tx) => writeOrder(tx))
+    await act(shop, 'refuse', { reasonCode: 'sold_out', reason: 'Out of brioche' })
+    const [, refused] = await readOrderEvents(shop.read, 'order-1')
+    expect(refused).toMatchObject({ reason: 'Out of brioche', reasonCode: 'sold_out' })
+    const reason = 'we ran out of something in it'
+    await shop.work((tx) =>
+      tx.updateTable('order_events').set({ reason }).where('version', '=', 2).execute(),
+    )
+    const [, former] = await readOrderEvents(shop.read, 'order-1')
+    expect(former).toMatchObject({ reason, reasonCode: null })
   })
 
   test.for([

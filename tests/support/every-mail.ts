@@ -77,6 +77,7 @@ function newsOf(
     order,
     actor: 'staff',
     reason: 'Ƒ',
+    reasonCode: null,
     refund: { amount: 500 },
     now: order.placedAt,
     shop: { ...defaultSettings, name: 'Ƒ', address: ['Ƒ'], phone: '5' },

@@ -4,6 +4,7 @@ import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { get } from '../contract/contract.ts'
 import { instant, PROMISE_EXAMPLE } from '../contract/money.ts'
 import { EXAMPLE, orderState } from '../contract/order-fields.ts'
+import { reasonFields } from '../contract/order-reason.ts'
 
 const event = z.strictObject({
   version: z.int(),
@@ -12,7 +13,7 @@ const event = z.strictObject({
   at: instant,
   actor: z.enum(ORDER_ACTORS),
   actorName: z.string().nullable(),
-  reason: z.string().nullable(),
+  ...reasonFields,
   facts: z.record(z.string(), z.unknown()),
 }) satisfies z.ZodType<OrderEvent>
 
@@ -28,6 +29,7 @@ const HISTORY_EXAMPLE: z.infer<typeof historyAnswer> = {
       actor: 'guest',
       actorName: null,
       reason: null,
+      reasonCode: null,
       facts: { readyAt: PROMISE_EXAMPLE.readyAt },
     },
   ],

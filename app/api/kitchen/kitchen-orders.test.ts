@@ -91,6 +91,19 @@ test('the crew refuses and blocks a sender by the board’s own name of it; a co
   expect((await post('senders/nobody/block', { minutes: 5 }, cook)).status).toBe(404)
 })
 
+test('a refusal by code is told in words, with its code beside them, to programs and guests', async () => {
+  const refusal = { version: 1, reasonCode: 'sold_out' }
+  expect((await post(`orders/${id}/refuse`, { ...refusal, reasonCode: 'rain' }, cook)).status).toBe(
+    400,
+  )
+  expect((await post(`orders/${id}/refuse`, refusal, cook)).status).toBe(200)
+  const { body } = await ask(`/api/kitchen/orders/${id}`, cook)
+  const told = { reason: 'we ran out of something in it', reasonCode: 'sold_out' }
+  expect(body.events).toMatchObject([{ reason: null, reasonCode: null }, told])
+  const seen = await ask(`/api/orders/token-${number}`)
+  expect(seen.body.timeline.at(-1)).toMatchObject(told)
+})
+
 test('a cook works an order through, step by step, and its history says who', async () => {
   for (const [index, step] of ['accept', 'start', 'finish', 'complete'].entries()) {
     const { status, body } = await post(`orders/${id}/${step}`, { version: index + 1 }, cook)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
 import { STAFF_ACTIONS } from '#shop/domain/orders/order-actions.ts'
+import { DELAY_REASONS, REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { minutes, text, version } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
 import { ACTION_ANSWER } from '../contract/order-fields.ts'
@@ -14,7 +15,9 @@ export const orderActionContract = post(
   {
     body: z.strictObject({
       version,
+      /** In the shop's own words, which the guest is told in place of the code's. */
       reason: text.optional(),
+      reasonCode: z.enum([...REFUSAL_REASONS, ...DELAY_REASONS]).optional(),
       minutes: minutes.optional(),
       /** With `complete`: by what an order that is still to be paid was. */
       paidBy: z.enum(PAID_BY).optional(),

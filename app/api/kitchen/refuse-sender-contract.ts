@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SENDER_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { askedInstant, minutes, text } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
 import { instant } from '../contract/money.ts'
@@ -11,7 +12,9 @@ export const refuseSenderContract = post(
   ],
   {
     body: z.strictObject({
-      reason: text,
+      /** In the shop's own words, which the guests are told in place of the code's; one of both is needed. */
+      reason: text.optional(),
+      reasonCode: z.enum(SENDER_REASONS).optional(),
       /** Only orders that were placed until this instant; without it, all. */
       placedUntil: askedInstant.optional(),
       /** Takes no unpaid orders from there for so many minutes as well; 0 does. */

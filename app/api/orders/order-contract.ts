@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '#shop/domain/common/locale.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { GUEST_KINDS } from '#shop/domain/orders/timeline.ts'
 import { get, KNOWN } from '../contract/contract.ts'
@@ -12,6 +13,7 @@ import {
 } from '../contract/money.ts'
 import { EXAMPLE, paidBy, payment, seenFields } from '../contract/order-fields.ts'
 import { lineAnswer, lineFields } from '../contract/order-lines.ts'
+import { reasonFields, withReasonText } from '../contract/order-reason.ts'
 
 const orderAnswer = z.strictObject({
   ...seenFields,
@@ -30,7 +32,7 @@ const orderAnswer = z.strictObject({
       kind: z.enum(GUEST_KINDS),
       at: instant,
       by: z.enum(['guest', 'shop']),
-      reason: z.string().nullable(),
+      ...reasonFields,
       promisedAt: instant.nullable(),
     }),
   ),
@@ -44,9 +46,10 @@ const orderAnswer = z.strictObject({
   ),
 }) satisfies z.ZodType<ReturnType<typeof formatOrder>>
 
-/** Takes an order as its guest sees it; gives the answer that says so. */
-export function formatOrder(order: OrderView) {
-  return { ...order, lines: order.lines.map(lineAnswer) }
+/** Takes an order as its guest sees it; gives the answer that says so, in a language. */
+export function formatOrder(order: OrderView, locale: Locale) {
+  const timeline = order.timeline.map((step) => withReasonText(step, locale))
+  return { ...order, timeline, lines: order.lines.map(lineAnswer) }
 }
 
 const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
@@ -74,12 +77,20 @@ const ORDER_EXAMPLE: z.infer<typeof orderAnswer> = {
   code: null,
   payment: { ...EXAMPLE.payment, paidBy: null },
   timeline: [
-    { kind: 'placed', at: EXAMPLE.placedAt, by: 'guest', reason: null, promisedAt: null },
+    {
+      kind: 'placed',
+      at: EXAMPLE.placedAt,
+      by: 'guest',
+      reason: null,
+      reasonCode: null,
+      promisedAt: null,
+    },
     {
       kind: 'accepted',
       at: EXAMPLE.placedAt + 30_000,
       by: 'shop',
       reason: null,
+      reasonCode: null,
       promisedAt: PROMISE_EXAMPLE.readyAt,
     },
   ],

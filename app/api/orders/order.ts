@@ -1,3 +1,4 @@
+import { localeOf } from '#app/i18n/request-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { problem } from '#app/request/problem.ts'
@@ -12,7 +13,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const opened = await openOrderLink(context, params.token)
   const order = opened && (await readOrderView(read, opened.tokenHash, clock()))
   if (!order) return problem('unknown_order')
-  const answer = answerUnlessKnown(request, JSON.stringify(formatOrder(order)), 'application/json')
+  const body = JSON.stringify(formatOrder(order, localeOf(request)))
+  const answer = answerUnlessKnown(request, body, 'application/json')
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { DELAY_REASONS } from '#shop/domain/orders/order-reason.ts'
+import { reasonCodeText } from '#shop/wording/reason-text.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 
@@ -10,8 +12,8 @@ const MINUTES = [5, 10, 15, 20]
 export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () => void }) {
   const locale = useLocale()
   const id = useId()
-  const words = [m.kitchen_delay_busy({}, { locale }), m.kitchen_delay_fryer({}, { locale })]
-  if (ticket.fulfilment === 'delivery') words.push(m.kitchen_delay_rider({}, { locale }))
+  const isDelivery = ticket.fulfilment === 'delivery'
+  const reasons = DELAY_REASONS.filter((code) => isDelivery || code !== 'rider')
   return (
     <ActionForm ticket={ticket} action="delay" className="form k-delay" onSubmit={onSubmit}>
       <h3 className="k-legend">{m.kitchen_later_title({}, { locale })}</h3>
@@ -19,8 +21,8 @@ export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () =
         <label htmlFor={id}>{m.kitchen_later_message({}, { locale })}</label>
         <input id={id} name="reason" maxLength={300} list={`${id}-words`} autoComplete="off" />
         <datalist id={`${id}-words`}>
-          {words.map((sentence) => (
-            <option key={sentence} value={sentence} />
+          {reasons.map((code) => (
+            <option key={code} value={reasonCodeText(code, locale)} />
           ))}
         </datalist>
       </div>

@@ -3,6 +3,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
+import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -12,7 +13,7 @@ import { isPossible, otherSteps } from '../possible-actions.ts'
 import { useNow } from '../shop-clock.tsx'
 import { buttonText } from '../state-text.ts'
 import { DelayForm } from './delay-form.tsx'
-import { ReasonFields, refusalReasons } from './reason-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import { RefundButton } from './refund-button.tsx'
 
 type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => void }
@@ -45,7 +46,7 @@ export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
           <details className="k-cancel">
             <summary>{m.kitchen_cancel({}, { locale })}</summary>
             <ActionForm ticket={ticket} action="cancel" className="form" onSubmit={onClose}>
-              <ReasonFields reasons={refusalReasons(locale)} />
+              <ReasonFields reasons={REFUSAL_REASONS} />
               <button type="submit" className="btn btn--bad btn--wide">
                 {m.kitchen_cancel_order({ number: ticket.number }, { locale })}
               </button>

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { Locale } from '#shop/domain/common/locale.ts'
+import type { ReasonCode } from '#shop/domain/orders/order-reason.ts'
+import { reasonCodeText } from '#shop/wording/reason-text.ts'
 import { Field } from '../../ui/field.tsx'
 
 type ReasonFieldsProps = {
-  reasons: readonly string[]
+  reasons: readonly ReasonCode[]
   /** Who will read it; the guest unless it is said. */
   legend?: string
 }
@@ -25,7 +26,7 @@ export function ReasonFields({ reasons, legend }: ReasonFieldsProps) {
           {reasons.map((reason) => (
             <label className="chip" key={reason}>
               <input type="radio" name="choice" value={reason} required={own.trim() === ''} />
-              {reason}
+              {reasonCodeText(reason, locale)}
             </label>
           ))}
         </div>
@@ -40,14 +41,4 @@ export function ReasonFields({ reasons, legend }: ReasonFieldsProps) {
       />
     </>
   )
-}
-
-export function refusalReasons(locale: Locale): string[] {
-  return [
-    m.kitchen_reason_busy({}, { locale }),
-    m.kitchen_reason_sold_out({}, { locale }),
-    m.kitchen_reason_closing({}, { locale }),
-    m.kitchen_reason_too_far({}, { locale }),
-    m.kitchen_reason_broken({}, { locale }),
-  ]
 }

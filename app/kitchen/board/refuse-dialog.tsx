@@ -1,9 +1,10 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { REFUSAL_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
-import { ReasonFields, refusalReasons } from './reason-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 type RefuseDialogProps = { ticket: Ticket; onClose: () => void }
 
@@ -12,7 +13,7 @@ export function RefuseDialog({ ticket, onClose }: RefuseDialogProps) {
   return (
     <Dialog title={m.kitchen_refuse_order({ number: ticket.number }, { locale })} onClose={onClose}>
       <ActionForm ticket={ticket} action="refuse" className="form" onSubmit={onClose}>
-        <ReasonFields reasons={refusalReasons(locale)} />
+        <ReasonFields reasons={REFUSAL_REASONS} />
         <button type="submit" className="btn btn--bad btn--wide">
           {m.kitchen_refuse({}, { locale })}
         </button>

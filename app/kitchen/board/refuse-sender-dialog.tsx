@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { SENDER_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { SenderGroup } from './by-sender.ts'
 import { ControlForm } from './control-form.tsx'
-import { ReasonFields, refusalReasons } from './reason-fields.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 type RefuseSenderDialogProps = { group: SenderGroup; onClose: () => void }
 
@@ -22,9 +23,7 @@ export function RefuseSenderDialog({ group: present, onClose }: RefuseSenderDial
         className="form"
         onSubmit={onClose}
       >
-        <ReasonFields
-          reasons={[m.kitchen_reason_unknown({}, { locale }), ...refusalReasons(locale)]}
-        />
+        <ReasonFields reasons={SENDER_REASONS} />
         <label className="check">
           <input type="checkbox" name="minutes" value="60" />
           <span>{m.kitchen_sender_block({}, { locale })}</span>

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
 import { PAID_BY, type PaidBy } from '#shop/domain/orders/order.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { paidByText } from '../order-text.ts'
@@ -13,7 +14,8 @@ export function EventRow({ event }: { event: OrderEvent }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const money = useMoney()
-  const { at, reason, facts } = event
+  const { at, facts } = event
+  const reason = reasonText(event, locale)
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>

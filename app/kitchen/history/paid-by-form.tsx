@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { PAID_BY } from '#shop/domain/orders/order.ts'
+import { CORRECTION_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
 import { ReasonFields } from '../board/reason-fields.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -30,13 +31,7 @@ export function PaidByForm({ ticket }: { ticket: Ticket }) {
             </label>
           ))}
         </fieldset>
-        <ReasonFields
-          legend={m.kitchen_paid_why({}, { locale })}
-          reasons={[
-            m.kitchen_paid_reason_button({}, { locale }),
-            m.kitchen_paid_reason_terminal({}, { locale }),
-          ]}
-        />
+        <ReasonFields legend={m.kitchen_paid_why({}, { locale })} reasons={CORRECTION_REASONS} />
         <button type="submit" className="btn">
           {m.kitchen_paid_correct({}, { locale })}
         </button>

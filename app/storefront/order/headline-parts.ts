@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { hadAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 
 /** What stands large at the top: words, and a time, a code or a table as the guest needs it. */
 export type Headline = {
@@ -74,12 +75,11 @@ export function cancelledHeadline({ order }: HeadlineFacts, locale: Locale): Hea
     : { lead: m.order_cancelled_shop({}, { locale }), note: saidByShop(order, locale) }
 }
 
-/** Why it ended, in the shop's words; null where the shop said nothing. */
+/** Why it ended, as the shop says it; null where the shop said nothing. */
 export function saidByShop({ timeline }: OrderView, locale: Locale): string | null {
   const end = timeline.at(-1)
-  return end?.reason && end.by === 'shop'
-    ? m.order_reason({ reason: end.reason }, { locale })
-    : null
+  const reason = end?.by === 'shop' ? reasonText(end, locale) : null
+  return reason && m.order_reason({ reason }, { locale })
 }
 
 /** When an order last took a step; when it was placed, if it never did. */

@@ -126,6 +126,7 @@ function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Sp
       at: PLACED_AT,
       by: 'shop' as const,
       reason: null,
+      reasonCode: null,
       promisedAt: null,
       ...one,
     })),

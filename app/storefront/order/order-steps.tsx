@@ -11,6 +11,7 @@ import {
   stateAfter,
 } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { STATE_WORDS } from './state-text.ts'
 
@@ -21,7 +22,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
   const done = order.timeline.map(
-    ({ kind, at, reason, promisedAt }): Step => ({
+    ({ kind, at, promisedAt, ...given }): Step => ({
       key: `${kind} ${at}`,
       at,
       words: wordsFor(
@@ -32,7 +33,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
           : dayAndTime(promisedAt + rideOf(order), order.placedAt, timeZone, locale),
         locale,
       ),
-      reason: kind === 'delayed' ? reason : null,
+      reason: kind === 'delayed' ? reasonText(given, locale) : null,
     }),
   )
   const coming = isOpen(order.state) ? stepsToCome(order, locale) : []

@@ -1,17 +1,71 @@
 import { isVisible, plainLine } from '../common/plain-text.ts'
 
+/** Why the kitchen refuses or cancels an order. */
+export const REFUSAL_REASONS = ['busy', 'sold_out', 'closing', 'too_far', 'broken'] as const
+
+/** Why it refuses every order of one sender. */
+export const SENDER_REASONS = ['unsure', ...REFUSAL_REASONS] as const
+
+/** Why an order becomes later than promised. */
+export const DELAY_REASONS = ['busier', 'fryer', 'rider'] as const
+
+/** Why it was entered wrongly how an order was paid. */
+export const CORRECTION_REASONS = ['wrong_button', 'terminal_declined'] as const
+
+/** Every reason that readers are told in their own language. */
+export const REASON_CODES = [...SENDER_REASONS, ...DELAY_REASONS, ...CORRECTION_REASONS] as const
+
+export type ReasonCode = (typeof REASON_CODES)[number]
+
+/** Why something was done with an order. The shop's own words say more than the code, so they are shown in its place. */
+export type OrderReason = {
+  /** The shop's own words, or the guest's, in whatever language they were typed. */
+  reason: string | null
+  reasonCode: ReasonCode | null
+}
+
+/** A reason as it was typed and chosen: either may be left out. */
+export type GivenReason = { reason?: string | undefined; reasonCode?: ReasonCode | undefined }
+
 /** `most` is in characters. */
 export type ReasonFault = { code: 'reason_missing' } | { code: 'reason_too_long'; most: number }
 
 const LONGEST_REASON = 300
 
-/** Takes the words that were typed with something done to an order; gives what is wrong with them, or null. */
+/** Ends the code of a stored reason. `plainLine` lets no control character through, so no typed words hold it. */
+const CODE_END = '\u001f'
+
+/** Takes the reason given for something done to an order; gives what is wrong with it, or null. */
 export function reasonFault(
-  typed: string,
+  { reason: typed = '', reasonCode }: GivenReason,
   { isNeeded }: { isNeeded: boolean },
 ): ReasonFault | null {
   const reason = plainLine(typed)
-  if (isNeeded && !isVisible(reason)) return { code: 'reason_missing' }
+  if (isNeeded && !reasonCode && !isVisible(reason)) return { code: 'reason_missing' }
   if (reason.length <= LONGEST_REASON) return null
   return { code: 'reason_too_long', most: LONGEST_REASON }
+}
+
+/** Takes a reason as it was given; gives it without words that nobody could see. */
+export function readReason({ reason: typed = '', reasonCode }: GivenReason): OrderReason {
+  const reason = plainLine(typed)
+  return { reason: isVisible(reason) ? reason : null, reasonCode: reasonCode ?? null }
+}
+
+/** The text under which a reason is stored: the words alone, or the code, its end and the words. */
+export function reasonToStore({ reason, reasonCode }: OrderReason): string | null {
+  return reasonCode === null ? reason : `${reasonCode}${CODE_END}${reason ?? ''}`
+}
+
+/** Takes a reason as it is stored. Orders of release 0.1 hold the sentence that was chosen: it is read as words. */
+export function storedReason(stored: string | null): OrderReason {
+  const end = stored?.indexOf(CODE_END) ?? -1
+  if (stored === null || end === -1) return { reason: stored, reasonCode: null }
+  const code = reasonCodeIn(stored.slice(0, end))
+  return { reason: stored.slice(end + 1) || null, reasonCode: code }
+}
+
+/** Whatever is no code, and a code that only a later version knows, is null. */
+export function reasonCodeIn(text: string): ReasonCode | null {
+  return REASON_CODES.find((code) => code === text) ?? null
 }

@@ -5,12 +5,25 @@ test('a guest sees what became of the order, whose doing it was, and why', () =>
   const steps = guestTimeline([
     event({ kind: 'placed', actor: 'guest', at: 1 }),
     event({ kind: 'accepted', state: 'accepted', at: 2, facts: { promisedAt: 900 } }),
-    event({ kind: 'cancelled', state: 'cancelled', at: 3, reason: 'The grill broke' }),
+    event({
+      kind: 'cancelled',
+      state: 'cancelled',
+      at: 3,
+      reason: 'The grill broke',
+      reasonCode: 'broken',
+    }),
   ])
   expect(steps).toEqual([
-    { kind: 'placed', at: 1, by: 'guest', reason: null, promisedAt: null },
-    { kind: 'accepted', at: 2, by: 'shop', reason: null, promisedAt: 900 },
-    { kind: 'cancelled', at: 3, by: 'shop', reason: 'The grill broke', promisedAt: null },
+    { kind: 'placed', at: 1, by: 'guest', reason: null, reasonCode: null, promisedAt: null },
+    { kind: 'accepted', at: 2, by: 'shop', reason: null, reasonCode: null, promisedAt: 900 },
+    {
+      kind: 'cancelled',
+      at: 3,
+      by: 'shop',
+      reason: 'The grill broke',
+      reasonCode: 'broken',
+      promisedAt: null,
+    },
   ])
 })
 
@@ -66,6 +79,7 @@ function event(facts: Partial<OrderEvent>): OrderEvent {
     actor: 'staff',
     actorName: null,
     reason: null,
+    reasonCode: null,
     facts: {},
     ...facts,
   }

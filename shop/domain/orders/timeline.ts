@@ -1,9 +1,10 @@
 import type { MinorUnits } from '../common/money.ts'
 import type { OrderActor } from './order.ts'
+import type { OrderReason } from './order-reason.ts'
 import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 
 /** One step of an order's history as staff see it: what, who and why. */
-export type OrderEvent = {
+export type OrderEvent = OrderReason & {
   version: number
   kind: string
   /** After it. */
@@ -13,18 +14,15 @@ export type OrderEvent = {
   actor: OrderActor
   /** The name of the staff member, if the account still exists. */
   actorName: string | null
-  reason: string | null
   facts: Record<string, unknown>
 }
 
 /** One step as the guest sees it. */
-export type GuestStep = {
+export type GuestStep = OrderReason & {
   kind: (typeof GUEST_KINDS)[number]
   at: number
   /** Whose doing it was: the guest's own, or the shop's. */
   by: 'guest' | 'shop'
-  /** What the shop says about it. */
-  reason: string | null
   /** The promise that it came with: when the kitchen has the order ready. */
   promisedAt: number | null
 }
@@ -113,13 +111,14 @@ function isGuestKind(kind: string): kind is GuestStep['kind'] {
   return (GUEST_KINDS as readonly string[]).includes(kind)
 }
 
-function guestStep({ kind, at, actor, reason, facts }: OrderEvent): GuestStep {
+function guestStep({ kind, at, actor, reason, reasonCode, facts }: OrderEvent): GuestStep {
   const { promisedAt } = facts
   return {
     kind: kind as GuestStep['kind'],
     at,
     by: actor === 'guest' ? 'guest' : 'shop',
     reason,
+    reasonCode,
     promisedAt: typeof promisedAt === 'number' ? promisedAt : null,
   }
 }

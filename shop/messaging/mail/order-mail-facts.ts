@@ -2,21 +2,21 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { OrderActor } from '#shop/domain/orders/order.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import type { OrderReason } from '#shop/domain/orders/order-reason.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** The order as it is now. */
 export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timeline' | 'refunds'>
 
-/** What is told to the guest of one order. */
-export type OrderMailFacts = {
+/** What is told to the guest of one order, with the reason for it. */
+export type OrderMailFacts = OrderReason & {
   /** The language that the mail is in. */
   locale: Locale
   occasion: OrderOccasion
   order: MailedOrder
-  /** Who did it, and what they said about it. */
+  /** Who did it. */
   actor: OrderActor
-  reason: string | null
   /** What was given back of what the card was charged. */
   refund?: { amount: MinorUnits }
   /** The present instant. */

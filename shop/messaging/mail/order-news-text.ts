@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { hadAt, type OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 import { mailTime } from './mail-times.ts'
 import { moneyOf } from './order-bill.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
@@ -136,7 +137,8 @@ function nextLines({ locale, isConfirmed }: OrderMailFacts): string[] {
 }
 
 /** What the shop says about it. */
-function saidLines({ locale, actor, reason }: OrderMailFacts): string[] {
+function saidLines({ locale, actor, ...given }: OrderMailFacts): string[] {
+  const reason = reasonText(given, locale)
   return actor !== 'guest' && reason ? [m.order_reason({ reason }, { locale })] : []
 }
 

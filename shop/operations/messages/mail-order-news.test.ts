@@ -72,6 +72,14 @@ test('a refusal comes with its reason and says that nothing was charged', async 
   }
 })
 
+test('a refusal by code is mailed in words', async () => {
+  await using counter = await openCounter()
+  const { act, arrived, shop } = counter
+  const { id } = await place(shop, ADA)
+  await act(id, 'refuse', { reasonCode: 'sold_out' })
+  expect((await arrived())[1]?.text).toContain('The shop says: we ran out of something in it')
+})
+
 test('each delay is mailed with the new time and what the shop says about it', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop, clock } = counter

@@ -81,7 +81,7 @@ export async function placedOrderMail(
     const withheld = withheldMail(name, occasion, permission.withheld, now)
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
-  const news = { occasion, actor: 'guest', reason: null } as const
+  const news = { occasion, actor: 'guest', reason: null, reasonCode: null } as const
   const mail = orderMail(shop, { ...news, order, lines, settings }, email, permission)
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
@@ -95,7 +95,7 @@ export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Prom
   await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
 }
 
-type Written = Pick<OrderMailFacts, 'occasion' | 'actor' | 'reason' | 'refund'> & {
+type Written = Pick<OrderMailFacts, 'occasion' | 'actor' | 'reason' | 'reasonCode' | 'refund'> & {
   order: Order
   lines: SoldLine[]
   settings: ShopSettings

@@ -1,7 +1,11 @@
-import { isVisible, plainLine } from '#shop/domain/common/plain-text.ts'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
-import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
+import {
+  type GivenReason,
+  type ReasonFault,
+  readReason,
+  reasonFault,
+} from '#shop/domain/orders/order-reason.ts'
 import { isLost, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import {
@@ -19,14 +23,13 @@ import { mailOrderNews } from '../messages/mail-order-news.ts'
 import { enterCounterPayment } from '../payments/counter-payment.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
 
-export type AdvanceOrderInput = {
+/** Its reason is wanted when the kitchen refuses or cancels, and welcome with a delay. */
+export type AdvanceOrderInput = GivenReason & {
   orderId: string
   action: OrderAction
   /** The version that the doer saw; null for whatever it has come to. */
   expectedVersion: number | null
   doer: OrderDoer
-  /** Wanted when the kitchen refuses or cancels, welcome with a delay. */
-  reason?: string | undefined
   /** With `accept`: ready so many minutes from now. With `delay`, which needs it: so many minutes later. */
   minutes?: number | undefined
   /** With `complete` of an order that is still to be paid: by what it was. */
@@ -58,10 +61,9 @@ export async function advanceOrder(
   shop: Shop,
   input: AdvanceOrderInput,
 ): Promise<AdvanceOrderOutcome> {
-  const given = { ...input, reason: plainLine(input.reason ?? '') }
-  const fault = faultOf(given)
+  const fault = faultOf(input)
   if (fault) return refusedFor(fault)
-  const outcome = await shop.work((tx) => advance(tx, shop, given))
+  const outcome = await shop.work((tx) => advance(tx, shop, input))
   if (outcome.ok) {
     const { id: orderId, version } = outcome.value
     shop.live.announce({ orderId, version })
@@ -69,11 +71,14 @@ export async function advanceOrder(
   return outcome
 }
 
-type Given = AdvanceOrderInput & { reason: string }
-
 /** What is wrong with the words and figures, whatever order they are about. */
-function faultOf({ action, doer, reason, minutes }: Given): AdvanceOrderRefusal | null {
-  const fault = reasonFault(reason, { isNeeded: needsReason(action, doer) })
+function faultOf({
+  action,
+  doer,
+  minutes,
+  ...given
+}: AdvanceOrderInput): AdvanceOrderRefusal | null {
+  const fault = reasonFault(given, { isNeeded: needsReason(action, doer) })
   if (fault) return fault
   if (minutes === undefined && action !== 'delay') return null
   if (Number.isInteger(minutes) && isWithin(minutes ?? 0)) return null
@@ -84,7 +89,11 @@ function isWithin(minutes: number): boolean {
   return minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES
 }
 
-async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrderOutcome> {
+async function advance(
+  tx: Writer,
+  shop: Shop,
+  given: AdvanceOrderInput,
+): Promise<AdvanceOrderOutcome> {
   const now = shop.clock()
   const { action, doer, expectedVersion } = given
   const order = await findOrder(tx, given.orderId)
@@ -104,7 +113,7 @@ async function advance(tx: Writer, shop: Shop, given: Given): Promise<AdvanceOrd
       state,
       actor: doer.kind,
       actorId: doer.kind === 'staff' ? doer.id : null,
-      reason: isVisible(given.reason) ? given.reason : null,
+      ...readReason(given),
       facts: factsOf(order, action, columns),
       columns,
     },

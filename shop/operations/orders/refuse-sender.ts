@@ -1,16 +1,15 @@
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
-import { reasonFault } from '#shop/domain/orders/order-reason.ts'
+import { type GivenReason, reasonFault } from '#shop/domain/orders/order-reason.ts'
 import { needsReason, type OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { readUnansweredOfSender } from '#shop/persistence/queries/orders/networks.ts'
 import type { Shop } from '#shop/shop.ts'
 import { blockSender, isBlockTime, isSender } from '../kitchen/block-sender.ts'
 import { advanceOrder } from './advance-order.ts'
 
-export type RefuseSenderInput = {
+/** Its reason is what the guests are told. */
+export type RefuseSenderInput = GivenReason & {
   /** As the board names it. */
   sender: string
-  /** What the guests are told. */
-  reason: string
   /** Only orders that were placed until then, so that nobody refuses what they have not seen; null is all. */
   placedUntil: number | null
   /** Blocks the sender for so many minutes as well; 0 does not. */
@@ -30,10 +29,10 @@ type RefuseSenderOutcome = Outcome<
  */
 export async function refuseSender(
   shop: Shop,
-  { sender, reason, placedUntil, blockMinutes, doer }: RefuseSenderInput,
+  { sender, reason, reasonCode, placedUntil, blockMinutes, doer }: RefuseSenderInput,
 ): Promise<RefuseSenderOutcome> {
   if (!isSender(sender)) return refused({ code: 'unknown_sender' })
-  const fault = reasonFault(reason, { isNeeded: needsReason('refuse', doer) })
+  const fault = reasonFault({ reason, reasonCode }, { isNeeded: needsReason('refuse', doer) })
   if (fault) return refused({ code: fault.code })
   if (!isBlockTime(blockMinutes)) return refused({ code: 'minutes_out_of_range' })
   const block = { sender, minutes: blockMinutes, by: doer.id }
@@ -41,7 +40,7 @@ export async function refuseSender(
   const orders = await readUnansweredOfSender(shop.read, sender, placedUntil)
   let refusedOrders = 0
   for (const { id: orderId, version: expectedVersion } of orders) {
-    const step = { orderId, action: 'refuse', expectedVersion, doer, reason } as const
+    const step = { orderId, action: 'refuse', expectedVersion, doer, reason, reasonCode } as const
     const outcome = await advanceOrder(shop, step)
     if (outcome.ok) refusedOrders += 1
   }

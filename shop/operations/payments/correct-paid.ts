@@ -1,6 +1,10 @@
-import { plainLine } from '#shop/domain/common/plain-text.ts'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
-import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
+import {
+  type GivenReason,
+  type ReasonFault,
+  readReason,
+  reasonFault,
+} from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
@@ -8,11 +12,10 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { enterCounterPayment, isPaidThere, paidColumns } from './counter-payment.ts'
 
-export type CorrectPaidInput = {
+export type CorrectPaidInput = GivenReason & {
   orderId: string
   /** By what it was paid after all; null: it was not. */
   paidBy: PaidBy | null
-  reason: string
   /** The version that the doer saw. */
   expectedVersion: number
   doer: OrderDoer & { kind: 'staff' }
@@ -35,11 +38,10 @@ export async function correctPaid(
   shop: Shop,
   input: CorrectPaidInput,
 ): Promise<CorrectPaidOutcome> {
-  const reason = plainLine(input.reason)
   if (input.doer.role === 'courier') return refused({ code: 'not_allowed' })
-  const fault = reasonFault(reason, { isNeeded: true })
+  const fault = reasonFault(input, { isNeeded: true })
   if (fault) return refused(fault)
-  const outcome = await shop.work((tx) => correct(tx, shop, { ...input, reason }))
+  const outcome = await shop.work((tx) => correct(tx, shop, input))
   if (outcome.ok) shop.live.announce(outcome.value)
   return outcome
 }
@@ -47,7 +49,7 @@ export async function correctPaid(
 async function correct(
   tx: Writer,
   shop: Shop,
-  { orderId, paidBy, reason, expectedVersion, doer }: CorrectPaidInput,
+  { orderId, paidBy, expectedVersion, doer, ...given }: CorrectPaidInput,
 ): Promise<CorrectPaidOutcome> {
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
@@ -59,7 +61,7 @@ async function correct(
     state: order.state,
     actor: 'staff',
     actorId: doer.id,
-    reason,
+    ...readReason(given),
     facts: { paidBy, paidBefore: order.paid_by, amount: order.total },
     columns: paidColumns(order, paidBy),
   } as const

@@ -70,7 +70,7 @@ export async function refundOrder(
   const given = { ...input, reason: plainLine(input.reason) }
   const { reason, doer } = given
   if (!mayRefund(doer)) return refusedFor({ code: 'not_allowed' })
-  const fault = reasonFault(reason, { isNeeded: true })
+  const fault = reasonFault({ reason }, { isNeeded: true })
   if (fault) return refusedFor(fault)
   const outcome = await shop.work((tx) => ask(tx, shop, given))
   if (outcome.ok && !outcome.value.isReplay) {

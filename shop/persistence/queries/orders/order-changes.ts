@@ -1,5 +1,6 @@
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type { OrderActor } from '#shop/domain/orders/order.ts'
+import { type ReasonCode, reasonToStore } from '#shop/domain/orders/order-reason.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
@@ -17,6 +18,7 @@ export type OrderChange = {
   actor: OrderActor
   actorId: string | null
   reason: string | null
+  reasonCode?: ReasonCode | null
   /** What a reader of the history wants to know besides. */
   facts: Record<string, unknown>
   columns: Partial<Omit<Order, 'id' | 'state' | 'version' | 'updated_at'>>
@@ -48,7 +50,7 @@ export function standingOf(order: Order): OrderStanding {
 export async function changeOrder(
   tx: Writer,
   { id, version }: Pick<Order, 'id' | 'version'>,
-  { kind, state, actor, actorId, reason, facts, columns }: OrderChange,
+  { kind, state, actor, actorId, reason, reasonCode = null, facts, columns }: OrderChange,
   now: number,
 ): Promise<number> {
   const changed = await tx
@@ -68,7 +70,7 @@ export async function changeOrder(
       at: now,
       actor,
       actor_id: actorId,
-      reason,
+      reason: reasonToStore({ reason, reasonCode }),
       facts: JSON.stringify(facts),
       person: personAt(tx, actorId),
     })

@@ -1,3 +1,4 @@
+import { type OrderReason, storedReason } from '#shop/domain/orders/order-reason.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { storedEventFacts } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
@@ -22,7 +23,7 @@ export async function readOrderEvents(reader: Selector, orderId: string): Promis
     at: row.at,
     actor: row.actor,
     actorName: row.actor === 'staff' ? nameOf(row) : null,
-    reason: row.reason,
+    ...storedReason(row.reason),
     facts: storedEventFacts(row.facts, `${row.order_id}/${row.version}`),
   }))
 }
@@ -31,13 +32,14 @@ export async function readOrderEvents(reader: Selector, orderId: string): Promis
 export async function readOrderEvent(
   reader: Selector,
   { id, version }: Pick<Row<'orders'>, 'id' | 'version'>,
-): Promise<Pick<Row<'order_events'>, 'actor' | 'reason'>> {
-  return reader
+): Promise<Pick<Row<'order_events'>, 'actor'> & OrderReason> {
+  const { actor, reason } = await reader
     .selectFrom('order_events')
     .select(['actor', 'reason'])
     .where('order_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
+  return { actor, ...storedReason(reason) }
 }
 
 type Names = Record<'userName' | 'keyName' | 'deviceName' | 'person', string | null>

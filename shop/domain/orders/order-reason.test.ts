@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  REASON_CODES,
+  readReason,
+  reasonFault,
+  reasonToStore,
+  storedReason,
+} from './order-reason.ts'
+
+test.for(REASON_CODES)(
+  'the code %s is stored alone or with words, and read again',
+  (reasonCode) => {
+    for (const reason of [null, 'Out of brioche, sorry: busy']) {
+      const stored = reasonToStore({ reason, reasonCode })
+      expect(storedReason(stored)).toEqual({ reason, reasonCode })
+    }
+  },
+)
+
+test.for(['the kitchen is full', 'busy', 'busy: the fryer', ''])(
+  'a stored sentence without a code is read as it stands: "%s"',
+  (reason) => {
+    expect(storedReason(reason)).toEqual({ reason, reasonCode: null })
+    expect(reasonToStore({ reason, reasonCode: null })).toBe(reason)
+  },
+)
+
+test('no reason stays none', () => {
+  expect(storedReason(reasonToStore({ reason: null, reasonCode: null }))).toEqual({
+    reason: null,
+    reasonCode: null,
+  })
+})
+
+test('a code that only a later version knows leaves the words', () => {
+  expect(storedReason('flooded\u001fWater')).toEqual({ reason: 'Water', reasonCode: null })
+  expect(storedReason('flooded\u001f')).toEqual({ reason: null, reasonCode: null })
+})
+
+test('typed words never become a code', () => {
+  const typed = readReason({ reason: 'busy\u001f' })
+  expect(storedReason(reasonToStore(typed))).toEqual({ reason: 'busy', reasonCode: null })
+})
+
+test('a code is reason enough, and words beside it have their length', () => {
+  expect(reasonFault({ reasonCode: 'busy' }, { isNeeded: true })).toBeNull()
+  expect(reasonFault({ reason: ' ' }, { isNeeded: true })).toEqual({ code: 'reason_missing' })
+  expect(reasonFault({ reason: 'x'.repeat(301), reasonCode: 'busy' }, { isNeeded: true })).toEqual({
+    code: 'reason_too_long',
+    most: 300,
+  })
+})
