@@ -10,21 +10,21 @@ import { betterAuthOf } from './better-auth.ts'
 import { type Caller, type Cookies, headersOf } from './caller.ts'
 import { type SecondFactorAuth, secondFactorAuth } from './second-factor-auth.ts'
 
-/** Sessions and passwords. What may be tried how often is decided before, by the operations. */
+/** Sessions and passwords. The operations check the rate limits before they call it. */
 export type Auth = SecondFactorAuth & {
   /**
-   * Null when there is no such account or the password is another: the two can't be told apart. With a second
-   * factor there is no session yet: the cookies keep for ten minutes that the password was right.
+   * Null when there is no such account or the password is wrong; callers can't tell which. With a second factor
+   * there is no session yet: the cookies record for ten minutes that the password was right.
    */
   signIn: (
     credentials: Credentials,
     caller: Caller,
   ) => Promise<{ cookies: Cookies; wantsCode: boolean } | null>
-  /** For an account whose owner has just proven to be it. Ends the caller's session, if there was one. */
+  /** For an account whose owner has just been verified. Ends the caller's session, if there was one. */
   startSession: (userId: string, caller: Caller) => Promise<Cookies>
   /** Ends the caller's session, if there is one. */
   signOut: (caller: Caller) => Promise<Cookies>
-  /** Who the caller is. The cookies prolong the session, or clear one that has ended. */
+  /** Reads who the caller is. The cookies prolong the session, or clear one that has ended. */
   readSession: (
     caller: Omit<Caller, 'locale'>,
   ) => Promise<{ visitor: Visitor | null; cookies: Cookies }>
@@ -34,7 +34,7 @@ type Credentials = { email: string; password: string }
 
 export type AuthOptions = { database: Database; publicUrl: string; secret: string }
 
-/** Takes the database with the account tables, the shop's own origin and a secret of 32 bytes or more. */
+/** Takes the database with the account tables, the shop's own origin and a secret of at least 32 bytes. */
 export function createAuth(options: AuthOptions): Auth {
   const library = betterAuthOf(options)
   const { api } = library
@@ -53,7 +53,7 @@ export function createAuth(options: AuthOptions): Auth {
       })
       return headers.getSetCookie()
     } catch (fault) {
-      // Full disks hold nobody up who only looks; the use is noted next time.
+      // A full disk must not lock out somebody who only reads: the use is recorded next time.
       if (outageOf(fault)) return []
       throw fault
     }
@@ -89,7 +89,7 @@ export function createAuth(options: AuthOptions): Auth {
       return headers.getSetCookie()
     },
     async readSession(caller) {
-      // Most guests never sign in, and the library would take as long as the rest of a small answer.
+      // Most guests never sign in, and asking the library would take as long as the rest of a small answer.
       if (caller.cookie === '') return { visitor: null, cookies: [] }
       const { headers, response } = await api
         .getSession({
@@ -104,7 +104,7 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
-/** The library keeps to itself why it failed: when it is the database, the database says so again. */
+/** The library hides why it failed. If the database is the reason, this query throws the database's own error. */
 async function throwOutage(database: Database, error: unknown): Promise<never> {
   if (error instanceof APIError && error.status === 'INTERNAL_SERVER_ERROR') {
     await tryToWrite(database)

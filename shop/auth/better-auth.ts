@@ -11,14 +11,14 @@ import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts
 import { pendingSignInPlugin } from './pending-sign-in.ts'
 import { startSessionPlugin } from './start-session.ts'
 
-/** Better Auth, with every default that would weaken it spelled out. */
+/** Better Auth. Every default that would weaken it is set explicitly. */
 export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
   const isHttps = publicUrl.startsWith('https:')
   return betterAuth({
     baseURL: publicUrl,
     trustedOrigins: [publicUrl],
     secret,
-    // On PostgreSQL too: dates as ISO text and booleans as 0 and 1, so that one set of queries fits.
+    // On PostgreSQL too, dates are ISO text and booleans are 0 and 1, so that one set of queries fits both databases.
     database: (options: BetterAuthOptions) =>
       hashedSessions(() => getAdapter({ ...options, database: { db: database, type: 'sqlite' } })),
     user: {
@@ -30,7 +30,7 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
       },
     },
     session: {
-      // The longest of a cookie. When a session ends is for the table to say, see `readSession`.
+      // The longest lifetime of a cookie. When a session really ends is stored in its row, see `readSession`.
       expiresIn: SESSION_LIFETIMES.guest.idle / 1000,
       additionalFields: { kind: { type: 'string', required: false, input: false } },
       // A cached session would outlive its revocation.
@@ -39,7 +39,7 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The form's limit counts characters; this one counts UTF-16 units and must never be first.
+      // The form's limit counts characters and this one UTF-16 units; the form's must always apply first.
       maxPasswordLength: 1024,
       password: {
         hash: hashPassword,
@@ -79,7 +79,7 @@ export function betterAuthOf({ database, publicUrl, secret }: AuthOptions) {
   })
 }
 
-/** A password that opens an outdated hash is the one chance to make a better one. */
+/** An outdated hash can only be replaced when the password is typed, so this is the moment. */
 async function verifyAndRenew(
   database: AuthOptions['database'],
   stored: string,

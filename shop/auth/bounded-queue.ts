@@ -1,4 +1,4 @@
-/** More work waits than can be done soon. The caller may try again in a few seconds. */
+/** Too many tasks are waiting already. The caller may try again in a few seconds. */
 export class QueueFull extends Error {
   constructor() {
     super('Too much of this work is waiting already.')
@@ -7,7 +7,7 @@ export class QueueFull extends Error {
 
 export type Queue = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Runs at most `atOnce` tasks together; at most `waiting` more wait, the next throws `QueueFull`. */
+/** Runs at most `atOnce` tasks together; at most `waiting` more wait, and the next one throws `QueueFull`. */
 export function boundedQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const line: (() => void)[] = []
   let running = 0

@@ -2,8 +2,8 @@ import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth'
 import { hashToken } from './token.ts'
 
 /**
- * Takes the library's way to the database; gives one that keeps the hash of a session's token in place of
- * the token. Reading the table, or a backup of it, isn't enough to make a cookie.
+ * Wraps the library's database adapter so that the hash of a session's token is stored in place of the token.
+ * Reading the table, or a backup of it, is then not enough to make a cookie.
  */
 export function hashedSessions(open: () => Promise<DBAdapter>): DBAdapter {
   let opened: Promise<DBAdapter> | undefined
@@ -49,7 +49,7 @@ function hashing(inner: () => Promise<DBTransactionAdapter>): DBTransactionAdapt
   return Object.fromEntries(methods) as DBTransactionAdapter
 }
 
-/** The token that a question is about, if it is about one. */
+/** The session token that a call of the library names, if it names one. */
 function tokenOf({ model, where, data }: Asked): unknown {
   if (model !== 'session') return undefined
   return data?.token ?? where?.find(({ field }) => field === 'token')?.value
@@ -79,7 +79,7 @@ function hashOf(value: unknown): string {
   return hashToken(String(value))
 }
 
-/** The library goes on with the token that its caller presented. */
+/** Puts back the token that the caller presented, because the library goes on with it. */
 function withToken(found: unknown, token: unknown): unknown {
   if (typeof token !== 'string' || typeof found !== 'object' || found === null) return found
   return { ...found, token }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepSecret } from './keep-secret.ts'
 
-test('a data folder keeps its secret to its owner and for ever', async () => {
+test('the secret of a data folder is readable by its owner only, and stays the same', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-secret-'))
   const secret = keepSecret(folder.path, randomBytes)
   expect(secret).toMatch(/^[\w-]{43}$/)

@@ -6,13 +6,13 @@ import type { RandomBytes } from '../shop.ts'
 /** In bytes. */
 const LENGTH = 32
 
-/** Gives the secret of a data folder: made at the first call, the same ever after. */
+/** Returns the secret of a data folder; the first call makes it. */
 export function keepSecret(dataDir: string, random: RandomBytes): string {
   const file = join(dataDir, 'secret')
   return readSecret(file) ?? makeSecret(file, random)
 }
 
-/** Puts a new secret in the place of the one in a data folder, which outlives a power cut. */
+/** Replaces the secret of a data folder. When it returns, the new one survives a power cut. */
 export function replaceSecret(dataDir: string, random: RandomBytes): void {
   const file = join(dataDir, 'secret')
   renameSync(writeDraft(file, random).draft, file)
@@ -20,8 +20,8 @@ export function replaceSecret(dataDir: string, random: RandomBytes): void {
 }
 
 /**
- * Links a finished file into its place: two programs that start together agree on one secret, which
- * outlives a power cut before anything is signed by it.
+ * Links a finished file into place, so that two programs that start together agree on one secret. It is flushed
+ * before anything is signed with it.
  */
 function makeSecret(file: string, random: RandomBytes): string {
   const { draft, secret } = writeDraft(file, random)
@@ -38,7 +38,7 @@ function makeSecret(file: string, random: RandomBytes): string {
   }
 }
 
-/** A file beside it that is whole and flushed. */
+/** Writes and flushes a draft beside the final file. */
 function writeDraft(file: string, random: RandomBytes): { draft: string; secret: string } {
   const draft = `${file}.${Buffer.from(random(8)).toString('hex')}`
   const secret = Buffer.from(random(LENGTH)).toString('base64url')

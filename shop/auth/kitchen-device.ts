@@ -5,8 +5,8 @@ import { type MarkCookie, markCookie, readMark } from './mark-cookie.ts'
 const MARK: MarkCookie = { called: 'kitchen', lasts: DEVICE_LASTS_UNUSED }
 
 /**
- * Gives the token by which a browser says that it is a kitchen device, and its hash, or null. Whether the
- * device still works is another question.
+ * Returns the token by which a browser claims to be a kitchen device, and its hash, or null. It does not check
+ * that the device still has access.
  */
 export function kitchenDeviceOf(
   caller: Pick<Caller, 'cookie'>,
@@ -15,12 +15,12 @@ export function kitchenDeviceOf(
   return readMark(MARK, caller, publicUrl)
 }
 
-/** The `Set-Cookie` that makes a browser a kitchen device, or lets it go on being one. */
+/** The `Set-Cookie` that makes a browser a kitchen device, or keeps it one. */
 export function kitchenDeviceCookie(token: string, publicUrl: string): string {
   return markCookie(MARK, token, publicUrl)
 }
 
-/** The `Set-Cookie` that makes a browser like any other again. */
+/** The `Set-Cookie` that makes a kitchen device an ordinary browser again. */
 export function noKitchenDeviceCookie(publicUrl: string): string {
   return markCookie(MARK, null, publicUrl)
 }

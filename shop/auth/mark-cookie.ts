@@ -2,15 +2,15 @@ import { parseCookies } from 'better-auth/cookies'
 import type { Caller } from './caller.ts'
 import { hashToken, TOKEN_SHAPE } from './token.ts'
 
-/** A cookie that holds a token of `newToken`, by whose hash the shop knows a browser again. */
+/** A cookie with a token of `newToken`. The shop recognises the browser by the token's hash. */
 export type MarkCookie = {
-  /** What comes after `flattop.` in its name. */
+  /** Its name after the prefix `flattop.`. */
   called: string
   /** How long the browser keeps it, in milliseconds. */
   lasts: number
 }
 
-/** Gives the token that a caller's browser brings and its hash, or null where it has none. */
+/** Returns the token that a caller's browser sends and its hash, or null when it sends none. */
 export function readMark(
   { called }: MarkCookie,
   { cookie }: Pick<Caller, 'cookie'>,
@@ -20,7 +20,7 @@ export function readMark(
   return token && TOKEN_SHAPE.test(token) ? { token, hash: hashToken(token) } : null
 }
 
-/** Gives the `Set-Cookie` that marks a browser by a token; null takes the mark off. */
+/** Returns the `Set-Cookie` that stores a token in the browser, or removes it for null. */
 export function markCookie(
   { called, lasts }: MarkCookie,
   token: string | null,

@@ -6,8 +6,8 @@ import {
 } from '#shop/domain/common/password.ts'
 
 /**
- * What is wrong with a password somebody wants to have, or null. `visibleWords` are those that a
- * stranger would try first: the shop's name, the visitor's own. Who works here needs a longer one.
+ * What is wrong with a new password, or null. `visibleWords` are the words that a stranger would guess first: the
+ * shop's name and the visitor's own. Staff need a longer password.
  */
 export async function newPasswordFault(
   password: string,

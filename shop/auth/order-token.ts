@@ -1,8 +1,8 @@
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Takes an order's id; gives the token of its link: 256 bits, 43 characters of base64url. It is derived with
- * the shop's secret, so that it can be given again and the database, which keeps its hash, cannot tell it.
+ * Returns the token of an order's link: 256 bits as 43 characters of base64url. It is derived from the order's id
+ * with the shop's secret, so it can be computed again although the database stores only its hash.
  */
 export function orderToken({ fingerprint }: Pick<Shop, 'fingerprint'>, orderId: string): string {
   return fingerprint(`order ${orderId}`)

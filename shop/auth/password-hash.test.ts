@@ -23,14 +23,14 @@ test('a stored password is Argon2id with 19 MiB, two passes and a salt of its ow
   expect(Buffer.from(hash, 'base64')).toEqual(recomputed)
 })
 
-test('only the same password is recognised, however its accents were typed', async () => {
+test('a password is recognised whichever way its accents were typed, and no other is', async () => {
   const stored = await hashPassword('cr\u00e8me br\u00fbl\u00e9e')
   expect(await verifyPassword(stored, 'cre\u0300me bru\u0302le\u0301e')).toBe(true)
   expect(await verifyPassword(stored, 'Cr\u00e8me br\u00fbl\u00e9e')).toBe(false)
   expect(await verifyPassword(stored, 'cr\u00e8me br\u00fbl\u00e9e ')).toBe(false)
 })
 
-test('a hash of an earlier, cheaper cost still opens and is told apart', async () => {
+test('a hash of an earlier, cheaper cost still verifies and is recognised as outdated', async () => {
   const salt = Buffer.alloc(16, 7)
   const cheap = { parallelism: 1, tagLength: 32, memory: 8192, passes: 1 }
   const hash = argon2Sync('argon2id', { message: 'an old friend', nonce: salt, ...cheap })
@@ -40,7 +40,7 @@ test('a hash of an earlier, cheaper cost still opens and is told apart', async (
   expect(isOutdatedHash(await hashPassword('an old friend'))).toBe(false)
 })
 
-test('of a flood of sign-ins, 54 are worked off and the others turned away at once', async () => {
+test('when sign-ins flood in, 54 are processed and the others refused at once', async () => {
   const flood = Array.from({ length: 60 }, () => hashPassword('all at the same time'))
   const answers = await Promise.allSettled(flood)
   const turnedAway = answers.filter((answer) => answer.status === 'rejected')
@@ -48,7 +48,7 @@ test('of a flood of sign-ins, 54 are worked off and the others turned away at on
   expect(turnedAway.every((answer) => answer.reason instanceof QueueFull)).toBe(true)
 })
 
-test('what is no hash of ours never opens', async () => {
+test('text that is not one of our hashes never verifies', async () => {
   for (const stored of ['', 'smash it flat', '$argon2i$v=19$m=1,t=1,p=1$AA$AA', '$2b$10$abc']) {
     await expect(verifyPassword(stored, 'smash it flat')).rejects.toThrow('no Argon2id hash')
   }

@@ -5,17 +5,17 @@ import { boundedQueue } from './bounded-queue.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** 19 MiB, two passes: what one guess costs an attacker, and one sign-in costs us. */
+/** 19 MiB and two passes: the cost of one guess for an attacker, and of one sign-in for the shop. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 const derive = promisify(argon2)
 
-/** A flood of sign-ins takes four threads and 76 MiB, never more; the rest waits or is turned away. */
+/** Hashing uses four threads and 76 MiB at most, however many sign-ins arrive. */
 const hashing = boundedQueue({ atOnce: 4, waiting: 50 })
 
-/** Takes a password; gives its Argon2id hash in PHC form. Throws `QueueFull` when too many wait. */
+/** Returns the password's Argon2id hash in PHC form. Throws `QueueFull` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await deriveHash(password, salt, COST, HASH_BYTES)
@@ -23,13 +23,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Whether a password is the one that was hashed. Throws `QueueFull` when too many wait. */
+/** Whether the password matches the hash. Throws `QueueFull` when too many wait. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const { cost, salt, hash } = parseHash(stored)
   return timingSafeEqual(await deriveHash(password, salt, cost, hash.length), hash)
 }
 
-/** Whether a hash was made at another cost than today's. */
+/** Whether the hash was made with another cost than today's. */
 export function isOutdatedHash(stored: string): boolean {
   const { cost, hash } = parseHash(stored)
   return (

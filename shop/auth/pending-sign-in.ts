@@ -8,8 +8,8 @@ const COOKIE = 'two_factor'
 const LASTS_SECONDS = 600
 
 /**
- * The sign-in that waits for a code, in the signed cookie and the record that the two-factor plugin makes
- * after a right password. Reachable from the server alone: they have no path.
+ * Handles a sign-in that waits for its second factor: the signed cookie and the record that the two-factor plugin
+ * makes after a right password. These endpoints have no path, so only the server can call them.
  */
 export const pendingSignInPlugin = {
   id: 'pending-sign-in',

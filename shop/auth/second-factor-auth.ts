@@ -4,19 +4,19 @@ import { type Caller, type Cookies, headersOf } from './caller.ts'
 
 /** The part of `Auth` that a second factor needs. */
 export type SecondFactorAuth = {
-  /** The wait for a code, for an account whose password was proven in another way than by `signIn`. */
+  /** Starts waiting for a code, for an account that was verified in another way than by `signIn`. */
   askSecondFactor: (userId: string, caller: Caller) => Promise<Cookies>
-  /** Whose code the caller's sign-in waits for, or null. */
+  /** The user whose code the caller's sign-in waits for, or null. */
   findPending: (caller: Caller) => Promise<string | null>
-  /** Ends the wait. Gives whose it was: null where another request was first. */
+  /** Ends the wait and returns whose it was; null when another request ended it first. */
   endPending: (caller: Caller) => Promise<{ userId: string | null; cookies: Cookies }>
   /** Encrypts a short text with the shop's secret. */
   seal: (text: string) => Promise<string>
-  /** Null where it was encrypted with another secret. */
+  /** Decrypts it; null when it was encrypted with another secret. */
   unseal: (sealed: string) => Promise<string | null>
 }
 
-/** Takes the library; gives what of it is for a second factor. */
+/** Returns the part of the library that handles second factors. */
 export function secondFactorAuth(library: ReturnType<typeof betterAuthOf>): SecondFactorAuth {
   const { api } = library
   const keyOf = async () => (await library.$context).secretConfig

@@ -4,8 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * Signs a user in whose right to it an operation has proven, such as having just signed up, and gives the
- * cookie of a session that goes on for longer. Reachable from the server alone: they have no path.
+ * Signs in a user whose identity an operation has just verified, for example by a sign-up, and sets the cookie
+ * that prolongs a session. These endpoints have no path, so only the server can call them.
  */
 export const startSessionPlugin = {
   id: 'start-session',

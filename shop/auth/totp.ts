@@ -5,13 +5,13 @@ const SECRET_BYTES = 20
 const STEP = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A secret for an app that makes codes, in the Base32 in which people type it: 32 characters. */
+/** Makes the secret of an authenticator app in Base32, as people type it: 32 characters. */
 export function newSecret(random: RandomBytes): string {
   const bits = [...random(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('')
 }
 
-/** Takes a secret in Base32 and the number of a step; gives its six digits, by RFC 6238. */
+/** Returns the six digits of a time step (RFC 6238) for a secret in Base32. */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -21,12 +21,15 @@ export function codeOfStep(secret: string, step: number): string {
   return String(number).padStart(6, '0')
 }
 
-/** The number of the step of thirty seconds that an instant is in. */
+/** Returns the number of the 30-second step that contains an instant. */
 export function stepAt(now: number): number {
   return Math.floor(now / STEP)
 }
 
-/** The step whose code this is: of now, or of just before or after, for clocks that differ. Else null. */
+/**
+ * Returns the step whose code this is, or null. The steps before and after the present one count too, because
+ * clocks differ.
+ */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   const present = stepAt(now)
   return (
@@ -34,7 +37,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   )
 }
 
-/** What the QR code for such an app says. */
+/** Returns the `otpauth:` address that the QR code for such an app holds. */
 export function setupAddress(facts: { secret: string; shopName: string; email: string }): string {
   const { secret, shopName, email } = facts
   const label = `${encodeURIComponent(shopName)}:${encodeURIComponent(email)}`

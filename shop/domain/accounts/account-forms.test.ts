@@ -12,7 +12,7 @@ const typed = {
   terms: 'on',
 }
 
-test('a filled sign-up form gives the record, the phone number in digits, the email in lower case', () => {
+test('a filled sign-up form becomes a record, with the phone number as digits and the email in lower case', () => {
   expect(readSignUp({ ...typed, email: ' Ayse@Example.ORG ' })).toEqual({
     ok: true,
     value: {
@@ -26,7 +26,7 @@ test('a filled sign-up form gives the record, the phone number in digits, the em
   })
 })
 
-test('every field of an empty sign-up form is asked for', () => {
+test('an empty sign-up form is refused at every field', () => {
   const empty = Object.fromEntries(Object.keys(typed).map((field) => [field, ''])) as typeof typed
   const read = readSignUp(empty)
   expect(read.ok ? [] : read.refusals.map(({ field }) => field).sort()).toEqual(
@@ -51,12 +51,12 @@ test.for([
   expect(readSignUp({ ...typed, ...change })).toEqual({ ok: false, refusals: [{ field, code }] })
 })
 
-test('markup in a name stays the text that was typed', () => {
+test('markup in a name is kept as plain text', () => {
   const read = readSignUp({ ...typed, userName: '<script>alert(1)</script>' })
   expect(read.ok && read.value.userName).toBe('<script>alert(1)</script>')
 })
 
-test('the log-in form wants an address and a password, and judges neither', () => {
+test('the log-in form requires an address and a password, and checks neither', () => {
   expect(readSignIn({ email: 'AYSE@example.org', password: 'x' })).toEqual({
     ok: true,
     value: { email: 'ayse@example.org', password: 'x' },

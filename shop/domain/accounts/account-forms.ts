@@ -14,17 +14,17 @@ import { MAX_NAME_LENGTH } from '../common/person-name.ts'
 import type { Outcome } from '../common/refusal.ts'
 import { MAX_USER_NAME_LENGTH } from './account.ts'
 
-/** A form as typed: every field it has, each a text. */
+/** A form as typed: a text for each of its fields. */
 export type Typed<Field extends string> = Record<Field, string>
 
 export const SIGN_IN_FIELDS = ['email', 'password'] as const
 
-/** Gives the credentials to try; their password is right or wrong, never too short. */
+/** Reads the credentials. A password is not refused for its length here: it is right or wrong. */
 export function readSignIn({ email, password }: Typed<(typeof SIGN_IN_FIELDS)[number]>) {
   return readAll({ email: readEmailInLowerCase(email), password: readPassword(password) })
 }
 
-/** The user record and a password: what an account is made of. */
+/** The user record and a password, as an account needs them. */
 export const ACCOUNT_FIELDS = [
   'userName',
   'nameAndSurname',
@@ -34,7 +34,7 @@ export const ACCOUNT_FIELDS = [
   'password',
 ] as const
 
-/** Gives the user record and the password of a new account. */
+/** Reads the user record and the password of a new account. */
 export function readAccount(typed: Typed<(typeof ACCOUNT_FIELDS)[number]>) {
   return readAll({
     ...profileReadings(typed),
@@ -43,16 +43,16 @@ export function readAccount(typed: Typed<(typeof ACCOUNT_FIELDS)[number]>) {
   })
 }
 
-/** The sign-up form: an account, the password a second time, and the terms. */
+/** The sign-up form: an account, the password again, and the terms. */
 export const SIGN_UP_FIELDS = [...ACCOUNT_FIELDS, 'passwordVerify', 'terms'] as const
 
-/** As `readAccount`, provided that the password was repeated and the terms accepted. */
+/** As `readAccount`; also refuses when the repeated password differs or the terms are not accepted. */
 export function readSignUp(typed: Typed<(typeof SIGN_UP_FIELDS)[number]>) {
   const terms = readAll({ terms: readAccepted(typed.terms) })
   return provided(terms, typedTwice(typed, readAccount(typed)))
 }
 
-/** The form behind an invitation to work here. */
+/** The form behind a staff invitation. */
 export const STAFF_ACCOUNT_FIELDS = [
   'nameAndSurname',
   'email',
@@ -60,7 +60,7 @@ export const STAFF_ACCOUNT_FIELDS = [
   'passwordVerify',
 ] as const
 
-/** Gives who accepts an invitation, provided that the password was repeated. */
+/** Reads the account that accepts an invitation; refuses when the repeated password differs. */
 export function readStaffAccount(typed: Typed<(typeof STAFF_ACCOUNT_FIELDS)[number]>) {
   const account = readAll({
     nameAndSurname: readLine(typed.nameAndSurname, MAX_NAME_LENGTH),
@@ -72,14 +72,14 @@ export function readStaffAccount(typed: Typed<(typeof STAFF_ACCOUNT_FIELDS)[numb
 
 export const PROFILE_FIELDS = ['userName', 'nameAndSurname', 'country', 'number'] as const
 
-/** Gives what a user may change of the record without a password. */
+/** Reads what a user may change of the record without a password. */
 export function readProfile(typed: Typed<(typeof PROFILE_FIELDS)[number]>) {
   return readAll(profileReadings(typed))
 }
 
 export const EMAIL_CHANGE_FIELDS = ['email', 'currentPassword'] as const
 
-/** Gives the new email, and the current password that allows the change. */
+/** Reads the new email and the current password that allows the change. */
 export function readEmailChange(typed: Typed<(typeof EMAIL_CHANGE_FIELDS)[number]>) {
   return readAll({
     email: readEmailInLowerCase(typed.email),
@@ -89,7 +89,7 @@ export function readEmailChange(typed: Typed<(typeof EMAIL_CHANGE_FIELDS)[number
 
 export const PASSWORD_CHANGE_FIELDS = ['currentPassword', 'password'] as const
 
-/** Gives the current password and the one that takes its place. */
+/** Reads the current password and the new one. */
 export function readPasswordChange(typed: Typed<(typeof PASSWORD_CHANGE_FIELDS)[number]>) {
   return readAll({
     currentPassword: readPassword(typed.currentPassword),
@@ -99,7 +99,7 @@ export function readPasswordChange(typed: Typed<(typeof PASSWORD_CHANGE_FIELDS)[
 
 export const DELETION_FIELDS = ['currentPassword', 'confirmed'] as const
 
-/** Gives the current password, provided that the deletion was confirmed. */
+/** Reads the current password; refuses when the deletion was not confirmed. */
 export function readDeletion(typed: Typed<(typeof DELETION_FIELDS)[number]>) {
   const confirmed = readAll({ confirmed: readAccepted(typed.confirmed) })
   return provided(confirmed, readAll({ currentPassword: readPassword(typed.currentPassword) }))
@@ -107,14 +107,14 @@ export function readDeletion(typed: Typed<(typeof DELETION_FIELDS)[number]>) {
 
 export const RESET_REQUEST_FIELDS = ['email'] as const
 
-/** Gives the email that a link to a new password is asked for. */
+/** Reads the email to which a link for a new password should go. */
 export function readResetRequest({ email }: Typed<(typeof RESET_REQUEST_FIELDS)[number]>) {
   return readAll({ email: readEmailInLowerCase(email) })
 }
 
 export const RESET_FIELDS = ['token', 'password'] as const
 
-/** Gives the token from the mailed link and the new password. */
+/** Reads the token of the mailed link and the new password. */
 export function readReset(typed: Typed<(typeof RESET_FIELDS)[number]>) {
   return readAll({
     token: readLine(typed.token, LONGEST_TOKEN),
@@ -124,7 +124,7 @@ export function readReset(typed: Typed<(typeof RESET_FIELDS)[number]>) {
 
 const LONGEST_TOKEN = 100
 
-/** What was read, provided that the form's second password field says the same. */
+/** Adds a refusal when the form's second password field differs from the first. */
 export function typedTwice<Value>(
   typed: Typed<'password' | 'passwordVerify'>,
   read: Outcome<Value, FieldFault>,

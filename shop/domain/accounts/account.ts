@@ -1,17 +1,17 @@
 import type { Locale } from '../common/locale.ts'
 import type { DiallingCode } from '../common/phone-number.ts'
 
-/** The user record of the specification, without the password, which nothing ever reads back. */
+/** The user record of the specification, without the password, which is never read back. */
 export type AccountRecord = {
   userName: string
   nameAndSurname: string
   email: string
   country: DiallingCode
-  /** The national number, digits alone. Empty where somebody who works here gave none. */
+  /** The national number as digits only. Empty for staff who gave none. */
   number: string
 }
 
-/** Who is signed in, by which session, and the language in which they are mailed. */
+/** The signed-in user with their session and the language of their mails. */
 export type Visitor = AccountRecord & {
   id: string
   sessionId: string
@@ -21,14 +21,14 @@ export type Visitor = AccountRecord & {
 
 export const MAX_USER_NAME_LENGTH = 40
 
-/** Takes a browser's own description; gives what a person would call it, or null. */
+/** Returns what a person would call a browser with this user agent, or null. */
 export function deviceName(userAgent: string): string | null {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [browser, system].filter((part) => part !== undefined).join(', ') || null
 }
 
-/** The first that fits: browsers name the ones they descend from as well. */
+/** Order matters: browsers also name the ones they descend from, and the first match wins. */
 const BROWSERS = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

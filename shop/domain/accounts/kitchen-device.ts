@@ -1,6 +1,6 @@
 import { isVisible, plainLine } from '../common/plain-text.ts'
 
-/** What a screen that was enrolled may do. Orders are taken on the road by people, not by screens. */
+/** What an enrolled screen may do. There is no courier among them: people deliver, screens don't. */
 export const DEVICE_ROLES = ['kitchen'] as const
 
 export type DeviceRole = (typeof DEVICE_ROLES)[number]
@@ -8,28 +8,28 @@ export type DeviceRole = (typeof DEVICE_ROLES)[number]
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A code enrols a device this long. In milliseconds. */
+/** How long a code enrols a device. In milliseconds. */
 export const DEVICE_CODE_LASTS = 10 * MINUTE
-/** A device that nobody used for so long has ended. In milliseconds. */
+/** A device that nobody has used for this long has ended. In milliseconds. */
 export const DEVICE_LASTS_UNUSED = 90 * DAY
-/** The use of a device is written down at most this often. In milliseconds. */
+/** The use of a device is recorded at most this often. In milliseconds. */
 export const DEVICE_USE_NOTED_EVERY = 5 * MINUTE
 
 export const MAX_DEVICE_NAME_LENGTH = 60
 
-/** Without letters that are taken for a digit or for each other: Crockford's base 32. */
+/** Crockford's base 32: without letters that look like a digit or like one another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 8
 
 /** How many random bytes a code is made of. */
 export const DEVICE_CODE_BYTES = CODE_LENGTH
 
-/** Takes eight random bytes; gives a code of as many signs. */
+/** Turns eight random bytes into a code of eight characters. */
 export function deviceCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => SIGNS.charAt(byte % SIGNS.length)).join('')
 }
 
-/** Takes a code as somebody typed it; gives the code, or null when it can't be one. */
+/** Reads a typed code; null when it can't be one. */
 export function readDeviceCode(typed: string): string | null {
   const code = typed
     .normalize('NFKC')
@@ -42,12 +42,12 @@ export function readDeviceCode(typed: string): string | null {
     : null
 }
 
-/** A code as it is shown: in two halves. */
+/** Formats a code for people: in two halves. */
 export function shownDeviceCode(code: string): string {
   return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`
 }
 
-/** Takes the typed name of a device or of who is at it; gives it on one line, or what is wrong with it. */
+/** Reads the typed name of a device or of the person at it: on one line, or what is wrong with it. */
 export function readDeviceName(
   typed: string,
 ): { ok: true; value: string } | { ok: false; code: 'empty' | 'too_long' } {
@@ -57,7 +57,7 @@ export function readDeviceName(
   return { ok: true, value }
 }
 
-/** Whether the use of a device is to be written down, whose last noted use was then. */
+/** Whether this use of a device should be recorded, given when the last one was. */
 export function isDeviceUseNoted(lastNoted: number, used: number): boolean {
   return used - lastNoted >= DEVICE_USE_NOTED_EVERY
 }

@@ -10,7 +10,7 @@ test.for([
   expect(mailboxOf(address)).toBe('adalovelace@gmail.com')
 })
 
-test('mailboxes of other names and other hosts stay apart', () => {
+test('mailboxes with other names or hosts count separately', () => {
   expect(mailboxOf('ada@example.org')).not.toBe(mailboxOf('bob@example.org'))
   expect(mailboxOf('ada@example.org')).not.toBe(mailboxOf('ada@example.com'))
   expect(mailboxOf('not an address')).toBe('not an address')

@@ -1,6 +1,6 @@
 /**
- * Takes an email address; gives the one spelling that all variants of a mailbox share, for limits: without
- * what follows a plus, without dots, in lower case. A few mailboxes that do differ by them share a limit.
+ * Returns one spelling for all variants of an email address, for limits: lower case, without dots and without what
+ * follows a plus. A few mailboxes that really differ only in these share a limit.
  */
 export function mailboxOf(email: string): string {
   const address = email.normalize('NFKC').trim().toLowerCase()
@@ -11,12 +11,12 @@ export function mailboxOf(email: string): string {
   return `${name.replaceAll('.', '')}@${SAME_HOSTS[host] ?? host}`
 }
 
-/** Providers that take mail for one mailbox under several names. */
+/** Providers whose mailboxes have several host names. */
 const SAME_HOSTS: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 
 /**
- * What the guest of an order may expect by mail. `confirmed`: every step. `asked`: the mail that asks
- * whether the mailbox is theirs, and no other before they say so. `withheld`: none, there were too many.
- * `none`: there is no address, or no mail so far.
+ * What the guest of an order can expect by mail. `confirmed`: every step. `asked`: only the mail that asks to
+ * confirm the mailbox, until it is confirmed. `withheld`: none, because of a limit. `none`: there is no address,
+ * or no mail so far.
  */
 export type OrderMailStatus = 'none' | 'confirmed' | 'asked' | 'withheld'

@@ -2,10 +2,10 @@ import { householdOf, siteOf } from '../common/networks.ts'
 import { mailboxOf } from './mailbox.ts'
 
 /**
- * At most so many attempts within a window that opens with the first of them. `per` names what is
- * counted: an internet address (`site` takes a whole IPv6 /48 for one), an email address, the mailbox
- * that many spellings of an address lead to, or the id of an account or a key. What is counted by address is
- * counted for the site of an IPv6 household as well, which has `ofSite` attempts.
+ * The number of attempts within a window that opens with the first of them. `per` says what they are counted by:
+ * an internet address (`site`: a whole IPv6 /48), an email address, the mailbox behind all spellings of one, or
+ * the id of an account or a key. Attempts by address also count for the site of an IPv6 household, which has
+ * `ofSite` attempts.
  */
 export type RateLimit = {
   attempts: number
@@ -18,31 +18,31 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every limit on how often something may be tried. Only failures of the sign-in and password ones count. */
+/** All rate limits. Those of sign-ins and passwords count failures only. */
 export const RATE_LIMITS = {
-  // Of one network at one account; its key is both. The waits grow from a quarter of an hour to an hour.
+  // One network at one account; the key holds both. The pauses grow from a quarter of an hour to an hour.
   'sign-in-account': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'sign-in-account-hour': { attempts: 10, seconds: HOUR, per: 'account' },
   'sign-in-braked': { attempts: 2, seconds: 15 * MINUTE, per: 'account' },
-  // Of all unknown networks at one account, and of one network at all. Refuse nobody; beyond one of them
+  // All unknown networks at one account, and one network at all accounts. These refuse nobody: beyond one of them
   // `sign-in-braked` counts too.
   'sign-in-strangers': { attempts: 30, seconds: HOUR, per: 'email' },
   'sign-in-address': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   'sign-in-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
-  // More than these within an hour, and the account's owner is told, once a day.
+  // Beyond this the account's owner is mailed, once a day.
   'sign-in-failures': { attempts: 10, seconds: HOUR, per: 'email' },
   'attack-notice': { attempts: 1, seconds: DAY, per: 'email' },
-  // Codes of the second factor, wrong ones alone: of one network at one account, of a known browser at it, and
-  // of all unknown browsers. Only somebody with the password can try, so no stranger can use them up.
+  // Wrong second-factor codes: of one network at one account, of a known browser at it, and of all unknown browsers.
+  // Trying one requires the password, so strangers can't use these up.
   'second-factor': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'second-factor-device': { attempts: 10, seconds: 15 * MINUTE, per: 'account' },
   'second-factor-strangers': { attempts: 20, seconds: HOUR, per: 'account' },
   'sign-up': { attempts: 5, seconds: HOUR, per: 'address' },
-  // A link that was just mailed is good for ten minutes more when the next one can leave.
+  // A mailed link still works for ten more minutes when the next one may be sent.
   'password-reset-mail': { attempts: 1, seconds: 20 * MINUTE, per: 'email' },
-  // Mails alone: asking for one uses nothing up, and no answer tells.
+  // Counts mails only: a request uses nothing up, and no answer reveals the limit.
   'password-reset-address': { attempts: 20, seconds: HOUR, per: 'address' },
-  // Links that open nothing alone.
+  // Counts only links that don't work.
   'new-password': { attempts: 20, seconds: 15 * MINUTE, per: 'address' },
   'password-check': { attempts: 5, seconds: 15 * MINUTE, per: 'account' },
   'email-confirmation': { attempts: 5, seconds: HOUR, per: 'account' },
@@ -51,33 +51,33 @@ export const RATE_LIMITS = {
   'device-code': { attempts: 10, seconds: 15 * MINUTE, per: 'address' },
   'mail-unconfirmed': { attempts: 3, seconds: HOUR, per: 'mailbox' },
   'mail-reset': { attempts: 6, seconds: HOUR, per: 'mailbox' },
-  // Of an account whose email is confirmed: accounts of strangers on other spellings of it count for nothing.
+  // For an account with a confirmed email. Strangers' accounts on other spellings of it don't count.
   'mail-reset-own': { attempts: 6, seconds: HOUR, per: 'email' },
   'mail-confirmed': { attempts: 60, seconds: HOUR, per: 'mailbox' },
   'mail-strangers': { attempts: 40, seconds: HOUR, per: 'site' },
   contact: { attempts: 5, seconds: HOUR, per: 'address' },
   quote: { attempts: 120, seconds: MINUTE, per: 'address' },
-  // Twenty guests behind one address, and some of them more than once.
+  // Enough for twenty guests behind one address, some of whom order more than once.
   order: { attempts: 40, seconds: 10 * MINUTE, per: 'address', ofSite: 120 },
   'order-card': { attempts: 40, seconds: 10 * MINUTE, per: 'address', ofSite: 120 },
   'order-known': { attempts: 10, seconds: 10 * MINUTE, per: 'account' },
-  // Wrong ones alone, each once. Beyond it no code is judged for a network; it can order without.
+  // Counts each wrong code once. Beyond it the network's codes are not evaluated; it can still order without one.
   'wrong-code': { attempts: 10, seconds: 10 * MINUTE, per: 'address', ofSite: 30 },
   'wrong-code-again': { attempts: 1, seconds: 10 * MINUTE, per: 'account' },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** No window is longer, so that older counts can be forgotten. In seconds. */
+/** The longest window of all: older counts can be deleted. In seconds. */
 export const LONGEST_WINDOW = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.seconds))
 
-/** A site has 65,536 households, and the attempts of so many where its limit says nothing else. */
+/** A site has 65,536 households. Unless its limit says otherwise it may try as often as this many of them. */
 const HOUSEHOLDS_OF_A_SITE = 5
 
 /** How many attempts were counted in a window, and the instant it opened at. */
 export type CountedWindow = { start: number; count: number }
 
-/** Counts one attempt more; gives the window that it falls into, or null when that one is full. */
+/** Counts one more attempt. Returns the window that it falls into, or null when that one is full. */
 export function countOneMore(
   latest: CountedWindow | undefined,
   { attempts, seconds }: Pick<RateLimit, 'attempts' | 'seconds'>,
@@ -87,7 +87,7 @@ export function countOneMore(
   return latest.count < attempts ? { ...latest, count: latest.count + 1 } : null
 }
 
-/** Takes whom an attempt is from; gives what it counts for, and how many may. */
+/** Returns what an attempt by this caller counts for, and the maximum for each. */
 export function countedFor(
   limit: RateLimit,
   key: string,
@@ -99,7 +99,7 @@ export function countedFor(
   return [own, { subject, attempts: limit.ofSite ?? limit.attempts * HOUSEHOLDS_OF_A_SITE }]
 }
 
-/** Takes whom an attempt is from; gives the one spelling that all variants of it share. */
+/** Returns one spelling for all variants of the caller's key. */
 export function rateLimitSubject(limit: RateLimit, key: string): string {
   if (limit.per === 'address') return householdOf(key)
   if (limit.per === 'site') return siteOf(key)

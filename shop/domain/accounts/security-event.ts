@@ -1,6 +1,6 @@
 /**
- * What may happen to accounts and rights, and how it is kept: `each` one by itself, or `counted`, where
- * strangers or programs could fill the disk: one record for each account and hour that counts.
+ * Everything that can happen to accounts and rights, and how it is stored: `each` as its own record, or `counted`
+ * in one record per account and hour, because strangers or programs could otherwise fill the disk.
  */
 export const SECURITY_EVENTS = {
   sign_in_failed: 'counted',
@@ -55,17 +55,17 @@ export const SECURITY_EVENTS = {
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS
 
 /**
- * Who did something: the id of an account, a key or a kitchen device, `cli` for commands run on the machine,
- * `shop` for the program by itself.
+ * Who did something: the id of an account, a key or a kitchen device; `cli` for commands run on the machine;
+ * `shop` for the program itself.
  */
 export type Actor = string
 
-/** Small, and without personal data: nothing that a guest typed, no address. */
+/** Small, and without personal data: nothing that a guest typed, and no address. */
 export type SecurityFacts = Readonly<Record<string, string | number | boolean>>
 
 const HOUR = 3_600_000
 
-/** The window that counted events of an instant share: its first millisecond. */
+/** Returns the start of the window in which events of this instant are counted together. In milliseconds. */
 export function securityWindow(now: number): number {
   return now - (now % HOUR)
 }

@@ -1,14 +1,14 @@
-/** Whose session it is, and so how long it lasts. */
+/** Guests' and staff sessions last differently long. */
 export const SESSION_KINDS = ['guest', 'staff'] as const
 
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
 type Lifetime = {
-  /** It ends this long after its last use. */
+  /** Ends this long after its last use. */
   idle: number
-  /** It ends this long after it began, used or not. */
+  /** Ends this long after it began, used or not. */
   whole: number
-  /** Its use is written down at most this often. */
+  /** Its use is recorded at most this often. */
   notedEvery: number
 }
 
@@ -22,16 +22,16 @@ export const SESSION_LIFETIMES: Readonly<Record<SessionKind, Lifetime>> = {
   staff: { idle: 12 * HOUR, whole: 7 * DAY, notedEvery: 10 * MINUTE },
 }
 
-/** Takes when a session began and when it is used; gives until when that use prolongs it. In milliseconds. */
+/** Returns until when a use prolongs a session. All in milliseconds. */
 export function sessionEnd(kind: SessionKind, began: number, used: number): number {
   const { idle, whole } = SESSION_LIFETIMES[kind]
   return Math.min(used + idle, began + whole)
 }
 
-/** Whether a use of a session is to be written down, whose last noted use was then. */
+/** Whether this use of a session should be recorded, given when the last one was. */
 export function isUseNoted(kind: SessionKind, lastNoted: number, used: number): boolean {
   return used - lastNoted >= SESSION_LIFETIMES[kind].notedEvery
 }
 
-/** A password that was typed no longer ago proves who is there, for what asks for more than a session. */
+/** How long a typed password counts as proof of identity, for actions that need more than a session. */
 export const PROOF_LASTS = 15 * MINUTE

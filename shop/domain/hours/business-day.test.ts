@@ -5,25 +5,25 @@ const at = (iso: string) => Temporal.ZonedDateTime.from(iso).epochMilliseconds
 const BERLIN = 'Europe/Berlin'
 const FOUR = 240
 
-test('the night after a Friday is Friday until the business day ends', () => {
+test('the night after a Friday belongs to Friday until the business day ends', () => {
   const dayAt = (time: string) => businessDay(at(`2026-11-21T${time}[${BERLIN}]`), BERLIN, FOUR)
   expect(dayAt('00:30')).toBe('2026-11-20')
   expect(dayAt('03:59:59')).toBe('2026-11-20')
   expect(dayAt('04:00')).toBe('2026-11-21')
 })
 
-test('a day that ends at a skipped time ends with the skip', () => {
+test('a business day that ends at a time the clock skips ends with the skip', () => {
   const now = at('2026-03-28T20:00[Europe/Berlin]')
   expect(businessDayEnd(now, BERLIN, 150)).toBe(at('2026-03-29T03:00[Europe/Berlin]'))
 })
 
-test('a day that ends at a repeated time ends once, at its second coming', () => {
+test('a business day that ends at a repeated time ends at its second coming', () => {
   const between = at('2026-10-25T02:45+02:00[Europe/Berlin]')
   expect(businessDay(between, BERLIN, 150)).toBe('2026-10-24')
   expect(businessDayEnd(between, BERLIN, 150)).toBe(at('2026-10-25T02:30+01:00[Europe/Berlin]'))
 })
 
-test('a pause ends when asked, or with the business day', () => {
+test('a pause ends when asked for, or with the business day', () => {
   const now = at('2026-11-20T23:30[Europe/Berlin]')
   const ends = at('2026-11-21T04:00[Europe/Berlin]')
   expect(effectiveEnd(now + 1_200_000, now, BERLIN, FOUR)).toBe(now + 1_200_000)

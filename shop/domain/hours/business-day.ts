@@ -1,21 +1,21 @@
 import { instantOf, zonedAt } from '../common/wall-time.ts'
 
 /**
- * Takes an instant, the shop's zone and the minutes after midnight at which its business day ends;
- * gives the date of the business day as `YYYY-MM-DD`: the night after a Friday is Friday's.
+ * Returns the date of an instant's business day as `YYYY-MM-DD`: the night after a Friday belongs to Friday.
+ * `businessDayEnds` is in minutes after midnight.
  */
 export function businessDay(instant: number, timeZone: string, businessDayEnds: number): string {
   return presentDay(instant, timeZone, businessDayEnds).date.toString()
 }
 
-/** Takes the same; gives the instant at which the business day of this instant is over. */
+/** Returns the instant at which the business day of an instant ends. */
 export function businessDayEnd(instant: number, timeZone: string, businessDayEnds: number): number {
   return presentDay(instant, timeZone, businessDayEnds).ends
 }
 
 /**
- * Takes the end that somebody asked for, or null for none, the present instant and the business
- * day; gives when a pause, a rush or a sold-out mark ends: with the business day at the latest.
+ * Returns when a pause, a rush or a sold-out mark ends: at the requested instant (null: none), and with the
+ * business day at the latest.
  */
 export function effectiveEnd(
   requestedEnd: number | null,
@@ -27,7 +27,7 @@ export function effectiveEnd(
   return requestedEnd === null ? ends : Math.min(requestedEnd, ends)
 }
 
-/** A day whose end comes twice ends at its second coming, as an opening does. */
+/** A day whose end comes twice, because clocks go back, ends at its second coming, as an opening does. */
 function presentDay(instant: number, timeZone: string, businessDayEnds: number) {
   let date = zonedAt(instant, timeZone).toPlainDate()
   let ends = instantOf(date, businessDayEnds, timeZone, 'later')

@@ -34,7 +34,7 @@ const A_DAY = 24 * HOUR
 
 type Stretch = { timeZone: string; from: number; clock: WallClock; middle: Temporal.PlainDateTime }
 
-/** Two days around every clock change, and around New Year, from 2026 to 2031. */
+/** Two days around every clock change and New Year from 2026 to 2031. */
 const stretches: Stretch[] = ZONES.flatMap((timeZone) => moments(timeZone).map(stretchAround))
 
 function moments(timeZone: string): Temporal.ZonedDateTime[] {
@@ -53,7 +53,7 @@ function stretchAround(moment: Temporal.ZonedDateTime): Stretch {
   return { timeZone, from, clock, middle: moment.toPlainDateTime() }
 }
 
-/** Periods that begin anywhere, but more often so near to the change that it is within them. */
+/** Periods that begin anywhere, but more often so close to the change that it falls into them. */
 const period = fc.oneof(
   fc.record({
     start: fc.integer({ min: -2880, max: 1440 }),
@@ -70,7 +70,7 @@ const seeds = fc.record({
   special: fc.array(period, { maxLength: 2 }),
 })
 
-/** Periods of the weekdays and dates on which they begin, in wall time before or after the change. */
+/** Periods by the weekday or date on which they begin, in wall time before or after the change. */
 function hoursOf({ timeZone, middle }: Stretch, { weekly, special }: Seeds): Hours {
   const placed = ({ start, length }: { start: number; length: number }) => {
     const begins = middle.add({ minutes: start })
@@ -90,7 +90,7 @@ function hoursOf({ timeZone, middle }: Stretch, { weekly, special }: Seeds): Hou
 type Seeds = { weekly: Placed[]; special: Placed[] }
 type Placed = { start: number; length: number }
 
-/** Tries a few random hours around every clock change. */
+/** Tries a few random opening hours around every clock change. */
 function everywhere<T>(
   given: fc.Arbitrary<T>,
   numRuns: number,
@@ -104,7 +104,7 @@ function everywhere<T>(
   }
 }
 
-test('around every clock change the shop is open in just the minutes that the wall clock says', () => {
+test('around every clock change the shop is open in exactly the minutes that the wall clock says', () => {
   everywhere(seeds, 12, (stretch, seed) => {
     const hours = hoursOf(stretch, seed)
     const windows = openingWindows(hours, stretch.from, 4)
@@ -127,7 +127,7 @@ test('around every clock change a skipped time is no slot, and a repeated one is
   })
 })
 
-test('around every clock change each instant is of one business day, and days never run back', () => {
+test('around every clock change each instant has one business day, and the days never go back', () => {
   everywhere(fc.integer({ min: 0, max: 720 }), 2, (stretch, ends) => {
     const { timeZone, clock } = stretch
     const days = businessDays(ends, clock)
@@ -141,7 +141,7 @@ test('around every clock change each instant is of one business day, and days ne
   })
 })
 
-/** The first minute about which the two do not agree, in words. */
+/** The first minute at which the two disagree, in words. */
 function disagreement(
   { timeZone, clock }: Stretch,
   expected: boolean[],
@@ -153,7 +153,7 @@ function disagreement(
   return `${moment.toString()} should ${actual(found) ? 'not ' : ''}be`
 }
 
-/** A slot: the shop was open until just now, and the clock shows this quarter for the first time. */
+/** A slot: the shop was open until just before, and the clock shows this quarter hour for the first time. */
 function slotMinutes(hours: Hours, { shown }: WallClock): boolean[] {
   const open = openMinutes(hours, { instants: [], shown })
   const seen = new Set<number>()

@@ -32,7 +32,7 @@ test('a period past midnight is still open on the next day', () => {
   })
 })
 
-test('an opening in the hour that clocks skip is the moment they skip', () => {
+test('an opening in the hour that clocks skip begins when they skip', () => {
   const sunday: OpeningPeriod = { weekday: 7, opens: 150, closes: 300 }
   const [window] = openingWindows(
     weekly('Europe/Berlin', sunday),
@@ -42,7 +42,7 @@ test('an opening in the hour that clocks skip is the moment they skip', () => {
   expect(window?.opens).toBe(at('2026-03-29T03:00[Europe/Berlin]'))
 })
 
-test('in the hour that comes twice the shop stays open till its second coming', () => {
+test('in the hour that comes twice, the shop stays open until its second coming', () => {
   const sunday: OpeningPeriod = { weekday: 7, opens: 60, closes: 150 }
   const [window] = openingWindows(
     weekly('Europe/Berlin', sunday),
@@ -60,7 +60,7 @@ test('periods that touch are one opening', () => {
   expect(openingWindows(weekly('UTC', ...periods), at('2026-11-23T00:00[UTC]'), 1)).toHaveLength(1)
 })
 
-test('on a date of its own hours the periods of its weekday do not hold', () => {
+test('on a date with its own hours the periods of its weekday don’t apply', () => {
   const openingExceptions = [
     { date: '2026-11-20', periods: [], note: 'Wedding' },
     { date: '2026-11-21', periods: [{ opens: 600, closes: 660 }], note: '' },
@@ -72,7 +72,7 @@ test('on a date of its own hours the periods of its weekday do not hold', () => 
   ])
 })
 
-test('the night before a closed date goes on past midnight', () => {
+test('the night before a closed date stays open past midnight', () => {
   const closed = [{ date: '2026-11-21', periods: [], note: '' }]
   const hours = { ...weekly('UTC', fridayNight), openingExceptions: closed }
   const [window] = openingWindows(hours, at('2026-11-21T01:00[UTC]'), 1)
@@ -86,7 +86,7 @@ test('the next change is the closing while open and the opening while closed', (
   expect(nextChange(windows, 200)).toBeUndefined()
 })
 
-test('days that open alike stand in one row, and a closed day has no times', () => {
+test('days with the same hours share one row, and a closed day has no times', () => {
   const weekdays: Weekday[] = [1, 2, 3, 4]
   const periods = weekdays.map((weekday) => ({ weekday, opens: 690, closes: 1320 }))
   expect(groupedHours(periods)).toEqual([
@@ -106,7 +106,7 @@ const period = fc
   })
   .map(({ weekday, opens, length }) => ({ weekday, opens, closes: opens + length }))
 
-test('on a day without a clock change, a minute is open just when the wall clock says so', () => {
+test('on a day without a clock change, the shop is open exactly when the wall clock says so', () => {
   fc.assert(
     fc.property(
       fc.array(period, { maxLength: 6 }),
@@ -125,7 +125,7 @@ test('on a day without a clock change, a minute is open just when the wall clock
   )
 })
 
-test('the days around a clock change never open backwards, twice or outside their order', () => {
+test('around a clock change openings are never negative, doubled or out of order', () => {
   fc.assert(
     fc.property(
       fc.array(period, { minLength: 1, maxLength: 6 }),
@@ -156,7 +156,7 @@ const nearChange = fc.record({
   length: fc.integer({ min: 1, max: 240 }),
 })
 
-test('minute by minute over a clock change, the wall clock decides, and nothing closes between its repetitions', () => {
+test('over a clock change the wall clock decides each minute, and the shop doesn’t close between repeated times', () => {
   fc.assert(
     fc.property(
       fc.array(nearChange, { minLength: 1, maxLength: 3 }),
@@ -182,7 +182,7 @@ test('minute by minute over a clock change, the wall clock decides, and nothing 
   )
 })
 
-/** A period that begins so many minutes of wall time from a clock change. */
+/** A period that begins this many minutes of wall time away from a clock change. */
 function periodNear(
   change: Temporal.ZonedDateTime,
   { shift, length }: { shift: number; length: number },
@@ -202,7 +202,7 @@ function wallClockSaysOpen(periods: OpeningPeriod[], moment: Temporal.ZonedDateT
   )
 }
 
-test('the exceptions of four weeks are shown in order until their day is over', () => {
+test('the exceptions of the next four weeks are listed in order until their day is over', () => {
   const exception = (date: string) => ({ date, periods: [], note: '' })
   const openingExceptions = ['2026-12-25', '2026-12-24', '2026-11-19', '2027-02-01'].map(exception)
   const hours = { openingHours: [], openingExceptions, timeZone: 'Europe/Istanbul' }
@@ -214,7 +214,7 @@ test('the exceptions of four weeks are shown in order until their day is over', 
   expect(shownHours({ ...hours, openingExceptions: [] }, until).until).toBe(Infinity)
 })
 
-test('a shop that opens for a whole day on each day never closes, whenever its days begin', () => {
+test('a shop that is open all day every day never closes, whenever its days begin', () => {
   const days = [1, 2, 3, 4, 5, 6, 7] as Weekday[]
   const week = (opens: number, closes: number) =>
     groupedHours(days.map((weekday) => ({ weekday, opens, closes })))
@@ -224,7 +224,7 @@ test('a shop that opens for a whole day on each day never closes, whenever its d
   expect(isAroundTheClock(groupedHours([{ weekday: 1, opens: 240, closes: 1680 }]))).toBe(false)
 })
 
-test('an instant of the same time tomorrow is within a day, and a minute later is not', () => {
+test('the same time tomorrow is within a day, and a minute later is not', () => {
   const now = at('2026-11-20T19:00[UTC]')
   expect(isBeyondADay(now + 86_400_000, now)).toBe(false)
   expect(isBeyondADay(now + 86_460_000, now)).toBe(true)

@@ -10,8 +10,8 @@ export type Hours = {
 }
 
 /**
- * Takes the hours, an instant in epoch milliseconds and a number of days; gives the openings that
- * end after the instant and start within the days (1: today), in order, with overlapping ones joined.
+ * Returns the openings that end after `from` and start within `days` days (1: today), in order, with overlapping
+ * ones joined. Instants are epoch milliseconds.
  */
 export function openingWindows(hours: Hours, from: number, days: number): OpeningWindow[] {
   const { timeZone } = hours
@@ -28,26 +28,26 @@ export function openingWindows(hours: Hours, from: number, days: number): Openin
   return joined(windows).filter(({ closes }) => closes > from)
 }
 
-/** Takes windows as `openingWindows` gives them; gives the next opening or closing after `now`. */
+/** Returns the next opening or closing after `now`, from windows as `openingWindows` returns them. */
 export function nextChange(windows: readonly OpeningWindow[], now: number): number | undefined {
   return windows.flatMap(({ opens, closes }) => [opens, closes]).find((instant) => instant > now)
 }
 
-/** Weekdays in a row that open alike. Minutes since midnight; no periods: closed. */
+/** Consecutive weekdays with the same hours, in minutes since midnight. No periods: closed. */
 export type HoursRow = {
   from: Weekday
   to: Weekday
   periods: { opens: number; closes: number }[]
 }
 
-/** What a page says of the hours: the week, and the coming dates that are not like their weekday. */
+/** The hours as a page shows them: the week, and coming dates that differ from their weekday. */
 export type ShownHours = { week: HoursRow[]; exceptions: OpeningException[] }
 
 const DAYS_SHOWN = 28
 
 /**
- * Takes the hours and an instant; gives what to show of them, with the exceptions of four weeks in
- * order, and the instant at which that changes: the end of the day when there are any exceptions.
+ * Returns the hours to show, with the exceptions of the next four weeks in order, and the instant at which that
+ * changes: the end of the day if there are any exceptions.
  */
 export function shownHours(hours: Hours, now: number): { shown: ShownHours; until: number } {
   const { openingHours, openingExceptions, timeZone } = hours
@@ -68,7 +68,7 @@ export function shownHours(hours: Hours, now: number): { shown: ShownHours; unti
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** Takes the weekly periods; gives the week from Monday, days that open alike in one row. */
+/** Groups the weekly periods from Monday on: consecutive days with the same hours share a row. */
 export function groupedHours(periods: readonly OpeningPeriod[]): HoursRow[] {
   const rows: HoursRow[] = []
   for (const weekday of WEEK) {
@@ -83,7 +83,7 @@ export function groupedHours(periods: readonly OpeningPeriod[]): HoursRow[] {
 const A_DAY = 1440
 const DAY_MS = A_DAY * 60_000
 
-/** Whether a week as `groupedHours` gives it is one opening that never ends, whenever its days begin. */
+/** Whether a week of `groupedHours` is one opening that never ends, whenever its days begin. */
 export function isAroundTheClock(week: readonly HoursRow[]): boolean {
   const [row, ...others] = week
   const [period, ...more] = row?.periods ?? []
@@ -91,7 +91,7 @@ export function isAroundTheClock(week: readonly HoursRow[]): boolean {
   return period.closes - period.opens >= A_DAY
 }
 
-/** Takes an instant that lies ahead; gives whether it is more than a day off, so that a clock time misleads. */
+/** Whether a future instant is more than a day away, so that a clock time alone would mislead. */
 export function isBeyondADay(instant: number, now: number): boolean {
   return instant - now > DAY_MS
 }

@@ -5,8 +5,8 @@ import type { openingException, openingPeriod } from './opening-schema.ts'
 export type OpeningPeriod = z.infer<typeof openingPeriod>
 
 /**
- * What holds on one date in place of its weekday's periods, in the same minutes; none: closed. A
- * period of the day before that reaches past midnight stays.
+ * The hours of one date in place of its weekday's, in the same minutes; none: closed. A period of the day before
+ * that reaches past midnight still applies.
  */
 export type OpeningException = z.infer<typeof openingException>
 

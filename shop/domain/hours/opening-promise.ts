@@ -1,4 +1,4 @@
-/** One stretch of opening, as instants in epoch milliseconds. */
+/** One opening, as instants in epoch milliseconds. */
 export type OpeningWindow = { opens: number; closes: number }
 
 export type OpeningPromise =
@@ -9,8 +9,8 @@ export type OpeningPromise =
 const MINUTE = 60_000
 
 /**
- * Takes the coming openings in order, an instant and the minutes that an order usually takes;
- * gives when it is hot, or when the griddle is on again. Ready instants are whole minutes.
+ * Returns when an order placed now is ready (a whole minute), or when the shop opens next. `windows` are the
+ * coming openings in order, `usualMinutes` is how long an order usually takes.
  */
 export function openingPromise(
   windows: readonly OpeningWindow[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const MINUTES_OF_A_DAY = 1440
 
-/** The most openings of one day. */
+/** The maximum number of openings on one day. */
 export const MAX_PERIODS = 5
 
 /** Minutes since midnight of the day it starts on; `closes` above 1440 reaches into the next day. */
@@ -21,16 +21,16 @@ function isPossible({ opens, closes }: { opens: number; closes: number }): boole
   return opens < closes && closes - opens <= MINUTES_OF_A_DAY
 }
 
-/** When the shop opens and closes on a weekday of ISO: 1 is Monday, 7 is Sunday. */
+/** When the shop opens and closes on an ISO weekday: 1 is Monday, 7 is Sunday. */
 export const openingPeriod = z
   .object({ weekday: z.literal([1, 2, 3, 4, 5, 6, 7]), ...times })
   .refine(isPossible)
 
-/** What holds on one date in place of its weekday's periods; no period is closed. */
+/** The hours of one date in place of its weekday's; no periods: closed. */
 export const openingException = z.object({
-  /** Of the calendar, as `YYYY-MM-DD`. */
+  /** As `YYYY-MM-DD`. */
   date: z.iso.date(),
   periods: z.array(z.object(times).refine(isPossible)).max(MAX_PERIODS),
-  /** Why, in the owner's words; may be empty. */
+  /** The reason in the owner's words; may be empty. */
   note: z.string().max(120),
 })

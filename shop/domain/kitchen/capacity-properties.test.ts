@@ -15,7 +15,7 @@ const instant = fc
   .tuple(minutesFromNoon(-10, 180), fc.integer({ min: 0, max: MINUTE - 1 }))
   .map(([minute, more]) => minute + more)
 const work = fc.oneof({ weight: 4, arbitrary: fc.nat(60) }, fc.nat(700))
-/** How many quarters after noon a slot is. */
+/** How many quarter hours after noon a slot is. */
 const quarter = fc.oneof(fc.nat(8), fc.nat(24))
 const kitchens: fc.Arbitrary<Kitchen> = fc
   .record({
@@ -42,7 +42,7 @@ function claimedFrom(taken: number[], most: number): Map<number, number> {
   return new Map(taken.map((minutes, at) => [first + at * QUARTER, Math.min(minutes, most)]))
 }
 
-/** Claims what a plan says, as the order's transaction does. */
+/** Claims the plan's work, as the order's transaction does. */
 function claiming(kitchen: Kitchen, { claims }: Plan): Kitchen {
   const claimed = new Map(kitchen.claimed)
   for (const { quarter, minutes } of claims) {
@@ -52,8 +52,8 @@ function claiming(kitchen: Kitchen, { claims }: Plan): Kitchen {
 }
 
 /**
- * The kitchen's work, minute of work by minute of work: a quarter has its minutes of work one after
- * the other; one is free when it is not claimed, begins after `from` and is done by `until`.
+ * The kitchen's work minute by minute. The minutes of work of a quarter hour follow one another; one is free when
+ * it is unclaimed, begins after `from` and ends by `until`.
  */
 function freeMinutes({ kitchenMinutes, claimed }: Kitchen, from: number, until: number) {
   const free: { quarter: number; done: number }[] = []
@@ -72,7 +72,7 @@ function claimsOf(minutes: { quarter: number }[]) {
   return [...byQuarter].map(([quarter, found]) => ({ quarter, minutes: found.length }))
 }
 
-test('as soon as possible is the first free work, minute by minute, and takes just so much', () => {
+test('as soon as possible means the first free minutes of work, and exactly as many as the order needs', () => {
   fc.assert(
     fc.property(kitchens, work, instant, (kitchen, workMinutes, now) => {
       const planned = planAsap(kitchen, workMinutes, now)
@@ -119,7 +119,7 @@ test('as soon as possible is refused as too late or too large only when it would
   )
 })
 
-test('a slot takes the last free work before it, not long before, and never of the past', () => {
+test('a slot uses the last free work before it, not long before it, and never work in the past', () => {
   fc.assert(
     fc.property(kitchens, fc.nat(100), quarter, fc.nat(30), instant, (kitchen, ...given) => {
       const [workMinutes, quarters, zoneMinutes, now] = given
@@ -143,7 +143,7 @@ test('a slot takes the last free work before it, not long before, and never of t
   )
 })
 
-test('one order after the other fills every quarter up to what the kitchen does and never above', () => {
+test('orders one after the other fill every quarter hour to its capacity and never beyond', () => {
   fc.assert(
     fc.property(kitchens, fc.array(fc.tuple(work, quarter)), instant, (start, orders, now) => {
       let kitchen = start
@@ -164,7 +164,7 @@ test('one order after the other fills every quarter up to what the kitchen does 
   )
 })
 
-test('another order before it never makes an order earlier, nor a refused one possible', () => {
+test('an order placed before another never makes the other earlier, nor possible', () => {
   fc.assert(
     fc.property(
       kitchens,
@@ -188,7 +188,7 @@ test('another order before it never makes an order earlier, nor a refused one po
   )
 })
 
-test('waiting never makes an order earlier, nor a refused one possible while open', () => {
+test('waiting never makes an order earlier, nor possible while the shop stays open', () => {
   fc.assert(
     fc.property(kitchens, work, instant, fc.nat(60 * MINUTE), quarter, (kitchen, ...given) => {
       const [workMinutes, now, wait, quarters] = given
@@ -205,12 +205,12 @@ test('waiting never makes an order earlier, nor a refused one possible while ope
   )
 })
 
-/** A refused order is ready never. */
+/** A refused order is never ready. */
 function readyAt(planned: ReturnType<typeof planAsap>): number {
   return planned.ok ? planned.value.readyAt : Number.POSITIVE_INFINITY
 }
 
-test('the last order is the last minute, tried one by one, at which the basket is taken', () => {
+test('the last order time is the last minute, tried one by one, at which the basket is accepted', () => {
   fc.assert(
     fc.property(kitchens, work, instant, (kitchen, workMinutes, now) => {
       const [opening] = kitchen.windows

@@ -12,7 +12,7 @@ import {
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 const MINUTE = 60_000
 
-/** Open from 12:00 to 22:00; three minutes of work a minute. */
+/** Open from 12:00 to 22:00, with a capacity of three minutes of work a minute. */
 const quiet: Kitchen = {
   timeZone: 'UTC',
   windows: [{ opens: at('12:00'), closes: at('22:00') }],
@@ -36,7 +36,7 @@ test('in a quiet kitchen an order is ready after the usual minutes', () => {
   expect(planAsap(quiet, 8, at('18:00'))).toEqual({ ok: true, value: plan })
 })
 
-test('behind a full half hour an order is ready when the kitchen comes to its end', () => {
+test('behind half an hour of claimed work an order is ready when the kitchen gets to its end', () => {
   const busy = { ...quiet, claimed: claimed(['18:00', 45], ['18:15', 45], ['18:30', 15]) }
   expect(planAsap(busy, 15, at('18:00'))).toEqual({
     ok: true,
@@ -44,7 +44,7 @@ test('behind a full half hour an order is ready when the kitchen comes to its en
   })
 })
 
-test('a big order spreads over several quarters around what is claimed', () => {
+test('a big order is spread over several quarter hours around what is claimed', () => {
   const busy = { ...quiet, claimed: claimed(['18:15', 40]) }
   expect(planAsap(busy, 65, at('18:00'))).toMatchObject({
     value: {
@@ -58,7 +58,7 @@ test('a big order spreads over several quarters around what is claimed', () => {
   })
 })
 
-test('what has passed of the present quarter is not worked in any more', () => {
+test('the part of the present quarter hour that has passed has no capacity left', () => {
   expect(planAsap(quiet, 60, at('18:10'))).toMatchObject({
     value: {
       claims: [
@@ -86,17 +86,17 @@ test.each<[string, number, string, CapacityCode]>([
   expect(planAsap(quiet, workMinutes, at(time))).toEqual({ ok: false, refusals: [{ code }] })
 })
 
-test('an order that is ready just at closing is taken', () => {
+test('an order that is ready exactly at closing is accepted', () => {
   expect(planAsap(quiet, 8, at('21:42'))).toMatchObject({ value: { readyAt: at('22:00') } })
 })
 
-test('the owner may end ordering a while before closing', () => {
+test('the owner may stop orders a while before closing', () => {
   const early = { ...quiet, lastOrderBeforeClose: 30 }
   expect(planAsap(early, 8, at('21:30')).ok).toBe(true)
   expect(planAsap(early, 8, at('21:31'))).toMatchObject({ refusals: [{ code: 'too_late' }] })
 })
 
-test('a pause says when to come back, and is over when it is over', () => {
+test('a pause says when to come back, and stops applying when it ends', () => {
   const paused = { ...quiet, pausedUntil: at('18:20') }
   expect(planAsap(paused, 8, at('18:00'))).toEqual({
     ok: false,
@@ -113,7 +113,7 @@ test('a scheduled order is made in the quarter before its slot', () => {
   })
 })
 
-test('a scheduled order that does not fit there begins one quarter sooner, and no more', () => {
+test('a scheduled order that does not fit there begins at most one quarter hour sooner', () => {
   const busy = { ...quiet, claimed: claimed(['18:45', 40], ['18:30', 42]) }
   expect(planSlot(busy, order(8), at('19:00'), at('12:30'))).toMatchObject({
     value: {
@@ -128,7 +128,7 @@ test('a scheduled order that does not fit there begins one quarter sooner, and n
   })
 })
 
-test('what a courier brings is ready so many minutes before its slot', () => {
+test('a delivery is ready its road time before its slot', () => {
   expect(planSlot(quiet, order(8, 20), at('19:00'), at('12:30'))).toMatchObject({
     value: { readyAt: at('18:40'), claims: [{ quarter: at('18:30'), minutes: 8 }] },
   })
@@ -148,7 +148,7 @@ test.each<[string, number, string, string, CapacityCode]>([
   })
 })
 
-test('a slot soon after opening waits for the minimum, and one soon after a pause for the usual minutes', () => {
+test('a slot soon after opening allows the minimum time, and one soon after a pause the usual time', () => {
   const slow = { ...quiet, minimumMinutes: 16 }
   expect(planSlot(slow, order(8), at('12:15'), at('10:00'))).toMatchObject({
     refusals: [{ code: 'too_soon' }],
@@ -161,20 +161,20 @@ test('a slot soon after opening waits for the minimum, and one soon after a paus
   expect(planSlot(paused, order(8), at('19:00'), at('18:00')).ok).toBe(true)
 })
 
-test('only slots with a plan are free', () => {
+test('only slots with a plan are offered', () => {
   const busy = { ...quiet, claimed: claimed(['18:30', 45], ['18:45', 45]) }
   const slots = [at('18:15'), at('18:45'), at('19:00'), at('19:15')]
   expect(freeSlots(busy, order(8), slots, at('18:00'))).toEqual([at('18:45'), at('19:15')])
 })
 
-test('the last order of a basket knows how much work it is', () => {
+test('the last order time depends on how much work the basket is', () => {
   expect(lastOrder(quiet, 8, at('18:00'))).toBe(at('21:42'))
   expect(lastOrder(quiet, 90, at('18:00'))).toBe(at('21:30'))
   expect(lastOrder(quiet, 8, at('21:43'))).toBeNull()
   expect(lastOrder(quiet, 8, at('11:00'))).toBeNull()
 })
 
-test('closing is soon when half an hour is left for this basket', () => {
+test('closing soon applies when half an hour is left for this basket', () => {
   expect(closingSoon(at('21:42'), at('21:12'))).toBe(30)
   expect(closingSoon(at('21:42'), at('21:11') - MINUTE)).toBeNull()
   expect(closingSoon(at('21:42'), at('21:43'))).toBeNull()

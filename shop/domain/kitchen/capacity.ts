@@ -5,24 +5,24 @@ import { leadMinutes, minuteFrom, type Pace } from './promise.ts'
 import { type Claim, fill, type Room, roomsBetween } from './quarter-rooms.ts'
 import { isSlotStart, QUARTER } from './slots.ts'
 
-/** What a plan is made from: everything about the kitchen but the order and the instant. */
+/** Everything that a plan depends on, except the order and the present instant. */
 export type Kitchen = Pace &
   Pick<ShopSettings, 'kitchenMinutes' | 'lastOrderBeforeClose' | 'timeZone'> & {
-    /** The coming openings, as `openingWindows` gives them. */
+    /** The coming openings, as `openingWindows` returns them. */
     windows: readonly OpeningWindow[]
-    /** Minutes already claimed, by the start of their quarter hour. */
+    /** Claimed minutes of work by the start of their quarter hour. */
     claimed: ReadonlyMap<number, number>
-    /** Until when no order is begun; null or past: not paused. */
+    /** No order is begun before this instant; null or past: not paused. */
     pausedUntil: number | null
   }
 
-/** When the kitchen has the order ready, a whole minute, and where its work goes. */
+/** When the kitchen has the order ready (a whole minute), and the quarter hours that its work claims. */
 export type Plan = { readyAt: number; claims: Claim[] }
 
 /**
- * `closed`: not open then. `paused`: nothing is taken as soon as possible for now. `too_late`: open,
- * but it would not be ready by closing. `too_soon`: it cannot be ready by the slot. `slot_gone`: the
- * slot is full, or never was one. `too_large_now`: more work than the kitchen does in a day.
+ * `closed`: not open then. `paused`: no orders for as soon as possible. `too_late`: open, but it would not be
+ * ready by closing. `too_soon`: it can't be ready by the slot. `slot_gone`: the slot is full, or never existed.
+ * `too_large_now`: more work than the kitchen can do in a day.
  */
 export type CapacityCode =
   | 'closed'
@@ -36,13 +36,15 @@ type Planned = Outcome<Plan, CapacityCode>
 
 const MINUTE = 60_000
 const A_DAY = 96 * QUARTER
-/** So much sooner than in an empty kitchen may a scheduled order be begun: its food waits. */
+/**
+ * A scheduled order may begin this much sooner than in an empty kitchen, because its food then waits. In
+ * milliseconds.
+ */
 const EARLY = QUARTER
 
 /**
- * Takes the kitchen, an order's minutes of work and the present instant; gives the plan to have it
- * ready as soon as possible. The work fills the quarters from now on. The order is ready when the
- * kitchen has come to the end of it, after `leadMinutes` at the earliest, at closing at the latest.
+ * Plans an order of this much work for as soon as possible. The work fills the quarter hours from now on. The
+ * order is ready when the kitchen gets to its end: after `leadMinutes` at the earliest, at closing at the latest.
  */
 export function planAsap(kitchen: Kitchen, workMinutes: number, now: number): Planned {
   const opening = kitchen.windows.find(({ opens, closes }) => opens <= now && now < closes)
@@ -61,13 +63,12 @@ export function planAsap(kitchen: Kitchen, workMinutes: number, now: number): Pl
   return readyAt > opening.closes ? refused({ code: 'too_late' }) : done({ readyAt, claims })
 }
 
-/** An order's minutes of work, and of its way to the guest: 0 when the guest fetches it. */
+/** An order's minutes of work, and of the road to the guest: 0 unless it is delivered. */
 export type OrderWork = { workMinutes: number; zoneMinutes: number }
 
 /**
- * Takes the kitchen, an order, the start of the slot at which the guest wants it and the present
- * instant; gives the plan for it. The work goes into the quarters before, the latest first, and
- * begins at most one quarter sooner than in an empty kitchen.
+ * Plans an order for a slot (the instant at which it starts). The work goes into the quarter hours before it, the
+ * latest first, and begins at most one quarter hour sooner than in an empty kitchen.
  */
 export function planSlot(kitchen: Kitchen, order: OrderWork, slot: number, now: number): Planned {
   return isSlotStart(slot, kitchen.timeZone)
@@ -75,7 +76,7 @@ export function planSlot(kitchen: Kitchen, order: OrderWork, slot: number, now: 
     : refused({ code: 'slot_gone' })
 }
 
-/** Takes slots as `offeredSlots` gives them; gives those that `planSlot` has a plan for. */
+/** Returns the slots, as `offeredSlots` returns them, for which `planSlot` finds a plan. */
 export function freeSlots(
   kitchen: Kitchen,
   order: OrderWork,
@@ -117,7 +118,7 @@ function emptied(kitchen: Kitchen): Kitchen {
   return { ...kitchen, claimed: new Map() }
 }
 
-/** When the kitchen has done the last claim, going through a quarter's work at an even speed. */
+/** When the kitchen finishes the last claim, working through a quarter hour at an even speed. */
 function endOf(claims: Claim[], rooms: Room[], { kitchenMinutes }: Kitchen): number {
   const last = claims.at(-1)
   const room = rooms.find(({ quarter }) => quarter === last?.quarter)
@@ -125,7 +126,10 @@ function endOf(claims: Claim[], rooms: Room[], { kitchenMinutes }: Kitchen): num
   return last.quarter + ((room.gone + last.minutes) * QUARTER) / kitchenMinutes
 }
 
-/** An order that an empty kitchen could not do from opening to closing is too large, whatever else. */
+/**
+ * `too_large_now` when even an empty kitchen couldn't do the order between opening and closing; else the given
+ * code.
+ */
 function tooLargeOr(
   code: CapacityCode,
   kitchen: Kitchen,

@@ -6,7 +6,7 @@ import { QUARTER } from './slots.ts'
 const SEVEN = Date.UTC(2026, 10, 20, 19)
 const asap = (workMinutes: number) => ({ workMinutes, readyBy: null })
 
-test('work as soon as possible goes into the first room from now on', () => {
+test('work for as soon as possible goes into the first free minutes from now on', () => {
   const claimed = new Map([[SEVEN, 40]])
   expect(planLateWork(45, claimed, asap(10), SEVEN)).toEqual({
     claims: [
@@ -17,7 +17,7 @@ test('work as soon as possible goes into the first room from now on', () => {
   })
 })
 
-test('work for a time goes into the latest room before it, and later only when there is none', () => {
+test('work for a given time goes into the latest free minutes before it, and later ones only when there are none', () => {
   const readyBy = SEVEN + 2 * QUARTER
   expect(planLateWork(45, new Map(), { workMinutes: 50, readyBy }, SEVEN).claims).toEqual([
     { quarter: SEVEN, minutes: 5 },
@@ -30,7 +30,7 @@ test('work for a time goes into the latest room before it, and later only when t
   ])
 })
 
-test('no quarter is promised more than it holds, whatever is claimed of it', () => {
+test('no quarter hour is claimed beyond its capacity', () => {
   const minutes = fc.array(fc.nat(60), { maxLength: 120 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), minutes, fc.nat(900), (most, taken, work) => {

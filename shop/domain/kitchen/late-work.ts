@@ -1,22 +1,21 @@
 import { type Claim, fillAsFar, roomsBetween } from './quarter-rooms.ts'
 import { QUARTER } from './slots.ts'
 
-/** An order that needs kitchen time after it was promised. Instants are epoch milliseconds. */
+/** An order that claims kitchen time only after it was promised. Instants are epoch milliseconds. */
 export type LateWork = {
   workMinutes: number
-  /** When it is to be ready, where the guest chose the time; null is as soon as possible. */
+  /** When it must be ready if the guest chose a time; null: as soon as possible. */
   readyBy: number | null
 }
 
-/** Where the work goes, and when a kitchen working at an even speed has done it. */
+/** The quarter hours that the work claims, and when a kitchen working at an even speed has done it. */
 export type LatePlan = { claims: Claim[]; doneAt: number }
 
 const A_DAY = 96 * QUARTER
 
 /**
- * Takes the minutes of work that the kitchen does in a quarter, those claimed by quarter, an order and the
- * present instant; gives where its work goes: as soon as possible, or the latest quarters before its time.
- * The order was taken: where there is no room for all of its work, what fits is claimed.
+ * Plans work for an order that is already accepted: for as soon as possible, or in the latest quarter hours before
+ * its time. When not all of its work fits, what fits is claimed.
  */
 export function planLateWork(
   kitchenMinutes: number,

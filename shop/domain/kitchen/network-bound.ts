@@ -2,26 +2,29 @@ import { minuteFrom } from './promise.ts'
 import { type Claim, type Room, roomsBetween } from './quarter-rooms.ts'
 import { QUARTER, quarterStart } from './slots.ts'
 
-/** The kitchen's time as it is, what of it one network holds, and what it asks for beside that. */
+/**
+ * The kitchen's claimed time, the part of it that one network's orders claim, and what that network asks for in
+ * addition.
+ */
 export type NetworkShare = {
-  /** Minutes of work that the kitchen does in a quarter hour. */
+  /** Capacity in minutes of work per quarter hour. */
   kitchenMinutes: number
-  /** Minutes claimed by anybody, by the start of their quarter hour. */
+  /** All claimed minutes, by the start of their quarter hour. */
   claimed: ReadonlyMap<number, number>
-  /** Those of the network among them. */
+  /** The network's own part of them. */
   own: ReadonlyMap<number, number>
   claims: readonly Claim[]
 }
 
-/** In milliseconds. */
+/** The furthest that one network may move others' promises. In milliseconds. */
 const MOST_MOVED = QUARTER
 
-/** Instants: the present one, and the first at which an order can be ready in an empty kitchen. */
+/** The present instant, and the first at which an order can be ready in an empty kitchen. */
 export type Present = { now: number; soonest: number }
 
 /**
- * Whether everybody is promised what they would be without the network, or at most a quarter hour later, and
- * whether every slot that has room for a small order without it has that room with it.
+ * Whether every other guest's promise moves by a quarter hour at most because of the network, and every slot with
+ * room for a small order still has that room.
  */
 export function keepsPromises(share: NetworkShare, present: Present): boolean {
   const now = minuteFrom(present.now)
@@ -40,14 +43,17 @@ function movesNoneTooFar(without: Work, having: Work, now: number): boolean {
   })
 }
 
-/** In a small kitchen that is more than half an hour's. */
+/** In a small kitchen such an order takes longer than half an hour. */
 const LARGE_ORDER_MINUTES = 30
 
-/** When the kitchen has done an order of one minute of work, of two, and so on up to half an hour's, or a large one's. */
+/**
+ * When the kitchen would finish orders of one minute of work, of two and so on, up to half an hour's work or a
+ * large order.
+ */
 function ends({ kitchenMinutes, claimed }: Work, now: number): number[] {
   const most = Math.max(2 * kitchenMinutes, LARGE_ORDER_MINUTES)
   const found: number[] = []
-  // Beyond the last claimed quarter all are free.
+  // All quarter hours after the last claimed one are free.
   const until = Math.max(now, ...claimed.keys()) + 4 * QUARTER
   for (const { quarter, gone, minutes } of roomsBetween(kitchenMinutes, claimed, now, until)) {
     for (let minute = 1; minute <= minutes && found.length < most; minute += 1) {
@@ -58,7 +64,7 @@ function ends({ kitchenMinutes, claimed }: Work, now: number): number[] {
   return found
 }
 
-/** A small order for a slot goes into the two quarters before it. */
+/** A small order for a slot uses the two quarter hours before it. */
 function fillsNoSlot(without: Work, having: Work, { now, soonest }: Present): boolean {
   const small = Math.max(1, Math.floor(without.kitchenMinutes / 3))
   const touched = [...having.claimed.keys()].filter((quarter) => quarter >= quarterStart(now))

@@ -2,42 +2,42 @@ import type { Fulfilment } from '../common/fulfilment.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 
 /**
- * What the board's own taps say of recent orders: minutes from coming to the board to being ready. The wait
- * for an answer is part of what a guest waits, and so of what is promised.
+ * Minutes from arriving on the board to being ready, measured on recent orders. It includes the wait for an
+ * answer, because guests wait through that too.
  */
 export type MeasuredSpeed = { median: number; p80: number; orders: number }
 
-/** What a promise is made from, so that words can explain it. */
+/** A promise with what it is based on, so that texts can explain it. */
 export type OrderPromise = {
-  /** When the kitchen has it ready: a whole minute. */
+  /** When the kitchen has it ready (a whole minute). */
   readyAt: number
-  /** Minutes from now until the guest has it: ready, or at the door. */
+  /** Minutes from now until the guest has it: ready at the counter, or at the door. */
   minutes: number
   reasons: {
     ordersAhead: number
     pattiesAhead: number
     rushMinutes: number
     zoneMinutes: number
-    /** Null while too few orders were measured to promise from. */
+    /** Null while too few orders have been measured. */
     measured: MeasuredSpeed | null
   }
 }
 
-/** How fast the kitchen is: what the owner set, what was measured, and the present rush (or 0). */
+/** The kitchen's speed: the owner's settings, the measured speed, and the minutes of the present rush (or 0). */
 export type Pace = Pick<ShopSettings, 'usualMinutes' | 'minimumMinutes'> & {
   measured: MeasuredSpeed | null
   rushMinutes: number
 }
 
-/** What waits in the kitchen before an order. */
+/** What the kitchen has to make before an order. */
 export type Ahead = { orders: number; patties: number }
 
 const MINUTE = 60_000
 const ENOUGH_ORDERS = 10
 
 /**
- * Takes how many minutes recent orders took, in any order; gives null for none. Percentiles are by
- * nearest rank: the shortest of the durations that at least half, or 80 %, of the orders kept.
+ * Returns the speed from the minutes that recent orders took, in any order; null for none. Percentiles are by
+ * nearest rank: the shortest duration that at least half, or 80 %, of the orders stayed within.
  */
 export function measuredSpeed(durations: readonly number[]): MeasuredSpeed | null {
   const sorted = durations.toSorted((a, b) => a - b)
@@ -47,15 +47,15 @@ export function measuredSpeed(durations: readonly number[]): MeasuredSpeed | nul
 }
 
 /**
- * Gives the whole minutes that an order takes when nothing waits before it: what 80 % of the last
- * ten or more orders kept, else the usual minutes; never under the minimum; the rush on top.
+ * Returns the whole minutes that an order takes when nothing is ahead of it: what 80 % of the last ten or more
+ * orders needed, else the usual minutes; at least the minimum; plus the rush.
  */
 export function leadMinutes(pace: Pace): number {
   const expected = trusted(pace.measured)?.p80 ?? pace.usualMinutes
   return Math.max(pace.minimumMinutes, Math.ceil(expected)) + pace.rushMinutes
 }
 
-/** Takes a planned ready instant and what it was planned from; gives the promise with its reasons. */
+/** Returns the promise for a planned ready instant, with its reasons. */
 export function orderPromise(
   readyAt: number,
   now: number,
@@ -76,10 +76,7 @@ export function orderPromise(
   }
 }
 
-/**
- * Takes an order as it is promised; gives when the guest has it: at the counter or the table when it is ready, at
- * the door after the road.
- */
+/** Returns when the guest has the order: when it is ready at the counter or the table, after the road at the door. */
 export function hadAt(order: {
   promisedAt: number
   fulfilment: Fulfilment
@@ -88,7 +85,7 @@ export function hadAt(order: {
   return order.promisedAt + rideOf(order)
 }
 
-/** Takes an order; gives how long it is on its road once it is ready, in milliseconds. */
+/** Returns how long an order is on the road once it is ready, in milliseconds. */
 export function rideOf(order: {
   fulfilment: Fulfilment
   promise: Pick<OrderPromise, 'reasons'>
@@ -96,7 +93,7 @@ export function rideOf(order: {
   return order.fulfilment === 'delivery' ? order.promise.reasons.zoneMinutes * MINUTE : 0
 }
 
-/** Gives the first whole minute at or after an instant: promises are counted from there. */
+/** Returns the first whole minute at or after an instant. Promises count from there. */
 export function minuteFrom(instant: number): number {
   return Math.ceil(instant / MINUTE) * MINUTE
 }

@@ -1,15 +1,14 @@
 import { QUARTER, quarterStart } from './slots.ts'
 
-/** Minutes of work that an order takes of a quarter hour; `quarter` is its start. */
+/** Minutes of work that an order claims in a quarter hour; `quarter` is its start. */
 export type Claim = { quarter: number; minutes: number }
 
-/** What is free of a quarter hour: so many minutes of work after the first ones, which are gone. */
+/** The free minutes of work in a quarter hour; its first `gone` minutes are past or claimed. */
 export type Room = { quarter: number; gone: number; minutes: number }
 
 /**
- * Takes the minutes of work the kitchen does in a quarter, those claimed by quarter start, and two
- * instants; gives the quarters between them in order with what is free. Of a quarter cut by one of
- * the instants only that part counts, rounded down; claimed work comes first in its quarter.
+ * Returns the quarter hours between two instants in order, with their free minutes of work. A quarter hour that an
+ * instant cuts counts only in part, rounded down; claimed work comes first in its quarter hour.
  */
 export function roomsBetween(
   kitchenMinutes: number,
@@ -28,14 +27,14 @@ export function roomsBetween(
   return rooms
 }
 
-/** Takes rooms and minutes of work; gives the claims that fill the rooms in their order, or null. */
+/** Fills the rooms in their order; returns the claims, or null when the work does not fit. */
 export function fill(rooms: readonly Room[], workMinutes: number): Claim[] | null {
   const claims = fillAsFar(rooms, workMinutes)
   const filled = claims.reduce((sum, { minutes }) => sum + minutes, 0)
   return filled < workMinutes ? null : claims
 }
 
-/** The same, and gives the claims of as much work as there is room for when it is not all. */
+/** The same, but claims as much of the work as fits. */
 export function fillAsFar(rooms: readonly Room[], workMinutes: number): Claim[] {
   const claims: Claim[] = []
   let left = workMinutes

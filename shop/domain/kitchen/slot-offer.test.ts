@@ -34,7 +34,7 @@ const kitchen: Kitchen = {
   pausedUntil: null,
 }
 
-test('slots come by the business day they belong to, full ones among them', () => {
+test('slots are listed under their business day, full ones included', () => {
   expect(offeredDays(kitchen, calendar, { workMinutes: 8, zoneMinutes: 0 }, NOW)).toEqual([
     {
       day: '2026-11-20',
@@ -56,6 +56,6 @@ test('slots come by the business day they belong to, full ones among them', () =
   ])
 })
 
-test('what no slot can hold is offered none', () => {
+test('an order that fits into no slot is offered none', () => {
   expect(offeredDays(kitchen, calendar, { workMinutes: 500, zoneMinutes: 0 }, NOW)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ShopSettings } from '../settings/settings.ts'
 import { type Kitchen, type OrderWork, planSlot } from './capacity.ts'
 import { offeredSlots } from './slots.ts'
 
-/** `at` is when the guest has the order. A full slot is shown, so that guests see that it was there. */
+/** `at` is when the guest has the order. Full slots are listed, so that guests see that they existed. */
 type OfferedSlot = { at: number; full: boolean }
 
 /** `day` is a business day, `YYYY-MM-DD`: a slot after midnight belongs to the evening before. */
@@ -15,8 +15,8 @@ type Calendar = Pick<
 >
 
 /**
- * Takes the kitchen, the shop's calendar, an order and the present instant; gives the days with the slots
- * at which this order can be had or could have been, had others not been first. Days without are left out.
+ * Returns the days with the slots at which this order can be had, or could have been if others had not claimed
+ * them. Days without slots are left out.
  */
 export function offeredDays(
   kitchen: Kitchen,

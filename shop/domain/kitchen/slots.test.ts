@@ -20,13 +20,13 @@ function wallTimes(hours: Hours, from: number, earliest = from, daysAhead = 0): 
   )
 }
 
-test('slots are quarter hours after opening up to closing', () => {
+test('slots are the quarter hours after opening, up to closing', () => {
   const midnight = at('2026-11-22T00:00')
   expect(wallTimes(sundays(690, 760), midnight)).toEqual(['11:45', '12:00', '12:15', '12:30'])
   expect(wallTimes(sundays(700, 720), midnight)).toEqual(['11:45', '12:00'])
 })
 
-test('nothing before the earliest instant is offered', () => {
+test('no slot before the earliest instant is offered', () => {
   const earliest = at('2026-11-22T12:01')
   expect(wallTimes(sundays(690, 760), at('2026-11-22T11:30'), earliest)).toEqual(['12:15', '12:30'])
 })
@@ -49,7 +49,7 @@ test('days ahead count from today', () => {
   expect(wallTimes(sundays(690, 720), saturday, saturday, 1)).toEqual(['11:45', '12:00'])
 })
 
-test('every offset of every zone is whole quarter hours till 2032', () => {
+test('every offset of every zone is in whole quarter hours until 2032', () => {
   const QUARTER_NANOSECONDS = 15 * 60_000_000_000
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     let moment: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`2026-01-01[${zone}]`)

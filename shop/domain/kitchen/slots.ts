@@ -2,22 +2,21 @@ import { type Repetition, repetitions } from '../common/wall-time.ts'
 import { type Hours, openingWindows } from '../hours/hours.ts'
 import type { OpeningWindow } from '../hours/opening-promise.ts'
 
-/** The grid of slots and of the kitchen's work, in milliseconds. */
+/** The length of a slot and of a unit of the kitchen's capacity, in milliseconds. */
 export const QUARTER = 15 * 60_000
 
 /**
- * Takes an instant; gives the start of its quarter hour. Every zone's offset is whole quarters, so
- * that the quarters of clocks on the wall are those of the epoch.
+ * Returns the start of an instant's quarter hour. Every zone's offset is in whole quarter hours, so wall time has
+ * the same quarter hours as the epoch.
  */
 export function quarterStart(instant: number): number {
   return Math.floor(instant / QUARTER) * QUARTER
 }
 
 /**
- * Takes the hours, the present instant, the earliest instant at which an order can be had and how
- * many days after today count; gives the starts of the slots, in order. A slot is when food is
- * had: after opening, for that is when the kitchen begins, up to closing. A time that clocks skip
- * is not among them, a time that they show twice is there at its first coming alone.
+ * Returns the starts of the slots in order, from `earliest` on, for today and `daysAhead` more days. Slots are
+ * when guests have their food: after opening, when the kitchen begins, and up to closing. A time that clocks skip
+ * is no slot, and a time that they show twice is one slot, at its first coming.
  */
 export function offeredSlots(
   hours: Hours,
@@ -32,7 +31,7 @@ export function offeredSlots(
   })
 }
 
-/** Takes an instant; is it the start of a slot at all, whether the shop is open then or not? */
+/** Whether an instant is the start of a slot at all, whether the shop is open then or not. */
 export function isSlotStart(instant: number, timeZone: string): boolean {
   return (
     quarterStart(instant) === instant && isNew(instant, repetitions(timeZone, instant, instant))

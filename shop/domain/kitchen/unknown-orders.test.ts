@@ -11,8 +11,8 @@ const LIMITS = { kitchenMinutes: 45, largeOrderMinutes: 30, largeOrderTotal: nul
 const EMPTY = { ...LIMITS, claimed: new Map<number, number>(), now: SEVEN, soonest: SEVEN }
 
 /**
- * What somebody orders: minutes of work, and the slot, in quarters from now; null is as soon as possible. Those
- * of the flood come from one network, some of them with a confirmed mailbox.
+ * An order: minutes of work, and the slot in quarter hours from now (null: as soon as possible). Those of the
+ * flood come from one network, some of them with a confirmed mailbox.
  */
 type Wish = { work: number; slot: number | null; isFlood: boolean; vouched: 'mailbox' | null }
 
@@ -46,7 +46,7 @@ function emptyKitchen(kitchenMinutes: number): Kitchen {
   }
 }
 
-/** A kitchen that others have filled, some quarters to the last minute. */
+/** A kitchen that others have filled, some quarter hours completely. */
 const busyKitchens = fc
   .record({
     kitchenMinutes: fc.integer({ min: 10, max: 90 }),
@@ -61,7 +61,7 @@ const busyKitchens = fc
 
 type Placed = { kitchen: Kitchen; held: number }
 
-/** Takes every wish in its turn; gives the kitchen after it, and what the flood holds of it. */
+/** Places all orders in turn; returns the kitchen afterwards and the work that the flood claims. */
 function placeAll(kitchen: Kitchen, wishes: readonly Wish[], now: number): Placed {
   let claimed = new Map(kitchen.claimed)
   let standing = NO_STANDING
@@ -98,7 +98,7 @@ function withClaims(claimed: ReadonlyMap<number, number>, claims: readonly Claim
   return all
 }
 
-/** By how many minutes a guest waits longer for an order in one kitchen than in another; null where there is none for it. */
+/** How many minutes longer a guest waits for an order in one kitchen than in the other; null when it doesn't fit. */
 function movedBy(without: Kitchen, having: Kitchen, work: number, now: number) {
   const before = planAsap(without, work, now)
   const after = planAsap(having, work, now)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('nor does any in a kitchen that others have nearly filled, where it holds more than one small order', () => {
+test('the same in a kitchen that others have nearly filled, where the network claims more than one small order', () => {
   fc.assert(
     fc.property(
       busyKitchens,
@@ -145,7 +145,7 @@ test('nor does any in a kitchen that others have nearly filled, where it holds m
   )
 })
 
-test('an order that takes a small kitchen longer than half an hour is pushed back no further either', () => {
+test('an order that takes a small kitchen longer than half an hour is delayed no further either', () => {
   const claimed = new Map([0, 6, 0, 0, 9].map((minutes, at) => [SEVEN + at * QUARTER, minutes]))
   const kitchen = { ...emptyKitchen(11), claimed }
   const stranger = { isFlood: true, vouched: null }
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('one small order may take the last room of a quarter, as anybody’s, and a second one may not', () => {
+test('one small order may claim the last room of a quarter hour, as anybody’s may, and a second one may not', () => {
   const claimed = new Map([
     [SEVEN, 41],
     [SEVEN + QUARTER, 45],

@@ -1,6 +1,6 @@
 import { slugFrom } from '../common/slug.ts'
 
-/** Takes a category's name and the anchors that others have; gives one for its cards, such as `menuHotDogs`. */
+/** Returns an in-page anchor for a category's cards, such as `menuHotDogs`, that no other category has. */
 export function anchorFrom(name: string, taken: ReadonlySet<string>): string {
   const words = slugFrom(name, 30).split('-')
   let anchor = `menu${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`

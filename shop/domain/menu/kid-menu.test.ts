@@ -3,7 +3,7 @@ import { menuItem } from '#tests/support/menu-item.ts'
 import { kidMenu } from './kid-menu.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
-test('children get the two smallest prices of each list', () => {
+test('children get the two cheapest items of each list', () => {
   const menu = menuOf(item('Tower', 1450), item('Flattop', 950), item('Garden', 1000))
   expect(titlesOf(kidMenu(menu))).toEqual(['Flattop', 'Garden'])
 })

@@ -6,8 +6,8 @@ const NOT_FOR_CHILDREN =
 const MOST_OF_A_CATEGORY = 2
 
 /**
- * Takes the menu; gives of each category the two items of the smallest price whose words name no
- * caffeine, no alcohol and no heat. Categories without one are left out.
+ * Returns the two cheapest items of each category whose texts mention no caffeine, no alcohol and no heat.
+ * Categories without any are left out.
  */
 export function kidMenu(menu: Menu): Menu {
   const categories = menu.categories.map((category) => ({

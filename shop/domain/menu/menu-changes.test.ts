@@ -5,14 +5,14 @@ import { ITEM_FIELDS, type MenuItemDraft, menuItemDraft } from './menu-item-draf
 
 const menu = (item: MenuItemDraft) => ({ categories: [], items: [item] })
 
-test.each(ITEM_FIELDS.filter((field) => field !== 'id'))('another %s is reported', (field) => {
+test.each(ITEM_FIELDS.filter((field) => field !== 'id'))('a changed %s is reported', (field) => {
   const other = { ...itemDraft(), [field]: 'another' } as MenuItemDraft
   const { changed, any } = menuChanges(menu(itemDraft()), menu(other))
   expect(changed.map(({ fields }) => fields.length)).toEqual([1])
   expect(any).toBe(true)
 })
 
-test('an item as it was is no change', () => {
+test('an unchanged item is no change', () => {
   const same = menuChanges(menu(itemDraft()), menu(itemDraft()))
   expect(same).toMatchObject({ changed: [], unchanged: 1, any: false })
 })

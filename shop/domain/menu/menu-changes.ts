@@ -5,14 +5,14 @@ export type MenuChanges = {
   changed: { title: string; fields: string[] }[]
   removed: string[]
   unchanged: number
-  /** Names of categories that came and went. */
+  /** Names of added and removed categories. */
   categoriesAdded: string[]
   categoriesRemoved: string[]
-  /** Whether anything at all is different, the order included. */
+  /** Whether anything differs, the order included. */
   any: boolean
 }
 
-/** Takes the menu before and after; gives what an owner would want to read about it. */
+/** Compares the menu before and after; returns what an owner would want to read about it. */
 export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
   const old = new Map(before.items.map((item) => [item.id, item]))
   const stayed = after.items.filter(({ id }) => old.has(id))
@@ -30,7 +30,7 @@ export function menuChanges(before: MenuDraft, after: MenuDraft): MenuChanges {
   }
 }
 
-/** Gives the fields in which an item differs from what it was; none for one that was not there. */
+/** Returns the fields in which an item differs from what it was; none for a new one. */
 export function changedFields(
   before: MenuItemDraft | undefined,
   after: MenuItemDraft,
@@ -38,7 +38,7 @@ export function changedFields(
   return before ? ITEM_FIELDS.filter((field) => !isSame(before[field], after[field])) : []
 }
 
-/** The fields that the shop's file names in another way than the code. */
+/** Fields that have another name in the shop file than in the code. */
 const NAMES_IN_FILE: Partial<Record<keyof MenuItemDraft, string>> = {
   categoryId: 'category',
   pictureId: 'picture',
@@ -48,7 +48,7 @@ function namesOf(fields: (keyof MenuItemDraft)[]): string[] {
   return fields.map((field) => NAMES_IN_FILE[field] ?? field)
 }
 
-/** What stands where: everything but what the items themselves say. */
+/** The order of the menu, without the items' own fields. */
 function outlineOf({ categories, items }: MenuDraft) {
   const kinds = categories.map(({ id, name, anchor }) => [id, name, anchor])
   return [kinds, items.map(({ id }) => id)]

@@ -3,7 +3,7 @@ import type { Currency } from '../common/money.ts'
 import { plainPicturePath } from '../common/picture-address.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
-/** The specified shape of `/data.json`, spelling included, with what re-importing it needs. */
+/** The specified shape of `/data.json`, spelling included, with what importing it again needs. */
 export type MenuData = { data: MenuDataItem[] }
 
 type MenuDataItem = {
@@ -12,7 +12,7 @@ type MenuDataItem = {
   category: string
   image: string | null
   title: string
-  /** In whole units of the currency, such as 9.5 for nine dollars fifty. */
+  /** In whole units of the currency, such as 9.5 for $9.50. */
   money: number
   paragraf1: string
   paragraf2: string
@@ -20,7 +20,7 @@ type MenuDataItem = {
   raiting: number
 }
 
-/** Takes the menu and the currency of its prices; gives it in the shape that integrators read. */
+/** Returns the menu in the shape that integrators read. */
 export function menuData(menu: Menu, currency: Currency): MenuData {
   const items = menu.categories.flatMap(({ name, items }) =>
     items.map((item) => menuDataItem(item, name, currency)),

@@ -9,8 +9,8 @@ const MENU_LENGTHS = { id: 64, title: 60, bullet: 80, alt: 200, name: 40 }
 const percent = z.number().min(0).max(100)
 
 /**
- * What an owner decides about an item. Each field stands here once, with what it may hold: the report of
- * what an import changes, the change log and the checks of every operation go through these keys.
+ * What an owner decides about an item. Each field is declared here once, with its limits: the import's report, the
+ * change log and the checks of every operation go through these keys.
  */
 export const menuItemDraft = z.strictObject({
   id: z
@@ -18,7 +18,7 @@ export const menuItemDraft = z.strictObject({
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(MENU_LENGTHS.id),
   title: line(MENU_LENGTHS.title),
-  /** Longer than a title by the number that tells two of one title apart. */
+  /** Longer than a title, because a number is added when two items share a title. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -38,21 +38,21 @@ export const menuItemDraft = z.strictObject({
     .refine((rating) => Math.round(rating * 10) / 10 === rating),
   categoryId: z.string(),
   pictureId: z.string().nullable(),
-  /** What the picture shows, for those who cannot see it; empty without a picture. */
+  /** Alternative text of the picture; empty without a picture. */
   alt: z.union([z.literal(''), line(MENU_LENGTHS.alt)]),
-  /** Null is the middle of the picture. */
+  /** Null: the middle of the picture. */
   focus: z.strictObject({ x: percent, y: percent, zoom: z.number().min(1).max(4) }).nullable(),
   /** Basis points. */
   taxRate: z.int().min(0).max(MAX_TAX_RATE),
-  /** Whole minutes of kitchen work that one takes. */
+  /** Whole minutes of kitchen work for one piece. */
   makeMinutes: z.int().min(0).max(240),
-  /** How many patties one puts on the steel. */
+  /** Patties on the griddle for one piece. */
   patties: z.int().min(0).max(20),
 })
 
 export type MenuItemDraft = z.infer<typeof menuItemDraft>
 
-/** What guests see of it as the owner wrote it. A field that is not named here stays within the shop. */
+/** The fields that guests see. A field that is not listed stays within the shop. */
 export const GUEST_FIELDS = [
   'id',
   'slug',
@@ -65,10 +65,10 @@ export const GUEST_FIELDS = [
   'patties',
 ] as const satisfies readonly (keyof MenuItemDraft)[]
 
-/** What every item has to say for itself. Everything else has a usual value, or is made from these. */
+/** The fields that an owner has to give. All others have a default, or are derived from these. */
 type Required = 'title' | 'price' | 'bullets' | 'rating'
 
-/** An item as its owner wrote it. What is undefined stays as it is. */
+/** An item as its owner wrote it. An undefined field stays as it is. */
 export type WrittenItem = Pick<MenuItemDraft, Required> & {
   [Key in Exclude<keyof MenuItemDraft, Required | 'categoryId' | 'pictureId'>]:
     | MenuItemDraft[Key]
@@ -80,16 +80,16 @@ type Usual = Omit<
   Required | 'id' | 'slug' | 'categoryId' | 'pictureId' | 'alt' | 'focus'
 >
 
-/** A burger with the usual rate; patties are not guessed, the kitchen counts by them. */
+/** The usual tax rate and work of a burger. Patties are not guessed, because the kitchen counts by them. */
 export const USUAL_ITEM: Usual = { taxRate: 2000, makeMinutes: 4, patties: 0 }
 
-/** An item without a picture has no words and no crop for one; a picture without words shows what the title says. */
+/** Without a picture there is no alternative text and no crop; a picture without a text gets the title. */
 export function withPictureWords(item: MenuItemDraft): MenuItemDraft {
   if (item.pictureId === null) return { ...item, alt: '', focus: null }
   return item.alt === '' ? { ...item, alt: item.title } : item
 }
 
-/** Every field of an item, in the order in which reports name them. */
+/** All fields of an item, in the order in which reports list them. */
 export const ITEM_FIELDS = Object.keys(menuItemDraft.shape) as (keyof MenuItemDraft)[]
 
 export const menuCategoryDraft = z.strictObject({
@@ -98,7 +98,7 @@ export const menuCategoryDraft = z.strictObject({
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(MENU_LENGTHS.id),
   name: line(MENU_LENGTHS.name),
-  /** The prefix of its cards' in-page anchors. A digit at its end would make two cards' anchors one. */
+  /** The prefix of its cards' in-page anchors. Ending in a digit, it would give two cards the same anchor. */
   anchor: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9]*(?<!\d)$/)
@@ -107,10 +107,10 @@ export const menuCategoryDraft = z.strictObject({
 
 export type MenuCategoryDraft = z.infer<typeof menuCategoryDraft>
 
-/** The whole menu as its owner decided it: categories and items, each in the shop's order. */
+/** The whole menu as its owner decided it: categories and items, each in order. */
 export type MenuDraft = { categories: MenuCategoryDraft[]; items: MenuItemDraft[] }
 
-/** Words on one line, as `plainLine` gives them. */
+/** Text on one line, as `plainLine` returns it. */
 function line(longest: number) {
   return z
     .string()

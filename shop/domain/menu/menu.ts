@@ -1,10 +1,10 @@
 import type { Picture } from '../common/picture.ts'
 import type { GUEST_FIELDS, MenuItemDraft } from './menu-item-draft.ts'
 
-/** An item as guests and their pages see it. */
+/** An item as guests see it. */
 export type MenuItem = Pick<MenuItemDraft, (typeof GUEST_FIELDS)[number]> & {
   picture: Picture | null
-  /** The instant from which it can be had again, in epoch milliseconds; null while it can be had. */
+  /** The instant from which it is available again, in epoch milliseconds; null while it is available. */
   soldOutUntil: number | null
   /** The in-page anchor of its card, such as `menuHamburger1`. */
   anchor: string
@@ -14,14 +14,14 @@ export type MenuCategory = { id: string; name: string; items: MenuItem[] }
 
 export type Menu = { categories: MenuCategory[] }
 
-/** Whether an item cannot be ordered at an instant. */
+/** Whether an item can't be ordered at an instant. */
 export function isSoldOut({ soldOutUntil }: Pick<MenuItem, 'soldOutUntil'>, now: number): boolean {
   return soldOutUntil !== null && now < soldOutUntil
 }
 
 /**
- * Takes the menu, the id of the item that guests see first and an instant; gives it, or else the best
- * rated. One that is sold out only when all are.
+ * Returns the item that guests see first: the one with this id, else the best rated. A sold-out item only when all
+ * are sold out.
  */
 export function featuredItem(
   { categories }: Menu,
@@ -34,7 +34,7 @@ export function featuredItem(
   return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
 }
 
-/** Takes a rating of 0 to 5; gives how many of five stars are filled. */
+/** Returns how many of five stars are filled for a rating of 0 to 5. */
 export function filledStars(rating: number): number {
   return Math.min(5, Math.max(0, Math.round(rating)))
 }

@@ -12,7 +12,7 @@ test.each([
   expect(movedIds([...before], [...after])).toEqual([...moved])
 })
 
-test('whatever the orders, those that did not move are in one order', () => {
+test('whatever the orders, the ids that did not move keep their order', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
   fc.assert(
     fc.property(ids, ids, (before, after) => {
@@ -24,7 +24,7 @@ test('whatever the orders, those that did not move are in one order', () => {
   )
 })
 
-test('an id is put at a place that counts the others', () => {
+test('an id is put at a place counted without it', () => {
   expect(placedAt(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
   expect(placedAt(['a', 'b'], 'c', 2)).toEqual(['a', 'b', 'c'])
 })

@@ -1,7 +1,4 @@
-/**
- * Takes the ids of a list before and after; gives those that moved among the ones that are in both. As few
- * as make the difference: the others keep their order.
- */
+/** Returns the ids, of those in both lists, that moved: the fewest that explain the difference. */
 export function movedIds(before: readonly string[], after: readonly string[]): string[] {
   const places = new Map(before.map((id, place) => [id, place]))
   const both = after.filter((id) => places.has(id))
@@ -9,12 +6,12 @@ export function movedIds(before: readonly string[], after: readonly string[]): s
   return both.filter((id) => !kept.has(places.get(id) ?? 0))
 }
 
-/** Gives a list with an id at a place, counted without it. */
+/** Returns a list with an id at a place, counted without the id. */
 export function placedAt(ids: readonly string[], id: string, position: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(position, 0, id)
 }
 
-/** Gives the longest of the lists that rise and leave out some of the numbers. */
+/** Returns the longest rising subsequence. */
 function longestRising(numbers: number[]): number[] {
   const best: number[][] = []
   for (const number of numbers) {

@@ -8,14 +8,14 @@ const NOW = at('19:00')
 const today = { opens: at('11:30'), closes: at('22:00') }
 const tomorrow = { opens: Date.parse('2026-11-21T11:30Z'), closes: Date.parse('2026-11-21T23:00Z') }
 
-test('an item sold out for an hour is back within the same opening', () => {
+test('an item sold out for an hour is available again within the same opening', () => {
   const menu = menuOf(item('tower', at('20:00')), item('garden'))
   expect(soldOutItems(menu, [today, tomorrow], [today, tomorrow], NOW)).toEqual([
     { itemId: 'tower', until: at('20:00'), backAt: at('20:00'), isForLater: true },
   ])
 })
 
-test('an item sold out for the day is back when the shop opens next', () => {
+test('an item sold out for the day is available when the shop opens next', () => {
   const until = Date.parse('2026-11-21T04:00Z')
   const [found] = soldOutItems(
     menuOf(item('tower', until)),
@@ -26,30 +26,30 @@ test('an item sold out for the day is back when the shop opens next', () => {
   expect(found).toEqual({ itemId: 'tower', until, backAt: tomorrow.opens, isForLater: true })
 })
 
-test('an item that is back only after the days that can be ordered cannot be put in for later', () => {
+test('an item that returns only after the days that can be ordered can’t be ordered for later', () => {
   const menu = menuOf(item('tower', Date.parse('2026-11-21T04:00Z')))
   const [found] = soldOutItems(menu, [today, tomorrow], [today], NOW)
   expect(found).toMatchObject({ backAt: tomorrow.opens, isForLater: false })
 })
 
-test('without an opening in sight nobody is told when an item is back', () => {
+test('without a coming opening no time is shown at which an item is available again', () => {
   const [found] = soldOutItems(menuOf(item('tower', at('23:00'))), [today], [today], NOW)
   expect(found?.backAt).toBeNull()
 })
 
-test('an item can be had from the very instant at which it comes back', () => {
+test('an item is available from the very instant at which its mark ends', () => {
   const menu = menuOf(item('tower', NOW))
   expect(soldOutItems(menu, [today], [today], NOW)).toEqual([])
   expect(soldOutItems(menu, [today], [today], NOW - 1)).toHaveLength(1)
 })
 
-test('a page that shows what is sold out holds until the first is back', () => {
+test('a page that shows what is sold out is valid until the first item is available again', () => {
   const menu = menuOf(item('tower', at('20:00')), item('garden', at('19:30')))
   expect(firstBack(soldOutItems(menu, [today], [today], NOW))).toBe(at('19:30'))
   expect(firstBack([])).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('guests see an item first that they can have, while there is one', () => {
+test('guests first see an available item while there is one', () => {
   const [tower, garden] = [item('tower', at('20:00')), item('garden')]
   expect(featuredItem(menuOf(tower, garden), 'tower', NOW)).toBe(garden)
   expect(featuredItem(menuOf(tower, garden), 'tower', at('20:00'))).toBe(tower)

@@ -2,15 +2,14 @@ import type { OpeningWindow } from '../hours/opening-promise.ts'
 import { isSoldOut, type Menu } from './menu.ts'
 
 /**
- * An item that cannot be had until an instant, and when the shop is open for it again; that is null
- * when no opening is in sight. `isForLater` says whether it can be ordered for a later time already.
- * Instants are epoch milliseconds.
+ * A sold-out item, when its mark ends, and when the shop is open for it again (null: no opening is known).
+ * `isForLater` says whether it can already be ordered for a later time. Instants are epoch milliseconds.
  */
 export type SoldOut = { itemId: string; until: number; backAt: number | null; isForLater: boolean }
 
 /**
- * Takes the menu, the coming openings in order, those of them for which orders are taken, and the present
- * instant; gives what is sold out now.
+ * Returns the items that are sold out now. `windows` are the coming openings in order, `orderable` those of them
+ * that can be ordered for.
  */
 export function soldOutItems(
   { categories }: Menu,
@@ -28,13 +27,13 @@ export function soldOutItems(
     })
 }
 
-/** Takes openings in order and until when something is out; gives when it can be had again, null for not in these. */
+/** Returns when an item whose mark ends at `until` is available again; null when no opening is known. */
 export function backAt(windows: readonly OpeningWindow[], until: number): number | null {
   const opening = windows.find(({ closes }) => closes > until)
   return opening ? Math.max(opening.opens, until) : null
 }
 
-/** Gives the instant at which the first of them can be ordered again; infinity when there is none. */
+/** Returns the instant at which the first of them can be ordered again; infinity when there is none. */
 export function firstBack(soldOut: readonly SoldOut[]): number {
   return Math.min(...soldOut.map(({ until }) => until))
 }

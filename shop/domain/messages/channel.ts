@@ -1,6 +1,6 @@
 /**
- * The ways on which messages leave the shop. Where all messages of a channel go through one server, none gets through while it
- * is down: then one at a time is tried. Elsewhere each receiver is down by itself.
+ * How messages leave the shop. Where all messages of a channel go through one server, none arrives while it is
+ * down, so only one at a time is tried then. Other channels have receivers that fail independently.
  */
 export const CHANNELS = {
   mail: { hasOneServer: true },

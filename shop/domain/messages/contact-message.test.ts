@@ -24,7 +24,7 @@ test('a filled form becomes a message with a number of digits and plain line bre
   })
 })
 
-test('an empty form is refused at every field but the country, which has a default', () => {
+test('an empty form is refused at every field except the country, which has a default', () => {
   const empty = { firstName: '', lastName: ' ', email: '\t', number: '', textarea: '\r\n' }
   expect(refusalsOf({ ...empty, country: '+90' })).toEqual([
     'firstName empty',
@@ -35,7 +35,7 @@ test('an empty form is refused at every field but the country, which has a defau
   ])
 })
 
-test('each field is refused for its own fault', () => {
+test('each field is refused for its own reason', () => {
   const faults: [Partial<ContactForm>, string][] = [
     [{ firstName: 'x'.repeat(61) }, 'firstName too_long'],
     [{ lastName: '\u200D\u202E' }, 'lastName empty'],
@@ -56,7 +56,7 @@ test('each field is refused for its own fault', () => {
   }
 })
 
-test('what fills a field to its limit is taken', () => {
+test('fields filled to their limits are accepted', () => {
   const full = { firstName: 'ğ'.repeat(60), textarea: `${'x\n'.repeat(999)}xx` }
   expect(readContactMessage({ ...FORM, ...full }).ok).toBe(true)
 })

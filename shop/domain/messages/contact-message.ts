@@ -25,7 +25,7 @@ export const CONTACT_FIELDS = [
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-/** As typed. */
+/** The form as typed. */
 export type ContactForm = Record<ContactField, string>
 
 export type ContactMessage = {
@@ -38,7 +38,7 @@ export type ContactMessage = {
   text: string
 }
 
-/** Takes the form as typed; gives the message in plain text, or one refusal for each bad field. */
+/** Reads the form as typed: a message in plain text, or one refusal for each bad field. */
 export function readContactMessage(form: ContactForm): Outcome<ContactMessage, FieldFault> {
   const read = readAll({
     firstName: readName(form.firstName),
@@ -53,7 +53,7 @@ export function readContactMessage(form: ContactForm): Outcome<ContactMessage, F
   return done({ ...sender, text })
 }
 
-/** No browser lets a line break into a one-line field, so nobody typed it. */
+/** Browsers let no line break into a one-line field, so a name with one was not typed by a person. */
 function readName(typed: string): Reading<string> {
   return /[\r\n\0]/.test(typed.trim()) ? { fault: 'malformed' } : readLine(typed, MAX_NAME_LENGTH)
 }

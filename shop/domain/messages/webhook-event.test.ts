@@ -28,7 +28,7 @@ test.for([
   expect(isOwnNetwork(new URL(address).hostname)).toBe(isOwn)
 })
 
-test('every step of an order has a name of its own', () => {
+test('every step of an order has its own name', () => {
   expect(WEBHOOK_EVENTS).toContain('order.placed')
   expect(WEBHOOK_EVENTS).toContain('order.payment_refunded')
   expect(new Set(WEBHOOK_EVENTS).size).toBe(WEBHOOK_EVENTS.length)

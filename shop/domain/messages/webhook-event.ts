@@ -1,16 +1,16 @@
 import { HAPPENING_KINDS } from '../orders/event-kinds.ts'
 
-/** What a webhook can be told of: every step of an order's history. */
+/** The events that a webhook can receive: every step of an order's history. */
 export const WEBHOOK_EVENTS: readonly string[] = HAPPENING_KINDS.map(webhookEvent)
 
-/** Takes the kind of a step; gives what webhooks call it. */
+/** Returns the event name that webhooks get for a step. */
 export function webhookEvent(kind: string): string {
   return `order.${kind}`
 }
 
 /**
- * Hosts of the shop's own machine and network, to which what is said need not be encrypted: there is
- * often no certificate to be had for them. Takes the host of a parsed URL.
+ * Whether a host (of a parsed URL) is on the shop's own machine or network. It may be reached without encryption,
+ * because such hosts often can't get a certificate.
  */
 export function isOwnNetwork(hostname: string): boolean {
   if (hostname.startsWith('[')) return /^\[(::1|f[cd][\da-f]{2}:.*|fe80:.*)\]$/.test(hostname)
