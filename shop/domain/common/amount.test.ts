@@ -32,14 +32,14 @@ test.each([
   expect(parseAmount(text, 2)).toBeNull()
 })
 
-test('a currency without decimals takes none', () => {
+test('a currency without decimals allows none', () => {
   expect(parseAmount('950', 0)).toBe(950)
   expect(parseAmount('950.00', 0)).toBe(950)
   expect(parseAmount('950.5', 0)).toBeNull()
   expect(amountText(950, 0)).toBe('950')
 })
 
-test('every price comes back from its own text, and JSON reads that text as the same number', () => {
+test('every price survives being written as text, and JSON reads that text as the same number', () => {
   fc.assert(
     fc.property(fc.nat(MAX_PRICE), fc.constantFrom(0, 2, 3), (amount, decimals) => {
       const text = amountText(amount, decimals)

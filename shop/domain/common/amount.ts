@@ -1,11 +1,11 @@
 import type { MinorUnits } from './money.ts'
 
-/** The most that a price or a fee may be: fifty lines of fifty such items still sum exactly. */
+/** The maximum of a price or a fee: fifty lines of fifty such items can still be summed exactly. */
 export const MAX_PRICE: MinorUnits = 100_000_000
 
 /**
- * Takes plain decimal text such as `9.5` and the currency's number of decimals; gives minor units.
- * Never passes through a fraction. Gives null for signs, exponents, too many decimals or too much.
+ * Parses plain decimal text such as `9.5` to minor units, without floating-point arithmetic. Returns null for
+ * signs, exponents, too many decimals or more than `MAX_PRICE`.
  */
 export function parseAmount(text: string, decimals: number): MinorUnits | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,12}))?$/.exec(text)
@@ -16,7 +16,7 @@ export function parseAmount(text: string, decimals: number): MinorUnits | null {
   return amount <= MAX_PRICE ? amount : null
 }
 
-/** Gives minor units as the shortest decimal text, such as `9.5` for 950 with two decimals. */
+/** Formats minor units as the shortest decimal text, such as `9.5` for 950 with two decimals. */
 export function amountText(amount: MinorUnits, decimals: number): string {
   const digits = String(amount).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

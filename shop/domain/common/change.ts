@@ -1,11 +1,11 @@
-/** What an owner changes and the change log keeps. A setting's id is its key. */
+/** What an owner changes and the change log records. The id of a setting is its key. */
 export const CHANGED_ENTITIES = ['item', 'category', 'setting'] as const
 
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number]
 
 /**
- * One change of one thing. `before` is undefined for what was added and `after` for what was removed; of
- * what was changed they hold the changed fields alone.
+ * One change of an item, a category or a setting. `before` is undefined for an addition and `after` for a removal;
+ * for a change they hold the changed fields only.
  */
 export type Change = {
   entity: ChangedEntity

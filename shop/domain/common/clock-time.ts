@@ -4,48 +4,48 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** An instant (epoch milliseconds) as the shop's own clock shows it: `19:58`. */
+/** An instant (epoch milliseconds) by the shop's clock: `19:58`. */
 export function clockTime(instant: number, timeZone: string, locale: Locale): string {
   return format('time', timeZone, CLOCK, dateTag(locale)).format(instant)
 }
 
-/** What is compared and never read is written by the same rules whatever the reader's language. */
+/** Dates that are only compared are formatted alike whatever the reader's language. */
 const COMPARED = 'en-GB'
 
-/** The shop's calendar date of an instant, for comparing days. */
+/** The calendar date of an instant at the shop, for comparing days. */
 export function calendarDate(instant: number, timeZone: string): string {
   return format('date', timeZone, { dateStyle: 'short' }, COMPARED).format(instant)
 }
 
 const HOUR = 3_600_000
-/** A day has twenty-three to twenty-five hours: from any instant one of these is within the next. */
+/** A day has 23 to 25 hours, so one of these later than any instant is on the next day. */
 const HOURS_ON = [8, 16, 25]
 
-/** The calendar date after that of an instant, as `calendarDate` writes it. */
+/** The calendar date after an instant's, in the form of `calendarDate`. */
 export function nextCalendarDate(instant: number, timeZone: string): string {
   const date = calendarDate(instant, timeZone)
   const dates = HOURS_ON.map((hours) => calendarDate(instant + hours * HOUR, timeZone))
   return dates.find((later) => later !== date) ?? date
 }
 
-/** The shop's calendar day of an instant: `14 November`. */
+/** The day and month of an instant at the shop: `14 November`. */
 export function dayAndMonth(instant: number, timeZone: string, locale: Locale): string {
   return format('day', timeZone, { day: 'numeric', month: 'long' }, dateTag(locale)).format(instant)
 }
 
-/** The shop's calendar day of an instant, with its year: `20 November 2026`. */
+/** The date of an instant at the shop, with its year: `20 November 2026`. */
 export function dateWithYear(instant: number, timeZone: string, locale: Locale): string {
   return format('date with year', timeZone, { dateStyle: 'long' }, dateTag(locale)).format(instant)
 }
 
-/** The shop's day of an instant in few letters: `Sat 14 Nov`. */
+/** The short date of an instant at the shop: `Sat 14 Nov`. */
 export function shortDate(instant: number, timeZone: string, locale: Locale): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const parts = format('short date', timeZone, options, dateTag(locale))
   return parts.format(instant).replace(',', '')
 }
 
-/** The shop's day of an instant in few letters, where it is another day than that of `now`; else null. */
+/** The short date of an instant at the shop if that is another day than `now`'s; else null. */
 export function otherDay(
   instant: number,
   now: number,
@@ -56,27 +56,27 @@ export function otherDay(
   return isSame ? null : shortDate(instant, timeZone, locale)
 }
 
-/** An instant by the shop's clock, with its day where that is not the day of `now`: `Sat 14 Nov, 19:58`. */
+/** An instant by the shop's clock, with its short date if that is another day than `now`'s: `Sat 14 Nov, 19:58`. */
 export function dayAndTime(instant: number, now: number, timeZone: string, locale: Locale): string {
   const time = clockTime(instant, timeZone, locale)
   const day = otherDay(instant, now, timeZone, locale)
   return day === null ? time : `${day}, ${time}`
 }
 
-/** The shop's day of the week of an instant: `Saturday`. */
+/** The name of an instant's weekday at the shop: `Saturday`. */
 export function weekdayName(instant: number, timeZone: string, locale: Locale): string {
   return format('weekday', timeZone, { weekday: 'long' }, dateTag(locale)).format(instant)
 }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The shop's weekday of an instant: 1 is Monday, 7 is Sunday. */
+/** The ISO weekday of an instant at the shop: 1 is Monday, 7 is Sunday. */
 export function weekdayIn(instant: number, timeZone: string): number {
   const name = format('short weekday', timeZone, { weekday: 'short' }, COMPARED).format(instant)
   return WEEKDAYS.indexOf(name) + 1
 }
 
-/** Making a format costs more than using it a thousand times. */
+/** Formats are cached, because making one costs more than using it a thousand times. */
 function format(
   kind: string,
   timeZone: string,

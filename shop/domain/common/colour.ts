@@ -4,7 +4,7 @@ export type Oklch = { l: number; c: number; h: number }
 /** Each channel 0 to 1, gamma encoded. */
 export type Srgb = [red: number, green: number, blue: number]
 
-/** Gives the nearest colour that every screen can show: lightness and hue stay, chroma gives way. */
+/** Returns the nearest colour that every screen can show: same lightness and hue, reduced chroma. */
 export function displayable(colour: Oklch): Oklch {
   if (isDisplayable(colour)) return colour
   let shown = 0
@@ -17,7 +17,7 @@ export function displayable(colour: Oklch): Oklch {
   return { ...colour, c: shown }
 }
 
-/** Gives the colour as it is shown once CSS has written it: to a thousandth, within what screens can show. */
+/** Returns the colour as CSS shows it: rounded to thousandths, within what screens can show. */
 export function writable(colour: Oklch): Oklch {
   const { l, c, h } = displayable(colour)
   const written = { l: rounded(l, 3), c: Math.floor(c * 1000 + 1e-9) / 1000, h: rounded(h, 1) }
@@ -30,7 +30,7 @@ export function cssColour(colour: Oklch): string {
   return `oklch(${l} ${c} ${h})`
 }
 
-/** Takes `oklch(L C H)`, L as a number or a percentage; gives null for anything else. */
+/** Parses `oklch(L C H)`, with L as a number or a percentage; null for anything else. */
 export function parseColour(css: string): Oklch | null {
   const parts =
     /^oklch\(\s*(\d{0,3}(?:\.\d{1,6})?)(%?)\s+(\d?(?:\.\d{1,6})?)\s+(\d{1,3}(?:\.\d{1,6})?)(?:deg)?\s*\)$/i.exec(
@@ -43,13 +43,13 @@ export function parseColour(css: string): Oklch | null {
   return l <= 1 && c <= 0.5 && h <= 360 ? { l, c, h } : null
 }
 
-/** WCAG 2 contrast of two colours as screens show them, 1 to 21. */
+/** WCAG 2 contrast of two colours as screens show them, from 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [a, b] = [luminance(toSrgb(one)), luminance(toSrgb(other))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Channels outside 0 to 1 mean that sRGB does not hold the colour. */
+/** Channels outside 0 to 1 mean that the colour is outside sRGB. */
 export function toSrgb({ l, c, h }: Oklch): Srgb {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -63,7 +63,7 @@ export function toSrgb({ l, c, h }: Oklch): Srgb {
   ]
 }
 
-/** Takes channels of 0 to 1; a grey gets hue 0. */
+/** Takes channels from 0 to 1. Greys get hue 0. */
 export function fromSrgb(srgb: Srgb): Oklch {
   const [red, green, blue] = [linear(srgb[0]), linear(srgb[1]), linear(srgb[2])]
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)

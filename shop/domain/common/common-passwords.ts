@@ -1,6 +1,6 @@
 /**
- * What guessers try first, where the form would let it through: well-known passwords, and the
- * words they are built from by adding digits. Long, so loaded only when somebody chooses one.
+ * The first guesses of attackers that the form would allow: well-known passwords, and the words that people extend
+ * with digits. The list is long, so it is loaded only when somebody chooses a password.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

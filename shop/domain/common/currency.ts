@@ -1,6 +1,9 @@
 import type { Currency } from './money.ts'
 
-/** Takes an ISO 4217 code that this runtime knows; gives it with its number of decimals. */
+/**
+ * Returns the currency of an ISO 4217 code with its number of decimals. Throws for a code that this runtime
+ * doesn't know.
+ */
 export function currencyFor(code: string): Currency {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
   return { code, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailFault, isEmailAddress, isReservedAddress } from './email-address.ts'
 
-test('ordinary addresses are taken', () => {
+test('ordinary addresses are accepted', () => {
   const addresses = [
     'a@b.co',
     "o'neil+burger@mail.example.org",
@@ -11,13 +11,13 @@ test('ordinary addresses are taken', () => {
   expect(addresses.filter((address) => !isEmailAddress(address))).toEqual([])
 })
 
-test('an address that stops before its ending is told apart from a broken one', () => {
+test('an address without its ending gets another refusal than a malformed one', () => {
   expect(emailFault('juergen@example')).toBe('no_ending')
   expect(emailFault('juergen@example.')).toBe('no_ending')
   expect(emailFault('juergen.example.org')).toBe('malformed')
 })
 
-test('two addresses, groups, names, quotes, comments and line breaks are not one address', () => {
+test('two addresses, groups, names, quotes, comments and line breaks are refused', () => {
   const hostile = [
     '',
     '@example.org',
@@ -51,7 +51,7 @@ test('an address of 255 characters is too long', () => {
   expect(emailFault(`${'a'.repeat(64)}@${domain}${'e'.repeat(10)}`)).toBe('too_long')
 })
 
-test('an address that a mail program may decode into another is not taken', () => {
+test('an address that a mail program may decode into another is refused', () => {
   expect(emailFault('=?utf-8?q?a=40b?=@example.org')).toBe('malformed')
 })
 

@@ -1,16 +1,13 @@
 export const MAX_EMAIL_LENGTH = 254
 
 const MAX_LOCAL_LENGTH = 64
-/** The address of the HTML standard, so that the browser and the shop agree, in linear time. */
+/** The syntax of the HTML standard, so that browser and shop agree; matching takes linear time. */
 const LOCAL_PART = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+$/
-/** Allowed as an address, but some mail programs decode it into another one (RFC 2047). */
+/** Valid in an address, but some mail programs decode it into another address (RFC 2047). */
 const ENCODED_WORD = /=\?.*\?=/
 const LABEL = /^[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
 
-/**
- * What is wrong with one typed address, or null. `no_ending` is a host without a dot, which a
- * browser lets through.
- */
+/** What is wrong with a typed address, or null. `no_ending` is a host without a dot, which browsers accept. */
 export function emailFault(address: string): 'too_long' | 'malformed' | 'no_ending' | null {
   if (address.length > MAX_EMAIL_LENGTH) return 'too_long'
   const at = address.lastIndexOf('@')
@@ -28,10 +25,10 @@ export function isEmailAddress(text: string): boolean {
   return emailFault(text) === null
 }
 
-/** Names that stand for no mail server anywhere (RFC 2606, RFC 6762), as in an example shop. */
+/** Names that can't have a mail server (RFC 2606, RFC 6762), as in the example shop. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/
 
-/** Whether nobody can ever have mail at an address, such as `counter@flattop.example`. */
+/** Whether an address, such as `counter@flattop.example`, can never receive mail. */
 export function isReservedAddress(address: string): boolean {
   return RESERVED.test(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
 }

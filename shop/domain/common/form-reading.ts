@@ -13,14 +13,14 @@ export type FieldFault =
   | 'not_accepted'
   | PasswordFault
 
-/** What was read from one field: its value, or what is wrong with it. */
+/** The result of reading one field: its value, or what is wrong with it. */
 export type Reading<Value> = { value: Value } | { fault: FieldFault }
 
 type Values<Readings> = {
   [Field in keyof Readings]: Readings[Field] extends Reading<infer Value> ? Value : never
 }
 
-/** Gives the values of a form, or one refusal for each bad field. */
+/** Returns the values of a form, or one refusal for each bad field. */
 export function readAll<Readings extends Record<string, Reading<unknown>>>(
   readings: Readings,
 ): Outcome<Values<Readings>, FieldFault> {
@@ -33,21 +33,21 @@ export function readAll<Readings extends Record<string, Reading<unknown>>>(
   return refusals.length > 0 ? { ok: false, refusals } : done(values as Values<Readings>)
 }
 
-/** One line of plain text with something to see in it. */
+/** Reads one line of plain text that is not blank. */
 export function readLine(typed: string, maxLength: number): Reading<string> {
   const value = plainLine(typed)
   if (!isVisible(value)) return { fault: 'empty' }
   return value.length > maxLength ? { fault: 'too_long' } : { value }
 }
 
-/** Lines of plain text with something to see in them. */
+/** Reads lines of plain text that are not blank. */
 export function readText(typed: string, maxLength: number): Reading<string> {
   const value = plainText(typed)
   if (!isVisible(value)) return { fault: 'empty' }
   return value.length > maxLength ? { fault: 'too_long' } : { value }
 }
 
-/** One address, in the case in which it was typed. */
+/** Reads one address and keeps its case. */
 export function readEmail(typed: string): Reading<string> {
   const value = typed.trim()
   if (value === '') return { fault: 'empty' }
@@ -55,32 +55,32 @@ export function readEmail(typed: string): Reading<string> {
   return fault ? { fault } : { value }
 }
 
-/** So that an address has one account, and its orders are found, however it is typed. */
+/** Lower case, so that an address has one account and its orders are found, however it is typed. */
 export function readEmailInLowerCase(typed: string): Reading<string> {
   const reading = readEmail(typed)
   return 'value' in reading ? { value: reading.value.toLowerCase() } : reading
 }
 
-/** One of the dialling codes that the shop takes numbers from. */
+/** Reads one of the dialling codes that the shop accepts. */
 export function readCountry(typed: string): Reading<DiallingCode> {
   return isDiallingCode(typed) ? { value: typed } : { fault: 'malformed' }
 }
 
-/** A national number; gives its digits alone. */
+/** Reads a national number as digits only. */
 export function readPhoneNumber(typed: string): Reading<string> {
   const value = phoneDigits(typed.trim())
   if (typed.trim() === '') return { fault: 'empty' }
   return value === null ? { fault: 'malformed' } : { value }
 }
 
-/** A password that is being chosen. Refused for its form alone, not yet for being guessable. */
+/** Reads a new password. Checks its form only, not whether it is easy to guess. */
 export function readNewPassword(typed: string): Reading<string> {
   if (typed === '') return { fault: 'empty' }
   const fault = passwordFault(typed)
   return fault ? { fault } : { value: typed }
 }
 
-/** A password that exists already. It is right or wrong, not long or short. */
+/** Reads an existing password. It is right or wrong, so its length is not checked. */
 export function readPassword(typed: string): Reading<string> {
   if (typed === '') return { fault: 'empty' }
   return typed.length > LONGEST_GUESS ? { fault: 'too_long' } : { value: typed }
@@ -88,13 +88,13 @@ export function readPassword(typed: string): Reading<string> {
 
 const LONGEST_GUESS = 1024
 
-/** The same text a second time. */
+/** Reads the repetition of a text. */
 export function readRepeated(typed: string, first: string): Reading<string> {
   if (typed === '') return { fault: 'empty' }
   return typed === first ? { value: typed } : { fault: 'mismatch' }
 }
 
-/** A box that must be ticked. */
+/** Reads a box that must be ticked. */
 export function readAccepted(typed: string): Reading<true> {
   return typed === 'on' ? { value: true } : { fault: 'not_accepted' }
 }

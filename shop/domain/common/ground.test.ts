@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrast, fromSrgb, type Oklch, parseColour } from './colour.ts'
 import { groundFor, READABLE } from './ground.ts'
 
-test('a mustard backdrop stays as it was photographed and takes dark text', () => {
+test('a mustard backdrop keeps its photographed colour and gets dark text', () => {
   const ground = groundFor({ l: 0.728, c: 0.142, h: 75 })
   expect(ground).toMatchObject({
     tone: 'light',
@@ -14,19 +14,19 @@ test('a mustard backdrop stays as it was photographed and takes dark text', () =
   expect(measured(ground.onGround, ground.ground)).toBeCloseTo(7.5, 0)
 })
 
-test('a char backdrop takes light text and the shop’s accent for its button', () => {
+test('a char backdrop gets light text and the shop’s accent for its button', () => {
   const ground = groundFor({ l: 0.255, c: 0.025, h: 52 })
   expect(ground).toMatchObject({ tone: 'dark', pop: 'var(--accent)', onPop: 'var(--on-accent)' })
   expect(measured(ground.onGround, ground.ground)).toBeCloseTo(14.1, 0)
 })
 
-test('a backdrop of middling lightness is moved out of the band where no text reads', () => {
+test('a backdrop of middling lightness moves out of the band in which no text is readable', () => {
   const lightness = (l: number) => parse(groundFor({ l, c: 0.02, h: 150 }).ground).l
   expect(lightness(0.56)).toBe(0.62)
   expect(lightness(0.549)).toBe(0.48)
 })
 
-test('whatever the picture, its name, its bullets and its button label can be read', () => {
+test('whatever the picture, its name, its bullets and its button label are readable', () => {
   fc.assert(
     fc.property(fc.tuple(byte, byte, byte), (srgb) => {
       const ground = groundFor(fromSrgb(srgb))
@@ -37,7 +37,7 @@ test('whatever the picture, its name, its bullets and its button label can be re
       expect(measured(ground.onPop, ground.pop)).toBeGreaterThanOrEqual(7)
       expect(measured(ground.pop, ground.deep)).toBeGreaterThanOrEqual(3)
     }),
-    // Written to a thousandth, the first of these read worse than it was reckoned.
+    // Rounded to thousandths, the first of these had less contrast than was computed.
     { numRuns: 300, examples: [[[242 / 255, 6 / 255, 118 / 255]]] },
   )
 })

@@ -1,16 +1,16 @@
 import { contrast, cssColour, type Oklch, writable } from './colour.ts'
 import type { Ground } from './picture.ts'
 
-/** What WCAG 2 AA asks of text. */
+/** The minimum contrast of text in WCAG 2 AA. */
 export const READABLE = 4.5
 
-/** Between these lightnesses neither black nor white text is sure to read. */
+/** Between these lightnesses neither black nor white text is certain to be readable. */
 const BAND = { dark: 0.48, light: 0.62 }
 const MIDDLE = 0.55
 
 /**
- * Takes the mean colour of a picture's upper edge; gives the colours of the card it stands on.
- * Text reads on each of them: a ground too close to the middle is moved until it does.
+ * Returns the colours of an item's card from the mean colour of the picture's upper edge. Text is readable on
+ * each: a ground of middling lightness is moved until it is.
  */
 export function groundFor(edge: Oklch): Ground {
   const ground = readableGround(edge)
@@ -28,7 +28,7 @@ function lightGround(ground: Oklch): Ground {
   }
 }
 
-/** On a dark ground the button wears the shop's accent, whatever the owner makes of it. */
+/** The button on a dark ground has the shop's accent, whichever colour the owner sets. */
 function darkGround(ground: Oklch): Ground {
   return {
     tone: 'dark',

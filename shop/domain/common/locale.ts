@@ -1,13 +1,13 @@
-/** The languages that the catalogues in `messages/` are in, as BCP 47 tags. The first is the shop's own. */
+/** The languages of the catalogues in `messages/`, as BCP 47 tags. The first is the shop's own. */
 const LOCALES = ['en'] as const
 
-/** Whatever formats or words something takes one as an argument: there is no present language to fall back on. */
+/** An argument of everything that formats or words something: there is no current language to fall back on. */
 export type Locale = (typeof LOCALES)[number]
 
-/** The language of the shop itself: what its crew and its mailbox are told is in it. */
+/** The shop's own language, for its crew and its mailbox. */
 export const SHOP_LOCALE: Locale = LOCALES[0]
 
-/** Takes a language as it was stored; gives the shop's own where its catalogue is not here (any more). */
+/** Reads a stored language; the shop's own when there is no catalogue for it. */
 export function storedLocale(stored: string): Locale {
   return LOCALES.find((locale) => locale === stored) ?? SHOP_LOCALE
 }
@@ -15,23 +15,23 @@ export function storedLocale(stored: string): Locale {
 /** For messages to the operator: `m.cli_help({}, IN_SHOP_LOCALE)`. */
 export const IN_SHOP_LOCALE = { locale: SHOP_LOCALE } as const
 
-/** Which way a language is written. */
+/** The direction in which a language is written. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
-/** English is written with British dates and American sums. */
+/** English uses British dates and American money. */
 const DATES: Readonly<Record<string, string>> = { en: 'en-GB' }
 const SUMS: Readonly<Record<string, string>> = { en: 'en-US' }
 
-/** The tag by whose rules days and times are written in a language. */
+/** The tag whose rules format dates and times in a language. */
 export function dateTag(locale: Locale): string {
   return DATES[locale] ?? locale
 }
 
-/** The tag by whose rules sums of money are written in a language. */
+/** The tag whose rules format money in a language. */
 export function moneyTag(locale: Locale): string {
   return SUMS[locale] ?? locale
 }

@@ -3,12 +3,12 @@ import type { Currency, MinorUnits } from './money.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Money as the shop's guests read it: `$9.50` in English. */
+/** Money as guests read it: `$9.50` in English. */
 export function formatMoney(amount: MinorUnits, currency: Currency, locale: Locale): string {
   return formatOf(currency, locale).format(amount / 10 ** currency.decimals)
 }
 
-/** The sign of a currency as it stands beside an amount: `$`, or its code where it has none. */
+/** The symbol of a currency beside an amount: `$`, or its code when it has none. */
 export function currencySymbol(currency: Currency, locale: Locale): string {
   const parts = formatOf(currency, locale).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency.code

@@ -19,7 +19,7 @@ test('a part of an amount is its nearest whole unit, and exactly half a unit goe
   )
 })
 
-test('a larger amount never has the smaller part', () => {
+test('the same fraction of a larger amount is never smaller', () => {
   fc.assert(
     fc.property(anyAmount, fc.nat(1000), fc.nat(10_000), (amount, more, rate) => {
       expect(partOf(amount + more, rate, 10_000)).toBeGreaterThanOrEqual(
@@ -29,7 +29,7 @@ test('a larger amount never has the smaller part', () => {
   )
 })
 
-test('what is split sums to the whole, and every part is within a unit of its exact share', () => {
+test('split parts sum to the whole, and each is within a unit of its exact share', () => {
   fc.assert(
     fc.property(anyAmount, anyWeights, (amount, weights) => {
       const parts = splitByWeight(amount, weights)
@@ -43,7 +43,7 @@ test('what is split sums to the whole, and every part is within a unit of its ex
   )
 })
 
-test('nobody bears more of a discount than their line costs', () => {
+test('no line bears more of a discount than it costs', () => {
   fc.assert(
     fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, share) => {
       const parts = splitByWeight(Math.floor(sum(weights) * share), weights)
@@ -55,7 +55,7 @@ test('nobody bears more of a discount than their line costs', () => {
   )
 })
 
-test('a unit that is left goes to the largest remainder, the larger weight, the higher rank, the first', () => {
+test('a unit that is left over goes to the largest remainder, then the larger weight, the higher rank, the first', () => {
   expect(splitByWeight(10, [2, 1])).toEqual([7, 3])
   expect(splitByWeight(2, [1, 3])).toEqual([0, 2])
   expect(splitByWeight(2, [2, 3])).toEqual([1, 1])

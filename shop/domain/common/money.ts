@@ -1,28 +1,28 @@
-/** Integer minor units (cents for USD). Never a fraction, never a float sum. */
+/** Whole minor units, such as cents. Never a fraction, never summed as a float. */
 export type MinorUnits = number
 
 /** Hundredths of a percent: 2000 is 20 %. */
 export type BasisPoints = number
 
-/** All of it, in basis points. */
+/** 100 %, in basis points. */
 export const WHOLE: BasisPoints = 10_000
 
-/** ISO 4217 code with the number of decimals that its minor unit has. */
+/** An ISO 4217 code and the number of decimals of its minor unit. */
 export type Currency = { code: string; decimals: number }
 
-/** Takes a unit price in minor units and a whole quantity; gives their product in minor units. */
+/** Unit price times whole quantity, in minor units. */
 export function times(price: MinorUnits, quantity: number): MinorUnits {
   return price * quantity
 }
 
-/** Takes amounts in minor units; gives their sum, 0 for none. */
+/** The sum of amounts in minor units; 0 for none. */
 export function sum(amounts: readonly MinorUnits[]): MinorUnits {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /**
- * The only rounding of money there is. Takes an amount and a fraction, none of them below 0; gives
- * that fraction of the amount in whole minor units, halves up. Exact for amounts of any size.
+ * Returns a fraction of an amount in whole minor units, halves up, exact for amounts of any size. Nothing in the
+ * program rounds money elsewhere. No argument may be below 0.
  */
 export function partOf(amount: MinorUnits, numerator: number, denominator: number): MinorUnits {
   const twice = 2n * BigInt(denominator)
@@ -30,10 +30,10 @@ export function partOf(amount: MinorUnits, numerator: number, denominator: numbe
 }
 
 /**
- * Takes an amount and what each part weighs; gives the parts, which sum to the amount. Each is its exact
- * part rounded down, and what is left goes one by one to the largest remainders; of equal ones to the
- * larger weight, then to the higher rank, then to the earlier. No part is larger than its weight while
- * the amount is not larger than all weights. Without any weight there is nothing to split.
+ * Splits an amount by weights into parts that sum to it. Each is its exact share rounded down; the rest goes one
+ * unit each to the largest remainders, of equal ones to the larger weight, then the higher rank, then the earlier.
+ * No part exceeds its weight while the amount doesn't exceed all weights together. Without any weight all parts
+ * are 0.
  */
 export function splitByWeight(
   amount: MinorUnits,

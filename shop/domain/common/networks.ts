@@ -1,19 +1,19 @@
 /**
- * Takes an internet address, or a network that this gave; gives what one household has: an IPv4 address itself,
- * the /64 of an IPv6 one. What is no address is its own network.
+ * Returns the network that one household has: an IPv4 address itself, or the /64 of an IPv6 one. It also accepts
+ * what it returned. Text that is no address is returned as it is.
  */
 export function householdOf(address: string): string {
   return networkOf(address, 4)
 }
 
-/** The same for what one customer of a provider may have: an IPv4 address itself, the /48 of an IPv6 one. */
+/** The same for what one customer of a provider may have: an IPv4 address itself, or the /48 of an IPv6 one. */
 export function siteOf(address: string): string {
   return networkOf(address, 3)
 }
 
 function networkOf(address: string, groupCount: number): string {
   const plain = address.trim().toLowerCase()
-  // As Node writes nearly every IPv4 address.
+  // Node writes nearly all IPv4 addresses in this form.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
   const groups = ipv6Groups(plain)
@@ -23,7 +23,7 @@ function networkOf(address: string, groupCount: number): string {
   return `${groups.slice(0, groupCount).map(hex).join(':')}::/${groupCount * 16}`
 }
 
-/** The eight groups of an IPv6 address, or null when it is something else. */
+/** The eight groups of an IPv6 address, or null when it is none. */
 function ipv6Groups(address: string): number[] | null {
   const [withoutZoneAndSize = ''] = address.split(/[%/]/)
   if (!withoutZoneAndSize.includes(':')) return null

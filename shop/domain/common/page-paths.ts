@@ -1,7 +1,7 @@
 /*
- * The pages that the shop itself leads to: in mails, on the signs of tables, after a login. Texts that go into a
- * path are encoded. `app/addresses.test.ts` holds that each of them exists. One by one, so that a browser gets only
- * those that it needs.
+ * The pages that the shop itself links to: in mails, on table signs and after a login. Texts that go into a path
+ * are URL-encoded already. `app/addresses.test.ts` checks that each exists. They are separate exports, so that
+ * browsers load only those that they need.
  */
 export const contact = '/contact'
 export const forgotPassword = '/forgot-password'

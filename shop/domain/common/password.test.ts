@@ -50,7 +50,7 @@ test.for([
   expect(isGuessable(password, commonPasswords, ['The Flattop', 'ay'])).toBe(false)
 })
 
-test('everything on the list is in the spelling that it is compared in', () => {
+test('every entry of the list is spelled as it is compared', () => {
   for (const password of commonPasswords) expect(password).toBe(password.toLowerCase())
   expect(commonPasswords.size).toBeGreaterThan(500)
 })

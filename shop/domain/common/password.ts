@@ -1,6 +1,6 @@
 /** In characters as people count them, of the composed form that is hashed. */
 export const MIN_PASSWORD_LENGTH = 8
-/** The same for those who work here. */
+/** The same for staff. */
 const MIN_STAFF_PASSWORD_LENGTH = 12
 const MAX_PASSWORD_LENGTH = 128
 
@@ -11,12 +11,12 @@ export type PasswordFault =
   | 'malformed'
   | 'too_common'
 
-/** The one form of a password that every keyboard's way of typing it shares. */
+/** The composed form (NFC), which is the same however a keyboard typed it. */
 export function composedPassword(typed: string): string {
   return typed.normalize('NFC')
 }
 
-/** What is wrong with a new password's form, or null. Every character counts, none is forbidden. */
+/** What is wrong with a new password's form, or null. Every character counts, and none is forbidden. */
 export function passwordFault(typed: string): PasswordFault | null {
   if (!typed.isWellFormed()) return 'malformed'
   const length = [...composedPassword(typed)].length
@@ -25,8 +25,8 @@ export function passwordFault(typed: string): PasswordFault | null {
 }
 
 /**
- * Whether a guesser would try it early: a well-known password, a run of a few characters, or a
- * word everyone can see here (the shop, the visitor's own name) with some digits around it.
+ * Whether an attacker would guess it early: a well-known password, a run of characters, or a word that everybody
+ * can see here (the shop's or the visitor's name) with a few digits around it.
  */
 export function isGuessable(
   typed: string,
@@ -46,21 +46,21 @@ export function isGuessable(
   )
 }
 
-/** A name as typed, without its spaces, and each of its words, where long enough to mean anything. */
+/** A name without spaces, and each of its words that is long enough to matter. */
 function spellings(words: string): string[] {
   const lower = words.normalize('NFC').toLowerCase()
   const parts = [lower, lower.replace(/[^\p{L}\p{N}]+/gu, ''), ...lower.split(/[^\p{L}\p{N}]+/u)]
   return parts.filter((part) => part.length >= 4)
 }
 
-/** Each character next to the one before it, upwards or downwards: `abcdefgh`, `87654321`. */
+/** Whether each character follows the one before, upwards or downwards: `abcdefgh`, `87654321`. */
 function isRun(password: string): boolean {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-/** Whether a password that opens an account is too short for somebody who works here. */
+/** Whether a guest's valid password is too short for staff. */
 export function isTooShortForStaff(typed: string): boolean {
   return [...composedPassword(typed)].length < MIN_STAFF_PASSWORD_LENGTH
 }

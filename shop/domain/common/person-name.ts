@@ -1,2 +1,2 @@
-/** In UTF-16 units, for the name of a guest or of somebody with an account. */
+/** The maximum length of a guest's or account's name, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 60

@@ -1,19 +1,19 @@
-/** Dialling codes the shop takes numbers from; the first is the default of every form. */
+/** The dialling codes that the shop accepts; the first is the default of every form. */
 export const DIALLING_CODES = ['+90', '+44', '+49'] as const
 export type DiallingCode = (typeof DIALLING_CODES)[number]
 
-/** As typed, with the spaces and dashes that people put between digits. */
+/** Includes the spaces and dashes that people put between digits. */
 export const MAX_TYPED_NUMBER_LENGTH = 30
 
 const MIN_DIGITS = 4
 const MAX_DIGITS = 15
 
-/** Whether a text is one of the codes that the shop takes numbers from. */
+/** Whether a text is one of the accepted dialling codes. */
 export function isDiallingCode(text: string): text is DiallingCode {
   return (DIALLING_CODES as readonly string[]).includes(text)
 }
 
-/** Takes a typed national number; gives its 4 to 15 digits, or null when it is not one. */
+/** Returns the 4 to 15 digits of a typed national number, or null when it is not one. */
 export function phoneDigits(typed: string): string | null {
   if (typed.length > MAX_TYPED_NUMBER_LENGTH || !/^[0-9 ()./-]*$/.test(typed)) return null
   const digits = typed.replace(/[^0-9]/g, '')

@@ -1,4 +1,4 @@
-/** Gives some fields of a value, and nothing else of it. */
+/** Returns a copy of a value with only some of its fields. */
 export function pick<Value extends object, Key extends keyof Value>(
   value: Value,
   keys: readonly Key[],

@@ -1,4 +1,4 @@
-/** Colours derived from a picture's own background, each a finished CSS colour. */
+/** Colours derived from a picture's background, each as a CSS colour. */
 export type Ground = {
   tone: 'light' | 'dark'
   ground: string
@@ -10,10 +10,10 @@ export type Ground = {
   onPop: string
 }
 
-/** The part of a picture that a close crop shows: percent from the left and the top, times enlarged. */
+/** The part of a picture that a close crop shows: percent from the left and the top, and the enlargement. */
 export type Focus = { x: number; y: number; zoom: number }
 
-/** A stored picture. Where its files are found is in picture-address.ts. */
+/** A stored picture. picture-address.ts has the addresses of its files. */
 export type Picture = {
   id: string
   width: number
@@ -22,10 +22,10 @@ export type Picture = {
   alt: string
 }
 
-/** What a picture gives to the styles of the page, and thus not to each place that shows it. */
+/** What the page's styles need of a picture, once for all places that show it. */
 export type PictureLook = {
   id: string
-  /** A blurred data URI under 1 KB, shown until the picture arrives. */
+  /** A blurred data URI under 1 KB, shown until the picture has loaded. */
   placeholder: string
   ground: Ground
   focus: Focus

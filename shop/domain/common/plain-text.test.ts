@@ -6,11 +6,11 @@ test('a pasted line keeps its words and loses its line breaks', () => {
   expect(plainLine('  Ayşe\r\n\tGüneş ')).toBe('Ayşe Güneş')
 })
 
-test('a name that reverses what follows it is shown in order', () => {
+test('a name with a character that reverses text is shown in order', () => {
   expect(plainLine('Kim\u202Egpj.exe')).toBe('Kimgpj.exe')
 })
 
-test('a letter typed as two code points equals the same letter typed as one', () => {
+test('a letter typed as two code points equals the same letter as one', () => {
   expect(plainLine('e\u0301')).toBe('\u00E9')
   expect(plainLine('e\u202E\u0301')).toBe('\u00E9')
 })
@@ -19,7 +19,7 @@ test('a family emoji stays one emoji', () => {
   expect(plainLine('👩‍👩‍👧')).toBe('👩‍👩‍👧')
 })
 
-test('a message keeps its line breaks, whichever machine wrote them', () => {
+test('a message keeps its line breaks, whichever system wrote them', () => {
   expect(plainText('one\r\ntwo\rthree\u2028four\n')).toBe('one\ntwo\nthree\nfour')
 })
 
@@ -27,7 +27,7 @@ test('a bell and a null byte vanish from a message', () => {
   expect(plainText('no\u0000 onions\u0007')).toBe('no onions')
 })
 
-test('half of a character pair becomes the replacement sign', () => {
+test('half of a surrogate pair becomes the replacement character', () => {
   expect(plainLine('a\uD800b')).toBe('a\uFFFDb')
 })
 
@@ -36,7 +36,7 @@ test('text made of joiners alone counts as empty', () => {
   expect(isVisible('👍')).toBe(true)
 })
 
-test('cleaning any line leaves nothing that steers, and cleaning it again changes nothing', () => {
+test('a cleaned line has no control characters, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(typing, (typed) => {
       const line = plainLine(typed)

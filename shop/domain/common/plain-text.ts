@@ -1,12 +1,12 @@
 /**
- * What a visitor typed is plain text: it can't steer a terminal, a mail header or the direction of
- * the words around it. Emoji, joiners and every script stay.
+ * Control characters could affect a terminal, a mail header or the direction of the surrounding text, so they are
+ * removed from what visitors type. Emoji, joiners and all scripts stay.
  */
 const STEERING = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 const STEERING_EXCEPT_LINES = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Takes one typed line; gives it trimmed, in NFC, on one line, without characters that steer. */
+/** Returns a typed line trimmed, in NFC, on one line, without control characters. */
 export function plainLine(typed: string): string {
   return typed
     .toWellFormed()
@@ -17,7 +17,7 @@ export function plainLine(typed: string): string {
     .normalize('NFC')
 }
 
-/** Takes typed lines; gives them trimmed, in NFC, broken by `\n`, without characters that steer. */
+/** Returns typed lines trimmed, in NFC, separated by `\n`, without other control characters. */
 export function plainText(typed: string): string {
   return typed
     .toWellFormed()
@@ -27,12 +27,12 @@ export function plainText(typed: string): string {
     .normalize('NFC')
 }
 
-/** Whether one line of text carries characters that `plainLine` would not let through. */
+/** Whether a line contains characters that `plainLine` would remove. */
 export function hasControlCharacters(line: string): boolean {
   return !line.isWellFormed() || line.search(STEERING) !== -1
 }
 
-/** Whether a reader sees anything at all. */
+/** Whether a text has any visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text)
 }

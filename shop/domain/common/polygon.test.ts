@@ -10,14 +10,14 @@ const square = (from: number, to: number): Position[] => [
   [from, from],
 ]
 
-test('a place is in the ring, and not where the ring has a hole', () => {
+test('a place within the ring is inside, and one in a hole of it is not', () => {
   const ring = [square(0, 10), square(4, 6)]
   expect(polygonHolds(ring, [2, 2])).toBe(true)
   expect(polygonHolds(ring, [5, 5])).toBe(false)
   expect(polygonHolds(ring, [11, 5])).toBe(false)
 })
 
-test('edges and corners belong to it, those of holes too', () => {
+test('edges and corners are inside, those of holes too', () => {
   const ring = [square(0, 10), square(4, 6)]
   for (const at of [
     [0, 0],
@@ -33,7 +33,7 @@ test('edges and corners belong to it, those of holes too', () => {
   }
 })
 
-test('a place on a slanted edge is found in spite of decimal fractions', () => {
+test('a place on a slanted edge is found despite decimal fractions', () => {
   const triangle: Polygon = [
     [
       [0.1, 51.1],
@@ -47,7 +47,7 @@ test('a place on a slanted edge is found in spite of decimal fractions', () => {
   expect(polygonHolds(triangle, [0.3, 51.300001])).toBe(true)
 })
 
-test('at the ends of the earth it is as exact as anywhere', () => {
+test('it is as exact at the poles and the date line as anywhere', () => {
   const world: Polygon = [
     [
       [-180, -90],
@@ -71,11 +71,11 @@ test('at the ends of the earth it is as exact as anywhere', () => {
   expect(polygonHolds(half, [179.999999, 89.999999])).toBe(false)
 })
 
-test('a polygon without a ring holds nothing', () => {
+test('a polygon without a ring contains nothing', () => {
   expect(polygonHolds([], [0, 0])).toBe(false)
 })
 
-test('any polygon with any holes agrees with a ray in another direction', () => {
+test('any polygon with any holes gives the same answer as a ray in another direction', () => {
   fc.assert(
     fc.property(anyRing, fc.array(anyRing, { maxLength: 2 }), anyPlace, (outer, holes, place) => {
       const expected =
@@ -86,7 +86,7 @@ test('any polygon with any holes agrees with a ray in another direction', () => 
   )
 })
 
-test('where a ring begins and which way it runs changes nothing, nor which way is north', () => {
+test('neither the start of a ring, nor its direction, nor which way is north changes the answer', () => {
   fc.assert(
     fc.property(anyRing, anyPlace, fc.nat(6), (ring, place, start) => {
       const holds = polygonHolds([ring], place)
@@ -102,14 +102,14 @@ test('where a ring begins and which way it runs changes nothing, nor which way i
   )
 })
 
-/** So few whole numbers that places meet corners, edges, and edges one another. */
+/** So few whole numbers that places often meet corners and edges, and edges each other. */
 const anyPlace = fc.tuple(fc.nat(8), fc.nat(8)).map(([x, y]): Position => [x, y])
 
 const anyRing = fc
   .array(anyPlace, { minLength: 3, maxLength: 8 })
   .map((places) => [...places, ...places.slice(0, 1)])
 
-/** No corner but the place itself lies on a ray that is so little aslant. */
+/** With so small a slope the ray passes through no corner except the place itself. */
 const ACROSS = 1000
 
 function judge(ring: Position[], [x, y]: Position): 'inside' | 'outside' | 'edge' {

@@ -1,4 +1,4 @@
-/** Longitude and latitude in degrees, as GeoJSON orders them. */
+/** Longitude and latitude in degrees, in the order of GeoJSON. */
 export type Position = [number, number]
 
 /** A closed ring: its last position is its first. */
@@ -7,13 +7,13 @@ type Ring = Position[]
 /** The coordinates of a GeoJSON Polygon (RFC 7946): the outer ring, then holes. */
 export type Polygon = Ring[]
 
-/** A millionth of a degree is 11 cm at most. Whole numbers decide edges exactly. */
+/** A millionth of a degree is at most 11 cm. Whole numbers make the test of edges exact. */
 const STEPS_OF_A_DEGREE = 1_000_000
 
 /**
- * Takes a polygon and a point; tells whether the point lies in it. Edges belong to the polygon, those of
- * holes too. Positions count to a millionth of a degree. A ring that crosses itself holds what an odd
- * number of its turns surrounds. No ring crosses the 180th meridian (RFC 7946 has such areas cut in two).
+ * Whether a point is in a polygon. Edges are inside, those of holes too. Positions are rounded to a millionth of a
+ * degree. In a ring that crosses itself a point is inside where an odd number of its turns surround it. No ring
+ * crosses the 180th meridian, because RFC 7946 requires such areas to be cut in two.
  */
 export function polygonHolds([outer = [], ...holes]: Polygon, point: Position): boolean {
   const [x, y] = inSteps(point)
@@ -40,7 +40,7 @@ function placeIn(ring: Ring, x: number, y: number): 'inside' | 'outside' | 'edge
   return isInside ? 'inside' : 'outside'
 }
 
-/** Above 0 where the point lies to the left of the way from one end to the other, 0 on its line. */
+/** Above 0 when the point is left of the line, 0 on the line. */
 function sideOf([fromX, fromY]: Position, [toX, toY]: Position, x: number, y: number): bigint {
   return BigInt(toX - fromX) * BigInt(y - fromY) - BigInt(toY - fromY) * BigInt(x - fromX)
 }

@@ -1,12 +1,12 @@
 /**
- * A refusal is a value: something the shop will not do, and why. Faults are thrown.
- * The words for a code live in `messages/`.
+ * A value that says what the shop will not do, and why. The texts for the codes are in `messages/`. Faults are
+ * thrown instead.
  */
 export type Refusal<Code extends string> = {
   code: Code
   field?: string
   line?: number
-  /** When the same may be tried again. */
+  /** After how long the same may be tried again. */
   retryAfterSeconds?: number
 }
 
@@ -14,12 +14,12 @@ export type Outcome<Value, Code extends string> =
   | { ok: true; value: Value }
   | { ok: false; refusals: Refusal<Code>[] }
 
-/** The outcome of what was done. */
+/** The outcome of something that was done. */
 export function done<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value }
 }
 
-/** The outcome of what was not done, with every reason. */
+/** The outcome of something that was refused, with all reasons. */
 export function refused<Code extends string>(
   ...refusals: Refusal<Code>[]
 ): { ok: false; refusals: Refusal<Code>[] } {

@@ -44,7 +44,7 @@ test.for([
   expect(path).toBe('/profile')
 })
 
-test('whatever is asked, a browser stays with us', () => {
+test('whatever address is given, the browser stays on the shop’s site', () => {
   const pieces = ['/', '\\', '.', '..', '\t', '@', ':', 'evil.example', '%2e', '?', '#', '\u3002']
   for (const a of pieces) {
     for (const b of pieces) {

@@ -1,17 +1,17 @@
 const OWN = 'http://own.invalid'
 
 /**
- * Takes where a visitor says to go on to; gives it when it is a page of ours, and `otherwise` when
- * it could lead anywhere else, as a browser would understand it.
+ * Returns the requested path if a browser would stay on the shop's site with it, and `otherwise` if it could lead
+ * elsewhere.
  */
 export function safeRedirectPath(asked: string | null, otherwise: string): string {
   if (!asked?.startsWith('/') || !URL.canParse(asked, OWN)) return otherwise
   const { origin, pathname, search, hash } = new URL(asked, OWN)
-  // Two slashes can appear where dots were taken away, and would name another host.
+  // Removing dot segments can leave two slashes at the beginning, which would name another host.
   return origin === OWN && !pathname.startsWith('//') ? pathname + search + hash : otherwise
 }
 
-/** Takes a page on which somebody proves who they are, and where they go on after; gives the address of both. */
+/** Returns the address of a login page that leads on to `next`. */
 export function withNext(path: string, next: string): string {
   return `${path}?next=${encodeURIComponent(next)}`
 }

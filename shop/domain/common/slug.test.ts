@@ -11,10 +11,10 @@ test.each([
   expect(slugFrom(title)).toBe(slug)
 })
 
-test('a long title is cut without a dash at its end', () => {
+test('a long title is cut without a dash at the end', () => {
   expect(slugFrom('abcd efgh', 5)).toBe('abcd')
 })
 
-test('a taken name gets a number', () => {
+test('a name that is taken gets a number', () => {
   expect(freeName('cola', new Set(['cola', 'cola-2']))).toBe('cola-3')
 })

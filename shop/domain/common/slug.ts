@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a Latin letter and its marks. */
+/** Letters that Unicode does not decompose into a Latin letter and its marks. */
 const SPELLED: Record<string, string> = {
   ß: 'ss',
   ı: 'i',
@@ -9,7 +9,7 @@ const SPELLED: Record<string, string> = {
   ł: 'l',
 }
 
-/** Takes a title; gives it as an address writes it, such as `acili-tavuk`, never empty. */
+/** Returns a title as it is written in addresses, such as `acili-tavuk`; never empty. */
 export function slugFrom(title: string, longest = 60): string {
   const plain = title
     .toLowerCase()
@@ -20,7 +20,7 @@ export function slugFrom(title: string, longest = 60): string {
   return slug.slice(0, longest).replace(/-+$/, '') || 'dish'
 }
 
-/** Takes a wished name; gives it, or the first of `name-2`, `name-3` that is free. */
+/** Returns the wanted name, or the first of `name-2`, `name-3` and so on that is free. */
 export function freeName(wished: string, taken: ReadonlySet<string>): string {
   let name = wished
   for (let count = 2; taken.has(name); count += 1) name = `${wished}-${count}`

@@ -1,20 +1,20 @@
 import { type BasisPoints, type MinorUnits, partOf, splitByWeight, sum, WHOLE } from './money.ts'
 
-/** The highest rate there may be: 100 %. */
+/** The maximum tax rate: 100 %. */
 export const MAX_TAX_RATE: BasisPoints = WHOLE
 
-/** An amount as the menu prices it, and the rate of the tax that is in it or comes on top. */
+/** An amount as the menu prices it, and the rate of the tax that it includes or that is added. */
 export type TaxedAmount = { amount: MinorUnits; taxRate: BasisPoints }
 
-/** `net` and `tax` together are what is paid for everything of that rate. */
+/** `net` and `tax` together are what is paid for everything with that rate. */
 export type TaxLine = { rate: BasisPoints; net: MinorUnits; tax: MinorUnits }
 
-/** `taxLines` by rising rate; `shares` is what each part bears of the tax of its rate. */
+/** `taxLines` by rising rate; `shares` is the tax that each part bears. */
 export type Taxes = { taxLines: TaxLine[]; shares: MinorUnits[] }
 
 /**
- * Takes amounts that are to be paid and whether the tax is in them or added; gives the tax of each rate,
- * rounded once from all of that rate, and its split over the amounts. A rate with nothing to pay is left out.
+ * Returns the tax of each rate, rounded once per rate, and its split over the amounts. `included`: the amounts
+ * contain the tax. A rate without anything to pay is left out.
  */
 export function taxesOn(parts: readonly TaxedAmount[], included: boolean): Taxes {
   const rates = [...new Set(parts.map(({ taxRate }) => taxRate))].toSorted((a, b) => a - b)

@@ -18,7 +18,7 @@ test.for<[string, Tip, number | null]>([
   expect(tipAmount(tip, 1999)).toBe(expected)
 })
 
-test('no percentage that is taken is more than the largest tip', () => {
+test('no accepted percentage is more than the largest tip', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), fc.nat(1e9), (percent, products) => {
       expect(tipAmount({ percent }, products)).toBeLessThanOrEqual(mostTip(products))

@@ -1,17 +1,17 @@
 import { type MinorUnits, partOf } from './money.ts'
 
-/** Whole percent of the products, or an amount in minor units. */
+/** Whole percent of the products' price, or an amount in minor units. */
 export type Tip = { percent: number } | { amount: MinorUnits }
 
-/** The most that a tip may be, in percent of the products. */
+/** The maximum tip, in percent of the products' price. */
 export const MAX_TIP_PERCENT = 100
 
-/** Takes what the products cost before any discount; gives the largest tip that is taken. */
+/** Returns the largest accepted tip for what the products cost before any discount. */
 export function mostTip(products: MinorUnits): MinorUnits {
   return partOf(products, MAX_TIP_PERCENT, 100)
 }
 
-/** Takes a tip and what the products cost before any discount; gives its amount, null out of range. */
+/** Returns the amount of a tip for what the products cost before any discount; null when out of range. */
 export function tipAmount(tip: Tip, products: MinorUnits): MinorUnits | null {
   const wanted = 'amount' in tip ? tip.amount : tip.percent
   const most = 'amount' in tip ? mostTip(products) : MAX_TIP_PERCENT

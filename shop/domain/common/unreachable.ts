@@ -1,4 +1,4 @@
-/** Ends a `switch` over a closed list: does not compile while a case is missing, and throws if one comes anyway. */
+/** Ends a `switch` over a closed list: a missing case doesn't compile, and throws at run time. */
 export function unreachable(value: never): never {
   throw new Error(`Not one of the known cases: ${String(value)}`)
 }

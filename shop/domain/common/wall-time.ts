@@ -1,10 +1,9 @@
 const A_DAY = 86_400_000
 
 /**
- * Takes a date, minutes after its midnight (1440 and more reach into the next days) and an IANA
- * zone; gives the instant at which clocks on the wall show that. A time that comes twice when
- * clocks go back is its `earlier` or `later` coming; a time that is skipped when they go forward is
- * the instant of the skip.
+ * Returns the instant at which wall clocks in an IANA zone show a date plus minutes after its midnight (1440 and
+ * more reach into the next days). A time that comes twice when clocks go back is its `earlier` or `later` coming;
+ * a time that clocks skip is the instant of the skip.
  */
 export function instantOf(
   date: Temporal.PlainDate,
@@ -19,10 +18,10 @@ export function instantOf(
   return (before.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
-/** A stretch in which clocks on the wall show again what they showed before, as instants. */
+/** A stretch in which wall clocks show again what they showed before, as instants. */
 export type Repetition = { begins: number; ends: number }
 
-/** Takes a zone and two instants; gives the repetitions that reach into the time between them. */
+/** Returns the repetitions of a zone that overlap the time between two instants. */
 export function repetitions(timeZone: string, from: number, until: number): Repetition[] {
   const found: Repetition[] = []
   let change = zonedAt(from - A_DAY, timeZone).getTimeZoneTransition('next')

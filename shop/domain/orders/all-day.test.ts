@@ -5,7 +5,7 @@ import { STATE_NAMES } from './order-states.ts'
 const smash = { itemId: 'smash', title: 'Plain Smash', choices: [], quantity: 2, patties: 2 }
 const fries = { itemId: 'fries', title: 'Fries', choices: [], quantity: 1, patties: 0 }
 
-test('what is still to be made is counted over all orders, the most wanted first', () => {
+test('the counts are over all orders, the most wanted item first', () => {
   const counted = allDay([
     { state: 'placed', lines: [fries, smash] },
     { state: 'preparing', lines: [{ ...smash, quantity: 1 }] },
@@ -17,7 +17,7 @@ test('what is still to be made is counted over all orders, the most wanted first
   ])
 })
 
-test('the same item with other choices is counted apart', () => {
+test('the same item with other choices is counted separately', () => {
   const plain = { ...smash, quantity: 1 }
   const choices = [{ id: 'cheddar', name: 'Cheddar', quantity: 1 }]
   const twice = [{ id: 'cheddar', name: 'Cheddar', quantity: 2 }]
@@ -25,7 +25,7 @@ test('the same item with other choices is counted apart', () => {
   expect(allDay([{ state: 'accepted', lines }]).items).toHaveLength(3)
 })
 
-test('nothing that is ready, gone or given up is still to be made', () => {
+test('nothing that is ready, handed over or cancelled is counted', () => {
   const counted = STATE_NAMES.filter((state) => allDay([{ state, lines: [smash] }]).patties > 0)
   expect(counted).toEqual(['placed', 'accepted', 'preparing'])
 })

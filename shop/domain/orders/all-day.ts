@@ -4,15 +4,15 @@ import { ORDER_STATES, type OrderState } from './order-states.ts'
 
 type CountedLine = Pick<SoldLine, 'itemId' | 'title' | 'choices' | 'quantity'>
 
-/** How much of everything is still to be made, over all orders. */
+/** How many of each item are still to be made, over all orders. */
 export type AllDay = {
   patties: number
   items: CountedLine[]
 }
 
 /**
- * Takes the orders of the board; gives what is still to be made: the most wanted first, the same item with
- * other choices apart.
+ * Counts what is still to be made of the board's orders: the most wanted first, the same item with other choices
+ * separately.
  */
 export function allDay(
   orders: readonly {

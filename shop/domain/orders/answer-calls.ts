@@ -1,15 +1,18 @@
 const MINUTE = 60_000
-/** Minutes on the board after which the kitchen is called: it gets louder, then the owner is mailed. */
+/**
+ * The kitchen is called after these minutes without an answer: first the board gets louder, then the owner is
+ * mailed.
+ */
 const CALLS_AFTER = [1, 3]
 
 /**
- * Takes when an unanswered order is given back, the minutes within which orders are answered, and the
- * present instant; gives how many of the calls for an answer are due.
+ * Returns how many of the calls for an answer are due for an order that expires at `answerBy`, if orders have to
+ * be answered within `acceptWithinMinutes`.
  */
 export function callsDue(answerBy: number, acceptWithinMinutes: number, now: number): number {
   const waited = now - (answerBy - acceptWithinMinutes * MINUTE)
   return CALLS_AFTER.filter((minutes) => waited >= minutes * MINUTE).length
 }
 
-/** The call that goes to the owner. */
+/** The call that mails the owner. */
 export const OWNER_CALL = CALLS_AFTER.length

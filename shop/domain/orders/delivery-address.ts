@@ -2,7 +2,7 @@ import { type FieldFault, type Reading, readAll, readLine } from '../common/form
 import type { Position } from '../common/polygon.ts'
 import { done, type Outcome } from '../common/refusal.ts'
 
-/** Where an order is brought to, as the courier reads it. Empty text for what was not told. */
+/** The address as the courier reads it. Empty text where nothing was given. */
 export type DeliveryAddress = {
   street: string
   postcode: string
@@ -15,7 +15,7 @@ export type DeliveryAddress = {
 /** As typed. */
 export type TypedAddress = Record<'street' | 'postcode' | 'city' | 'extra', string>
 
-/** Takes an address as typed and a point or null; gives it in plain text, or a refusal for each bad field. */
+/** Reads an address as typed, with its point or null: in plain text, or a refusal for each bad field. */
 export function readDeliveryAddress(
   { street, postcode, city, extra }: TypedAddress,
   point: Position | null,

@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from './order.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from './order-actions.ts'
 
-/** What people and programs do with an order's payment, or with whom it is from. */
+/** Events of an order's payment or sender, which change nothing of its state. */
 const OTHER_EVENTS = [
   'refund_asked',
   'refund_made',
@@ -26,10 +26,10 @@ export const ORDER_EVENT_KINDS: readonly OrderEventKind[] = [
   ...PAYMENT_STATES.map((state) => `payment_${state}` as const),
 ]
 
-/** An order begins in one of these, and no event of its own leads there. */
+/** Orders begin in these payment states, and no event leads to one of them. */
 const NEVER_HAPPEN = ['payment_to_pay', 'payment_awaiting'] as const
 
-/** What can happen to an order. */
+/** The kinds of events that can occur. */
 export type HappeningKind = Exclude<OrderEventKind, (typeof NEVER_HAPPEN)[number]>
 
 export const HAPPENING_KINDS = ORDER_EVENT_KINDS.filter(

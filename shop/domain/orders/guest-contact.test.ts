@@ -23,7 +23,7 @@ test.each(['123', '+', 'call me', '+44 7700 900123 ext 4', '++447700900123', '1'
   },
 )
 
-test('the courier needs a phone number, the counter a number or a mail address, a table neither', () => {
+test('a delivery needs a phone number, a pickup a number or a mail address, a table order neither', () => {
   const byMail = { ...someone, email: 'ada@example.com' }
   const missing = { ok: false, refusals: [{ code: 'empty', field: 'phone' }] }
   expect(readGuestContact(byMail, 'delivery')).toEqual(missing)

@@ -9,20 +9,20 @@ import type { Fulfilment } from '../common/fulfilment.ts'
 import { MAX_NAME_LENGTH } from '../common/person-name.ts'
 import type { Outcome } from '../common/refusal.ts'
 
-/** Who ordered and how to reach them. Who sits at a table need not say. */
+/** Who ordered and how to reach them. Guests at a table need not say. */
 export type GuestContact = { name: string; phone: string | null; email: string | null }
 
-/** As typed; empty for what was not told. */
+/** As typed; empty where nothing was given. */
 export type TypedContact = Record<'name' | 'phone' | 'email', string>
 
 const PHONE = /^\+?[0-9 ()./-]{1,30}$/
 const FEWEST_DIGITS = 4
-/** E.164 numbers have fifteen digits at most, and national ones begin with a zero or two. */
+/** E.164 numbers have at most fifteen digits, and national ones begin with one or two zeros. */
 const MOST_DIGITS = 17
 
 /**
- * Takes who orders, as typed, and how the food is had; gives the contact, or one refusal for each bad
- * field. The courier needs a phone number; who fetches food leaves a phone number or a mail address.
+ * Reads who orders, as typed: the contact, or one refusal for each bad field. A delivery needs a phone number; a
+ * pickup needs a phone number or a mail address.
  */
 export function readGuestContact(
   typed: TypedContact,
@@ -38,7 +38,7 @@ export function readGuestContact(
   })
 }
 
-/** Takes a phone number as typed, international or national; gives its digits, after the plus if it has one. */
+/** Reads an international or national phone number as its digits, after the plus if it has one. */
 function readPhone(typed: string): Reading<string> {
   const trimmed = typed.trim()
   if (trimmed === '') return { fault: 'empty' }

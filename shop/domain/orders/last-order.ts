@@ -5,9 +5,8 @@ const MINUTE = 60_000
 const SOON_MINUTES = 30
 
 /**
- * Takes the kitchen, a basket's minutes of work and the present instant; gives the last instant, a
- * whole minute, at which this basket can be placed to be ready in the present opening if nobody else
- * orders; null when it cannot any more, or the shop is closed.
+ * Returns the last instant (a whole minute) at which a basket with this much work can be ordered to be ready in
+ * the present opening, if nobody else orders; null when there is none, or the shop is closed.
  */
 export function lastOrder(kitchen: Kitchen, workMinutes: number, now: number): number | null {
   const opening = kitchen.windows.find(({ opens, closes }) => opens <= now && now < closes)
@@ -23,7 +22,7 @@ export function lastOrder(kitchen: Kitchen, workMinutes: number, now: number): n
   return last
 }
 
-/** Takes what `lastOrder` gave; gives the whole minutes left while they are 30 or fewer, else null. */
+/** Returns the whole minutes until the last order while they are 30 or fewer, else null. */
 export function closingSoon(lastOrderAt: number | null, now: number): number | null {
   if (lastOrderAt === null || now > lastOrderAt) return null
   const minutes = Math.floor((lastOrderAt - now) / MINUTE)

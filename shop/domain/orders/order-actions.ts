@@ -5,23 +5,23 @@ import { ORDER_STATES, type OrderState } from './order-states.ts'
 export type Transition = {
   to: OrderState
   by: readonly Hand[]
-  /** Of this fulfilment alone; any without it. */
+  /** Only for this fulfilment; without it, for any. */
   only?: Fulfilment
-  /** Only so many minutes after the order was closed. */
+  /** Only this many minutes after the order was closed. */
   withinMinutes?: number
 }
 
-/** Who may do it: every staff role but the courier's works at the board, `shop` is the program itself. */
+/** Who may do it. Every staff role except the courier's works at the board; `shop` is the program itself. */
 export type Hand = 'guest' | 'kitchen' | 'courier' | 'shop'
 
 type OrderActionFacts = {
-  /** What history and webhooks call it. */
+  /** Its name in the history and in webhooks. */
   event: string
-  /** What its guest is mailed about; null: nothing. */
+  /** What the guest is mailed about; null: nothing. */
   occasion: OrderOccasion | null
-  /** It changes nothing of the order but its state, and the instant that the state keeps. */
+  /** It changes only the order's state and the instant recorded for that state. */
   onlyMoves: boolean
-  /** From which states it is possible, and where it leads. */
+  /** The states in which it is possible, and where it leads. */
   from: Partial<Record<OrderState, Transition>>
 }
 
@@ -29,7 +29,7 @@ const KITCHEN = ['kitchen'] as const
 const DELIVERERS = ['kitchen', 'courier'] as const
 const CANCELLED_BY_BOTH = { to: 'cancelled', by: ['guest', 'kitchen'] } as const
 const CANCELLED_BY_STAFF = { to: 'cancelled', by: KITCHEN } as const
-/** Who drives is settled while a delivery is made and carried. */
+/** A courier can take or give up a delivery while it is being made and delivered. */
 const WHILE_IT_IS_DELIVERED = {
   accepted: { to: 'accepted', by: DELIVERERS, only: 'delivery' },
   preparing: { to: 'preparing', by: DELIVERERS, only: 'delivery' },
@@ -38,8 +38,8 @@ const WHILE_IT_IS_DELIVERED = {
 } as const
 
 /**
- * Everything that can be done with an order that is there, and every change of state: nothing else happens.
- * Of what the kitchen can do in a state, what stands first here is the next step that its board offers.
+ * All actions on an order that exists, and all changes of its state. Among the actions of the kitchen in a state,
+ * the first one here is the next step that its board offers.
  */
 const TABLE = {
   accept: {
@@ -54,7 +54,7 @@ const TABLE = {
     onlyMoves: true,
     from: { placed: { to: 'refused', by: KITCHEN } },
   },
-  /** Nobody answered it, or paid, in time. */
+  /** Not answered, or not paid, in time. */
   expire: {
     event: ORDER_STATES.expired.event,
     occasion: 'expired',
@@ -87,7 +87,7 @@ const TABLE = {
     occasion: 'completed',
     onlyMoves: false,
     from: {
-      // A delivery too: a cook who carries it next door doesn't send it out first.
+      // Deliveries too: a cook who brings one next door doesn't send it out first.
       ready: { to: 'completed', by: KITCHEN },
       out_for_delivery: { to: 'completed', by: DELIVERERS, only: 'delivery' },
     },
@@ -104,7 +104,7 @@ const TABLE = {
       out_for_delivery: CANCELLED_BY_STAFF,
     },
   },
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   recall: {
     event: 'recalled',
     occasion: null,
@@ -128,10 +128,10 @@ const TABLE = {
       out_for_delivery: { to: 'out_for_delivery', by: DELIVERERS, only: 'delivery' },
     },
   },
-  /** Says who drives. */
+  /** Assigns the delivery to a courier. */
   claim: { event: 'claimed', occasion: null, onlyMoves: false, from: WHILE_IT_IS_DELIVERED },
   unclaim: { event: 'unclaimed', occasion: null, onlyMoves: false, from: WHILE_IT_IS_DELIVERED },
-  /** Takes what was lost off the board. */
+  /** Takes a lost order off the board. */
   see: {
     event: 'seen',
     occasion: null,
@@ -147,15 +147,15 @@ type Table = typeof TABLE
 
 export type OrderAction = keyof Table
 
-/** What the steps that people and the clock take are called in the history. */
+/** The names of the actions' events in the history. */
 export type ActionEvent = Table[OrderAction]['event']
 
-/** What changes more of an order than its state. */
+/** The actions that change more of an order than its state. */
 export type ActionWithMore = {
   [A in OrderAction]: Table[A]['onlyMoves'] extends true ? never : A
 }[OrderAction]
 
-/** In which states a courier may take a delivery. */
+/** The states in which a courier may take a delivery. */
 export type ClaimableState = keyof typeof WHILE_IT_IS_DELIVERED
 
 type Facts = OrderActionFacts & { event: ActionEvent }
@@ -165,23 +165,23 @@ export const ORDER_ACTIONS: Readonly<Record<OrderAction, Facts>> = deepFrozen(TA
 /** Every action, in the order of the table. */
 export const ACTION_NAMES = Object.keys(TABLE) as OrderAction[]
 
-/** What somebody who works here can do: everything but what the clock does. */
+/** What staff can do: everything except what the clock does. */
 export const STAFF_ACTIONS = ACTION_NAMES.filter((action) => isDoneBy(action, 'kitchen'))
 
 /** The states in which a courier may take a delivery. */
 export const CLAIMABLE_STATES = Object.keys(WHILE_IT_IS_DELIVERED) as ClaimableState[]
 
-/** Whether a text, such as a part of an address, names an action. */
+/** Whether a text, such as a part of an address, is the name of an action. */
 export function isOrderAction(text: string): text is OrderAction {
   return Object.hasOwn(TABLE, text)
 }
 
-/** Whether an action changes more of an order than its state, and the instant that the state keeps. */
+/** Whether an action changes more of an order than its state and the instant recorded for that state. */
 export function changesMore(action: OrderAction): action is ActionWithMore {
   return !TABLE[action].onlyMoves
 }
 
-/** Takes a state and how the order is had; gives what the kitchen does with it next, null for nothing. */
+/** Returns the kitchen's next action on an order in this state, or null for none. */
 export function nextAction(state: OrderState, fulfilment: Fulfilment): OrderAction | null {
   const isPossible = (action: OrderAction) => {
     const transition = ORDER_ACTIONS[action].from[state]

@@ -7,7 +7,10 @@ import { type GuestContact, readGuestContact, type TypedContact } from './guest-
 
 const MAX_NOTE_LENGTH = 500
 
-/** What a guest types beside the basket; empty for what was not told. The postcode is the asked place's. */
+/**
+ * What a guest types beside the basket; empty where nothing was given. The postcode is the one that was quoted
+ * for.
+ */
 export type TypedDetails = {
   guest: TypedContact
   street: string
@@ -16,10 +19,10 @@ export type TypedDetails = {
   note: string
 }
 
-/** Who ordered, where it goes, and what the kitchen should know. Only what is delivered has an address. */
+/** Who ordered, where it goes, and the note to the kitchen. Only deliveries have an address. */
 export type OrderDetails = { guest: GuestContact; address: DeliveryAddress | null; note: string }
 
-/** Takes what was typed and how the order is had; gives it in plain text, or a refusal for each bad field. */
+/** Reads what was typed: in plain text, or a refusal for each bad field. */
 export function readOrderDetails(
   typed: TypedDetails,
   asked: AskedFulfilment,

@@ -1,9 +1,9 @@
 const DAY = 24 * 3_600_000
 
-/** A link is passed on and stands in mails and histories; after so many days it opens nothing by itself. */
+/** Links are passed on and stay in mails and browser histories, so a link alone stops working after this time. */
 const LINK_LIVES = 60 * DAY
 
-/** Takes the instant an order was promised for, and now; gives whether its link alone still opens it. */
+/** Whether a link alone still opens an order that was promised for an instant. */
 export function isLinkLive(promisedAt: number, now: number): boolean {
   return now < promisedAt + LINK_LIVES
 }

@@ -16,7 +16,7 @@ export type OrderOccasion =
   | 'refund_failed'
   | 'paid_too_late'
 
-/** These may come again; every other is told once, however often the step is done anew. */
+/** These are mailed each time; every other occasion once, however often the step is repeated. */
 export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
   'delayed',
   'ready',
@@ -26,8 +26,8 @@ export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
 ]
 
 /**
- * Whether a guest is told of an occasion: that it is ready only where they fetch it themselves, and
- * nothing while the card is awaited, for such an order never was the kitchen's.
+ * Whether a guest is mailed about an occasion. `ready` is only for pickups; nothing is mailed while the card
+ * payment is awaited, because the kitchen doesn't have the order yet.
  */
 export function isNews(
   occasion: OrderOccasion,

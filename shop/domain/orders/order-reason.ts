@@ -27,15 +27,15 @@ export type OrderReason = {
 /** A reason as it was typed and chosen: either may be left out. */
 export type GivenReason = { reason?: string | undefined; reasonCode?: ReasonCode | undefined }
 
-/** `most` is in characters. */
+/** `most` is the maximum in characters. */
 export type ReasonFault = { code: 'reason_missing' } | { code: 'reason_too_long'; most: number }
 
 const LONGEST_REASON = 300
 
-/** Ends the code of a stored reason. `plainLine` lets no control character through, so no typed words hold it. */
+/** Ends the code of a stored reason. `plainLine` lets no control character through, so no typed reason contains it. */
 const CODE_END = '\u001f'
 
-/** Takes the reason given for something done to an order; gives what is wrong with it, or null. */
+/** Returns what is wrong with the reason given for an action, or null. */
 export function reasonFault(
   { reason: typed = '', reasonCode }: GivenReason,
   { isNeeded }: { isNeeded: boolean },

@@ -6,24 +6,24 @@ import type { QuoteRefusal } from '../pricing/quote.ts'
 import type { TimeRefusal } from './order-time.ts'
 
 /**
- * Why an order is not placed. Those with a `field` are about what was typed. `old` is what the page
- * showed, `new` what holds; instants are epoch milliseconds.
+ * Why an order is not placed. Refusals with a `field` are about what was typed. `old` is the value that the page
+ * showed, `new` the present one; instants are epoch milliseconds.
  */
 export type OrderRefusal =
   | QuoteRefusal
   | TimeRefusal
   | Refusal<FieldFault>
-  /** Orders to a table need the secret of its present sign, which scanning the sign gives. */
+  /** Orders to a table need the secret of its present sign, which a guest gets by scanning the sign. */
   | { code: 'table_sign_needed' }
-  /** Nobody has opened the shop yet. */
+  /** The shop has not been opened to guests yet. */
   | { code: 'not_open_yet' }
   | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
   | CardRefusal
   | { code: 'too_many_open_orders'; most: number }
-  /** The same guest has the same on the grill: asked once, and placed when confirmed. */
+  /** The same guest has an open order of the same content. Asked once, and placed when confirmed. */
   | { code: 'repeated_order'; number: number; placedAt: number }
-  /** The key was used for another order than this. */
+  /** The key was used for a different order. */
   | { code: 'key_reused' }
-  /** The crew takes no unpaid orders of strangers from the guest's network until then. */
+  /** The crew has blocked unpaid orders of strangers from the guest's network until then. */
   | { code: 'network_blocked'; until: number }
   | { code: 'too_many'; retryAfterSeconds: number }

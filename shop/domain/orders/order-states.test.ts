@@ -12,7 +12,7 @@ import {
   stateAfter,
 } from './order-states.ts'
 
-test('what the shop has always done with each state stays so', () => {
+test('the facts of the released states stay as they are', () => {
   const having = (fact: 'isToMake' | 'countsAhead' | 'holdsKitchenTime' | 'canBeLate') =>
     STATE_NAMES.filter((state) => ORDER_STATES[state][fact]).join(' ')
   expect(OPEN_STATES.join(' ')).toBe('placed accepted preparing ready out_for_delivery')
@@ -28,7 +28,7 @@ test('what the shop has always done with each state stays so', () => {
 describe.for(STATE_NAMES)('%s', (state) => {
   const facts = ORDER_STATES[state]
 
-  test('is open, made or lost to everybody alike', () => {
+  test('is open, made or lost for every reader alike', () => {
     expect(facts.phase === 'done').toBe(isMade(state))
     expect(facts.column === 'done').toBe(isMade(state))
     expect(facts.phase === 'gone').toBe(isLost(state))
@@ -42,7 +42,7 @@ describe.for(STATE_NAMES)('%s', (state) => {
     if (facts.isToMake) expect([facts.countsAhead, facts.holdsKitchenTime]).toEqual([true, true])
   })
 
-  test('has a step of its own, which leads to it alone', () => {
+  test('has its own event, which leads to it alone', () => {
     expect(stateAfter(facts.event)).toBe(state)
     const leading = ACTION_NAMES.filter((action) => ORDER_ACTIONS[action].event === facts.event)
     const targets = leading.flatMap((action) =>
@@ -52,7 +52,7 @@ describe.for(STATE_NAMES)('%s', (state) => {
     expect([...new Set(targets)]).toEqual(isFirst ? [] : [state])
   })
 
-  test('is left by the kitchen’s next step, as long as it is open', () => {
+  test('can be left by the kitchen’s next action, as long as it is open', () => {
     if (!isOpen(state)) return
     for (const fulfilment of FULFILMENTS) {
       if (facts.column === 'road' && fulfilment !== 'delivery') continue
@@ -65,7 +65,7 @@ describe.for(STATE_NAMES)('%s', (state) => {
   })
 })
 
-test('the kitchen’s next step is the one that its board has always offered', () => {
+test('the kitchen’s next action is the one that its board offers', () => {
   const next = STATE_NAMES.map((state) => [
     state,
     ...FULFILMENTS.map((fulfilment) => nextAction(state, fulfilment)),
@@ -84,12 +84,12 @@ test('the kitchen’s next step is the one that its board has always offered', (
   ])
 })
 
-test('a delivery can be taken from the moment it is accepted until it is there', () => {
+test('a courier can take a delivery from its acceptance until it is handed over', () => {
   const open = OPEN_STATES.filter((state) => !awaitsAnswer(state))
   expect(CLAIMABLE_STATES).toEqual(open)
 })
 
-test('no two steps of a history are called the same', () => {
+test('no two events have the same name', () => {
   const events = ACTION_NAMES.map((action) => ORDER_ACTIONS[action].event)
   expect(new Set(events).size).toBe(events.length)
 })

@@ -1,4 +1,4 @@
-/** How an order looks to its guest: what its page is coloured by, and how much of the burger is there. */
+/** How an order looks to its guest: the colour of its page, and how much of the burger is drawn. */
 export type OrderPhase = 'placed' | 'making' | 'ready' | 'road' | 'done' | 'gone'
 
 /** Where an order stands on the kitchen's board, from left to right. */
@@ -6,26 +6,26 @@ export const BOARD_COLUMNS = ['new', 'preparing', 'ready', 'road', 'done'] as co
 
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
-/** The instants that an order keeps of its way. */
+/** The instants that are stored of an order's way through the kitchen. */
 export type OrderInstant = 'acceptedAt' | 'preparingAt' | 'readyAt' | 'closedAt'
 
 type OrderStateFacts = {
-  /** What history, webhooks and the guest's timeline call the step that leads to it. */
+  /** The name of the step that leads to it, in the history, webhooks and the guest's timeline. */
   event: string
   /** Null while it is open. `made`: the guest has it; `lost`: it was not made, and nobody pays for it. */
   end: 'made' | 'lost' | null
-  /** What keeps when it came to this state; null: only its history does. */
+  /** The column that stores when it came to this state; null: only its history does. */
   since: OrderInstant | null
-  /** Neither the kitchen nor the clock has said yes or no to it: the board rings, and it can expire. */
+  /** Nobody has accepted or refused it: the board rings, and it can expire. */
   awaitsAnswer: boolean
   phase: OrderPhase
-  /** Null: where it stood before. */
+  /** Null: it stays in the column where it was. */
   column: BoardColumn | null
-  /** Its lines count in what the board says is still to be made. */
+  /** Its lines count in the all-day counts. */
   isToMake: boolean
-  /** It counts in how many orders other guests are told come first. */
+  /** It counts among the orders that other guests are told come first. */
   countsAhead: boolean
-  /** The kitchen's time is claimed for it; once it is not, that time is free for others. */
+  /** It claims kitchen time, which is free for others once it doesn't. */
   holdsKitchenTime: boolean
   /** Its timer on the board turns amber and red by its promise. */
   canBeLate: boolean
@@ -44,9 +44,9 @@ const LOST = {
 } as const
 
 /**
- * Everything that follows from an order's state: first the states in which it is open, in the order in
- * which it goes through them, then its ends. What leads from one to another is in `order-actions.ts`, what
- * guests and kitchen read of each in the two `state-words.ts` of the app.
+ * Everything that follows from an order's state: first the open states in the order in which they follow each
+ * other, then the ends. The transitions are in `order-actions.ts`, the texts for guests and the kitchen in the two
+ * `state-words.ts` of the app.
  */
 export const ORDER_STATES = {
   placed: {
@@ -136,38 +136,38 @@ export type LostState = {
   [S in OrderState]: Table[S]['end'] extends 'lost' ? S : never
 }[OrderState]
 
-/** What the steps that lead to a state are called. */
+/** The names of the events that lead to a state. */
 export type StateEvent = Table[OrderState]['event']
 
 /** Every state, in the order of the table. */
 export const STATE_NAMES = Object.keys(ORDER_STATES) as OrderState[]
 
-/** The states in which an order still wants something of the shop. */
+/** The states in which an order is not finished. */
 export const OPEN_STATES = STATE_NAMES.filter(isOpen)
 
-/** Takes what a step is called; gives the state that it leads to. */
+/** Returns the state that an event leads to. */
 export function stateAfter(event: StateEvent): OrderState {
   const found = STATE_NAMES.find((state) => ORDER_STATES[state].event === event)
   if (!found) throw new Error(`No step is called ${event}.`)
   return found
 }
 
-/** Whether an order in this state still wants something of the shop. */
+/** Whether an order in this state is not finished. */
 export function isOpen(state: OrderState): state is OpenState {
   return ORDER_STATES[state].end === null
 }
 
-/** Whether it ended without being made for the guest, who then pays nothing. */
+/** Whether it ended without being made, so that the guest pays nothing. */
 export function isLost(state: OrderState): state is LostState {
   return ORDER_STATES[state].end === 'lost'
 }
 
-/** Whether its guest has it. */
+/** Whether the guest has it. */
 export function isMade(state: OrderState): boolean {
   return ORDER_STATES[state].end === 'made'
 }
 
-/** Whether nobody has said yes or no to it yet. */
+/** Whether nobody has accepted or refused it yet. */
 export function awaitsAnswer(state: OrderState): boolean {
   return ORDER_STATES[state].awaitsAnswer
 }

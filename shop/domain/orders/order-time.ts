@@ -9,18 +9,17 @@ import {
   planSlot,
 } from '../kitchen/capacity.ts'
 
-/** Why an order cannot be had then. Instants are epoch milliseconds. */
+/** Why an order can't be had at that time. Instants are epoch milliseconds. */
 export type TimeRefusal =
   | { code: 'closed'; opensAt: number | null }
-  /** `reason` is what staff wants guests to read, and may be empty. */
+  /** `reason` is the staff's text for guests, and may be empty. */
   | { code: 'paused'; until: number; reason: string; retryAfterSeconds: number }
   | { code: Exclude<CapacityCode, 'closed' | 'paused'> }
 
 const DAYS_TO_LOOK_AHEAD = 14
 
 /**
- * Takes the kitchen, the shop's hours, an order, the slot that was asked for (null: as soon as possible)
- * and the present instant; gives the plan for it, or why there is none and when to try again.
+ * Plans an order for a slot (null: as soon as possible), or returns why it can't be planned and when to try again.
  */
 export function planOrder(
   kitchen: Kitchen & { pauseReason: string },
@@ -41,9 +40,8 @@ export function planOrder(
 }
 
 /**
- * Takes what `planOrder` gave for a slot (null: as soon as possible) and the present instant; gives the time at
- * which the rest of the order is judged: when the kitchen has it ready, as promised. Without a promise it is
- * the slot, else the first instant at which the kitchen takes orders again.
+ * Returns the time for which the rest of the order is evaluated: when the kitchen has it ready, as promised.
+ * Without a plan it is the slot, or else the first instant at which the kitchen takes orders again.
  */
 export function promisedTime(
   planned: { plan: Plan } | { refusal: TimeRefusal },
@@ -58,8 +56,8 @@ export function promisedTime(
 }
 
 /**
- * Takes the coming openings, the present instant and the minutes within which orders are answered; gives
- * when one placed now must have been. Before opening nobody is there, so the minutes begin with it.
+ * Returns when an order placed now must have been answered. Before opening nobody is there, so the minutes begin
+ * at the opening.
  */
 export function answerDue(
   openings: readonly OpeningWindow[],

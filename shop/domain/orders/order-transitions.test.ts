@@ -43,7 +43,7 @@ describe('a delivery that anybody may work on', () => {
   )
 })
 
-test('every state can be reached from an order that was just placed', () => {
+test('every state can be reached from a new order', () => {
   const found = new Set<OrderState>(['placed'])
   for (const state of found) {
     for (const action of ACTION_NAMES) {
@@ -54,13 +54,13 @@ test('every state can be reached from an order that was just placed', () => {
   expect([...found].toSorted()).toEqual([...STATE_NAMES].toSorted())
 })
 
-test('every open state can be left, and from each an end can be reached', () => {
+test('every open state can be left, and an end can be reached from each', () => {
   for (const state of OPEN_STATES) {
     expect(Object.values(ORDER_ACTIONS).map(({ from }) => from[state]?.to)).toContain('cancelled')
   }
 })
 
-test('what has ended stays so, but for a completed order that is recalled', () => {
+test('an ended order stays ended, except a completed one that is recalled', () => {
   for (const state of ENDS) {
     const leaving = ACTION_NAMES.filter((action) => {
       const to = ORDER_ACTIONS[action].from[state]?.to
@@ -77,12 +77,12 @@ test('the table cannot be changed while the program runs', () => {
   expect(Object.isFrozen(ORDER_ACTIONS.cancel.from.placed?.by)).toBe(true)
 })
 
-test('a guest cancels until it is being prepared, and does nothing else', () => {
+test('a guest can cancel until the order is being prepared, and can do nothing else', () => {
   const may = everyPair((action, state) => transitionOf(order({ state }), action, GUEST, NOW))
   expect(may).toEqual(['cancel placed', 'cancel accepted'])
 })
 
-test('the clock expires what nobody answered in time, and does nothing else', () => {
+test('the clock expires unanswered orders, and does nothing else', () => {
   const may = everyPair((action, state) =>
     transitionOf(order({ state, answerBy: NOW }), action, SHOP, NOW),
   )
@@ -91,7 +91,7 @@ test('the clock expires what nobody answered in time, and does nothing else', ()
   expect(transitionOf(order({ answerBy: null }), 'expire', SHOP, NOW)).toBeNull()
 })
 
-test('an order that awaits its card is not cooked, and is given back after half an hour', () => {
+test('an order that awaits its card is not cooked, and expires after half an hour', () => {
   const awaiting = order({ paymentState: 'awaiting', placedAt: NOW })
   expect(transitionOf(awaiting, 'accept', COOK, NOW)).toBeNull()
   expect(transitionOf(awaiting, 'cancel', GUEST, NOW)).toBe('cancelled')
@@ -100,13 +100,13 @@ test('an order that awaits its card is not cooked, and is given back after half 
   expect(transitionOf(awaiting, 'expire', SHOP, NOW + 30 * MINUTE)).toBe('expired')
 })
 
-test('a completed order comes back for a quarter of an hour', () => {
+test('a completed order can be recalled for a quarter of an hour', () => {
   const closed = order({ state: 'completed', closedAt: NOW })
   expect(transitionOf(closed, 'recall', COOK, NOW + 15 * MINUTE)).toBe('ready')
   expect(transitionOf(closed, 'recall', COOK, NOW + 15 * MINUTE + 1)).toBeNull()
 })
 
-test.for(['pickup', 'table'] as const)('nothing of %s goes on the road', (fulfilment) => {
+test.for(['pickup', 'table'] as const)('%s orders never go out for delivery', (fulfilment) => {
   const may = everyPair((action, state) =>
     transitionOf(order({ state, fulfilment }), action, COOK, NOW),
   )
@@ -115,7 +115,7 @@ test.for(['pickup', 'table'] as const)('nothing of %s goes on the road', (fulfil
   ])
 })
 
-test('a courier takes a delivery that is nobody’s, and delivers no one else’s', () => {
+test('a courier can take an unassigned delivery, and hands over only their own', () => {
   const may = (courierId: string | null) =>
     everyPair((action, state) => transitionOf(order({ state, courierId }), action, COURIER, NOW))
   expect(may(null)).toEqual([
@@ -137,26 +137,26 @@ test('a courier takes a delivery that is nobody’s, and delivers no one else’
   expect(may('another')).toEqual([])
 })
 
-test('a key drives no car', () => {
+test('a program with an API key can’t take deliveries', () => {
   const key: OrderDoer = { kind: 'staff', id: 'till', role: 'courier', by: 'api_key' }
   expect(transitionOf(order({ state: 'ready' }), 'claim', key, NOW)).toBeNull()
   expect(transitionOf(order({ state: 'ready' }), 'send_out', key, NOW)).toBeNull()
 })
 
-test('what the kitchen has seen cannot be seen again', () => {
+test('an order that the kitchen has dismissed can’t be dismissed again', () => {
   const lost = order({ state: 'cancelled' })
   expect(transitionOf(lost, 'see', COOK, NOW)).toBe('cancelled')
   expect(transitionOf({ ...lost, isUnseen: false }, 'see', COOK, NOW)).toBeNull()
 })
 
-test('a refusal wants a reason, and so does the kitchen’s cancelling, the guest’s not', () => {
+test('refusing needs a reason, and so does cancelling by the kitchen, not by the guest', () => {
   expect(needsReason('refuse', COOK)).toBe(true)
   expect(needsReason('cancel', COOK)).toBe(true)
   expect(needsReason('cancel', GUEST)).toBe(false)
   expect(needsReason('recall', COOK)).toBe(false)
 })
 
-test('whatever is tried in whatever order, each step is one of the table', () => {
+test('whatever is tried in whatever order, each step follows the table', () => {
   const step = fc.record({
     action: fc.constantFrom(...ACTION_NAMES),
     doer: fc.constantFrom(COOK, COURIER, GUEST, SHOP),
@@ -202,7 +202,7 @@ function listed(action: OrderAction, state: OrderState): string | null {
   return pair?.split('>')[1] ?? null
 }
 
-/** Where anybody at all can bring a delivery, whoever drives it. */
+/** The state after anybody at all does it, for deliveries whoever drives. */
 function reached(action: OrderAction, state: OrderState): OrderState | null {
   const found = [GUEST, COOK, COURIER, SHOP].flatMap((doer) =>
     [null, 'courier'].map((courierId) =>

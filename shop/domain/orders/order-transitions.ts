@@ -10,7 +10,7 @@ export type OrderDoer =
   | { kind: 'staff'; id: string; role: StaffRole; by: StaffMember['by'] }
   | { kind: 'shop' }
 
-/** What decides whether something may be done. Instants in epoch milliseconds. */
+/** What decides whether an action is possible. Instants in epoch milliseconds. */
 export type OrderStanding = {
   state: OrderState
   fulfilment: Fulfilment
@@ -18,19 +18,16 @@ export type OrderStanding = {
   placedAt: number
   answerBy: number | null
   closedAt: number | null
-  /** Whose delivery it is. */
+  /** The courier who has taken the delivery. */
   courierId: string | null
-  /** Whether it ended in a way that the kitchen has not yet seen. */
+  /** Whether it ended in a way that the kitchen has not dismissed yet. */
   isUnseen: boolean
 }
 
-/** How long an order waits for its card, in milliseconds. */
+/** How long an order waits for its card payment, in milliseconds. */
 const PAYMENT_PATIENCE = 30 * 60_000
 
-/**
- * Takes an order, what somebody wants done with it, who, and the present instant; gives the state it
- * would come to, or null when that cannot be done now, or not by them.
- */
+/** Returns the state that an action would lead to, or null when it is not possible now or not for this doer. */
 export function transitionOf(
   order: OrderStanding,
   action: OrderAction,
@@ -47,12 +44,12 @@ export function transitionOf(
   return isTheirs(order, action, doer) ? transition.to : null
 }
 
-/** Whether the kitchen may have it: not while its card is awaited. */
+/** Whether the kitchen may have it: not while its card payment is awaited. */
 export function mayBeCooked({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean {
   return paymentState !== 'awaiting'
 }
 
-/** Gives the instant at which an order that stays as it is is given back, or null for never. */
+/** Returns the instant at which an order expires if nothing happens to it, or null for never. */
 export function expiresAt({
   state,
   paymentState,
@@ -63,7 +60,7 @@ export function expiresAt({
   return paymentState === 'awaiting' ? placedAt + PAYMENT_PATIENCE : answerBy
 }
 
-/** Whether the doer has to say why. A guest need not; the kitchen does, to the guest. */
+/** Whether the doer has to give a reason. Guests need not; the kitchen owes its guests one. */
 export function needsReason(action: OrderAction, doer: OrderDoer): boolean {
   return action === 'refuse' || (action === 'cancel' && doer.kind === 'staff')
 }
@@ -83,7 +80,7 @@ function isOverdue(order: OrderStanding, now: number): boolean {
   return end !== null && end <= now
 }
 
-/** A courier works on deliveries that are their own, and may take one that is nobody's. */
+/** Couriers act on their own deliveries, and may take an unassigned one. */
 function isTheirs({ courierId }: OrderStanding, action: OrderAction, doer: OrderDoer): boolean {
   if (doer.kind !== 'staff') return true
   const mayTake = courierId === null && doer.by === 'session'

@@ -13,7 +13,7 @@ export type OrderView = {
   id: string
   version: number
   number: number
-  /** `YYYY-MM-DD`: numbers begin again with each. */
+  /** `YYYY-MM-DD`; order numbers restart with each business day. */
   businessDay: string
   pickupCode: string
   state: OrderState
@@ -23,17 +23,17 @@ export type OrderView = {
   guest: { name: string }
   note: string
   placedAt: number
-  /** The slot that was asked for; null is as soon as possible. */
+  /** The slot that was asked for; null: as soon as possible. */
   slotAt: number | null
-  /** When the kitchen has it ready, as promised last. */
+  /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
   /** The promise as it was explained when the order was placed. */
   promise: OrderPromise
-  /** When an order that nobody answers is given back. */
+  /** When it expires unless somebody answers it. */
   answerBy: number | null
-  /** Placed to try the shop out, before it was opened: nobody makes it. */
+  /** Placed to try out a shop that is not open to guests yet: nobody makes it. */
   isTrial: boolean
-  /** Why it holds no kitchen time until somebody vouches for it; null: it holds it. */
+  /** Why it claims no kitchen time until somebody vouches for it; null: it does. */
   waits: WaitReason | null
   /** Orders that the kitchen has ready before it; null once it is ready or has ended. */
   ordersAhead: number | null
@@ -43,9 +43,9 @@ export type OrderView = {
   totals: Totals
   taxIncluded: boolean
   code: string | null
-  /** `paidBy` is by what it was paid where it was handed over; null for all else. */
+  /** `paidBy` is how it was paid where it was handed over; null for all others. */
   payment: { method: PaymentMethod; state: PaymentState; paidBy: PaidBy | null }
   timeline: GuestStep[]
-  /** Parts that were given back of what the card was charged. */
+  /** Parts of the card payment that were refunded. */
   refunds: GuestRefund[]
 }

@@ -1,6 +1,6 @@
 import { isLost, isOpen, type OrderState } from './order-states.ts'
 
-/** Whether money has been promised, taken or given back. `to_pay` is paid at the counter or the door. */
+/** Whether money has been promised, taken or refunded. `to_pay` is paid at the counter or the door. */
 export const PAYMENT_STATES = [
   'to_pay',
   'awaiting',
@@ -18,19 +18,19 @@ export const PAYMENT_METHODS = ['counter', 'card'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Whether the money of an order that was not made is still on its way back. */
+/** Whether the money of an order that was not made is still being returned. */
 function isGivingBack(state: OrderState, payment: PaymentState): boolean {
   return isLost(state) && ON_ITS_WAY.has(payment)
 }
 
 const ON_ITS_WAY = new Set<PaymentState>(['authorised', 'paid', 'unknown'])
 
-/** Whether an order has ended, and none of its money is still on its way back. */
+/** Whether an order has ended, and all of its money has been returned where it had to be. */
 export function isSettled(state: OrderState, payment: PaymentState): boolean {
   return !isOpen(state) && !isGivingBack(state, payment)
 }
 
-/** By what an order is paid where it is handed over: money, or a card at the shop's own terminal. */
+/** How an order is paid where it is handed over: in cash, or by card at the shop's own terminal. */
 export const PAID_BY = ['cash', 'terminal'] as const
 
 export type PaidBy = (typeof PAID_BY)[number]

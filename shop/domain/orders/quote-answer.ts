@@ -4,34 +4,36 @@ import { namedByIds, type WithOptions, withChoices, withOptions } from '../prici
 import type { Quote, QuoteRefusal } from '../pricing/quote.ts'
 import type { TimeRefusal } from './order-time.ts'
 
-/** A priced basket, when it can be had, and everything that speaks against it. Instants are epoch milliseconds. */
+/** A priced basket with the time at which it can be had and all refusals. Instants are epoch milliseconds. */
 export type QuoteAnswer = Omit<Quote, 'refusals'> & {
   /** ISO 4217. */
   currency: string
-  /** The promised time, at which sold-out items and the code were judged. */
+  /** The promised time, for which sold-out items and the code were evaluated. */
   judgedAt: number
-  /** Null when it cannot be had then. */
+  /** Null when it can't be had then. */
   promise: OrderPromise | null
   /** The last instant at which this basket can be ordered in the present opening; null: none. */
   lastOrderAt: number | null
   /** The minutes until then, while they are few. */
   closingSoon: number | null
-  /** Whether somebody has to vouch for it, when a stranger orders it, before it holds the kitchen's time. */
+  /** Whether a stranger's order of it needs somebody to vouch for it before it claims kitchen time. */
   isLarge: boolean
-  /** When this basket can be had otherwise; only when asked for. */
+  /** When else this basket can be had; only when asked for. */
   slots?: OfferedDay[]
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
 
-/** The same as programs and browsers get it. */
+/** The same in the form that programs and browsers get. */
 export type ReleasedQuoteAnswer = Omit<QuoteAnswer, 'lines'> & {
   lines: WithOptions<QuoteAnswer['lines'][number]>[]
 }
 
+/** Returns the answer in the form that programs and browsers get. */
 export function formatQuoteAnswer(answer: QuoteAnswer): ReleasedQuoteAnswer {
   return { ...answer, lines: answer.lines.map(withOptions) }
 }
 
+/** Reads an answer in the form that programs and browsers get. */
 export function parseQuoteAnswer(answer: ReleasedQuoteAnswer): QuoteAnswer {
   const lines = answer.lines.map(withChoices)
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guestRefunds, guestTimeline, type OrderEvent } from './timeline.ts'
 
-test('a guest sees what became of the order, whose doing it was, and why', () => {
+test('a guest sees what happened to the order, whether they or the shop did it, and why', () => {
   const steps = guestTimeline([
     event({ kind: 'placed', actor: 'guest', at: 1 }),
     event({ kind: 'accepted', state: 'accepted', at: 2, facts: { promisedAt: 900 } }),
@@ -27,7 +27,7 @@ test('a guest sees what became of the order, whose doing it was, and why', () =>
   ])
 })
 
-test('a guest sees neither names nor what only the kitchen needs', () => {
+test('a guest sees no names and nothing that only the kitchen needs', () => {
   const events = ['placed', 'claimed', 'unclaimed', 'seen', 'payment_authorised'].map((kind) =>
     event({ kind, actorName: 'Ayşe' }),
   )
@@ -35,7 +35,7 @@ test('a guest sees neither names nor what only the kitchen needs', () => {
   expect(JSON.stringify(guestTimeline(events))).not.toContain('Ayşe')
 })
 
-test('a step that the kitchen took back never was, a delay that was said was said', () => {
+test('a step that the kitchen recalled is not shown, a delay that was announced stays', () => {
   const steps = [
     event({ kind: 'placed' }),
     event({ kind: 'accepted', state: 'accepted' }),
@@ -50,7 +50,7 @@ test('a step that the kitchen took back never was, a delay that was said was sai
   expect(kindsOf(again)).toEqual(['placed', 'accepted', 'finished', 'delayed', 'completed'])
 })
 
-test('money that did not arrive is missed until at least as much was given back after it', () => {
+test('a refund that did not arrive is shown as missing until at least as much was refunded after it', () => {
   const made = (at: number, refundId: string, amount = 200) =>
     event({ kind: 'refund_made', at, version: at, facts: { refundId, amount } })
   const failed = (at: number, refundId: string | null) =>

@@ -7,7 +7,7 @@ import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-stat
 export type OrderEvent = OrderReason & {
   version: number
   kind: string
-  /** After it. */
+  /** The state after it. */
   state: OrderState
   /** Epoch milliseconds. */
   at: number
@@ -21,13 +21,13 @@ export type OrderEvent = OrderReason & {
 export type GuestStep = OrderReason & {
   kind: (typeof GUEST_KINDS)[number]
   at: number
-  /** Whose doing it was: the guest's own, or the shop's. */
+  /** Done by the guest or by the shop. */
   by: 'guest' | 'shop'
   /** The promise that it came with: when the kitchen has the order ready. */
   promisedAt: number | null
 }
 
-/** Money that went back to the guest's card; `failed` did not arrive, for the bank did not take it. */
+/** A refund to the guest's card; `failed` did not arrive, because the bank did not accept it. */
 export type GuestRefund = {
   at: number
   amount: MinorUnits
@@ -35,18 +35,18 @@ export type GuestRefund = {
   state: 'made' | 'failed'
 }
 
-/** The steps that a guest sees: those that lead from state to state, and a new promise. */
+/** The steps that a guest sees: changes of state, and new promises. */
 export const GUEST_KINDS = [
   ...STATE_NAMES.map((state) => ORDER_STATES[state].event),
   'delayed',
 ] as const
 
-/** How far along an order is; what was lost is not on the way. */
+/** How far along an order is, without the lost states. */
 const ALONG: readonly OrderState[] = STATE_NAMES.filter((state) => !isLost(state))
 
 /**
- * Takes an order's history, oldest first; gives the guest's part of it: no names, nothing that only
- * the kitchen needs, and no step that was taken back.
+ * Returns the guest's part of a history (oldest first): no names, nothing that only the kitchen needs, and no step
+ * that was recalled.
  */
 export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
   let standing: OrderEvent[] = []
@@ -58,9 +58,9 @@ export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
 }
 
 /**
- * Takes an order's history, oldest first; gives what was given back of what its card was charged, and
- * what did not arrive and was not given back since. What goes back of itself, because the order was not
- * made, is a row only when it did not arrive; what staff wanted only when it was made first.
+ * Returns the refunds of an order's card payment, and those that did not arrive and were not made good since, from
+ * its history (oldest first). The automatic refund of an order that was not made is listed only when it failed;
+ * one that staff asked for only when it was made first.
  */
 export function guestRefunds(events: readonly OrderEvent[]): GuestRefund[] {
   const made = events.filter(({ kind }) => kind === 'refund_made')
@@ -82,7 +82,7 @@ function isSame({ facts }: OrderEvent): (other: OrderEvent) => boolean {
   return (other) => other.facts.refundId === facts.refundId
 }
 
-/** Each failure, until at least as much was given back after it. */
+/** The failed refunds, without those followed by a refund of at least as much. */
 function stillMissing(failed: readonly OrderEvent[], made: readonly OrderEvent[]): OrderEvent[] {
   const missing = [...failed]
   for (const { version, facts } of made) {
@@ -102,7 +102,7 @@ function amountOf({ amount }: OrderEvent['facts']): MinorUnits {
   return Number(amount)
 }
 
-/** A delay was said, so it stays said. */
+/** The guest was told about a delay, so it stays. */
 function isKept({ kind, state }: OrderEvent, recall: OrderEvent): boolean {
   return kind === 'delayed' || ALONG.indexOf(state) <= ALONG.indexOf(recall.state)
 }

@@ -25,7 +25,7 @@ test.for<[OrderState, PaymentState, string]>([
   expect(paymentStanding({ state, payment: { state: paid, paidBy: null } })).toBe(told)
 })
 
-test('what was taken where an order was handed over is said to be paid there, and no other', () => {
+test('only an order that was paid where it was handed over is said to be paid there', () => {
   const payment = { state: 'paid', paidBy: 'cash' } as const
   expect(paymentStanding({ state: 'completed', payment })).toBe('paid_there')
 })

@@ -1,12 +1,12 @@
 import type { PaidBy, PaymentState } from '../orders/order.ts'
 import { awaitsAnswer, isLost, isMade, type OrderState } from '../orders/order-states.ts'
 
-/** How an order stands with its money, as its guest is told: on its page and in its mails alike. */
+/** What a guest is told about the payment of an order, on its page and in its mails alike. */
 export type PaymentStanding =
   | 'to_pay'
-  /** At the counter, at the door or at the table, where it was handed over. */
+  /** Paid at the counter, at the door or at the table. */
   | 'paid_there'
-  /** Handed over, and nobody has said whether it was paid. */
+  /** Handed over, and nobody has entered whether it was paid. */
   | 'not_said'
   | 'not_paid_yet'
   | 'held'
@@ -18,7 +18,7 @@ export type PaymentStanding =
   | 'nothing_charged'
   | 'in_doubt'
 
-/** Takes an order; gives how it stands with its money. */
+/** Returns what the guest is told about an order's payment. */
 export function paymentStanding(order: {
   state: OrderState
   payment: { state: PaymentState; paidBy: PaidBy | null }
@@ -43,7 +43,7 @@ function standingOfMade({ state, payment }: Paid): PaymentStanding {
   }
 }
 
-/** The provider of the payment is told right after the order has ended. */
+/** The provider is asked to release or refund the money right after the order has ended. */
 function standingOfLost({ payment }: Paid): PaymentStanding {
   switch (payment.state) {
     case 'to_pay':

@@ -2,40 +2,43 @@ import type { MinorUnits } from '../common/money.ts'
 import type { PaymentState } from '../orders/order.ts'
 import { awaitsAnswer, isLost, type OrderState } from '../orders/order-states.ts'
 
-/** What a provider says of one payment at this moment. Amounts in minor units. */
+/** The present state of a payment at the provider. Amounts in minor units. */
 export type ProviderPayment = {
-  /** Our own names for it, which the provider keeps. */
+  /** Our own ids, which the provider stores. */
   paymentId: string
   orderId: string
   state: 'open' | 'authorised' | 'captured' | 'released' | 'failed'
   amount: MinorUnits
   /** ISO 4217, in capitals. */
   currency: string
-  /** The provider's name for it, once the guest has begun to pay. */
+  /** The provider's id, once the guest has begun to pay. */
   reference: string | null
-  /** Where the guest pays, while that is possible. */
+  /** The page on which the guest pays, while that is possible. */
   address: string | null
-  /** What was given back, or is on its way. */
+  /** Refunds that were made, or are under way. */
   refunds: ProviderRefund[]
-  /** What was to be given back and is the shop's again, for the guest's bank did not take it. */
+  /** Refunds that the guest's bank did not accept; the money is the shop's again. */
   failedRefunds: FailedRefund[]
 }
 
-/** `refundId` is our own name for it; null when it was made for a whole order, or elsewhere. */
+/** `refundId` is our own id for it; null when it was made for a whole order, or elsewhere. */
 export type ProviderRefund = { reference: string; amount: MinorUnits; refundId: string | null }
 
-/** `why` in the provider's own word for it. */
+/** `why` is the provider's own code for the reason. */
 export type FailedRefund = ProviderRefund & { why: string }
 
-/** A part of a payment that somebody here wants given back. */
+/** A part of a payment that staff want to refund. */
 export type AskedRefund = { id: string; amount: MinorUnits }
 
-/** What the shop wants a payment to come to; `by_hand` is what people alone give back. */
+/** The state that the shop wants a payment to reach. `by_hand`: only people may refund it. */
 export const PAYMENT_WISHES = ['authorise', 'capture', 'release', 'by_hand'] as const
 
 export type PaymentWish = (typeof PAYMENT_WISHES)[number]
 
-/** The state of a stored card payment: the provider's, before there is one, and when people must look. */
+/**
+ * The states of a stored card payment: the provider's, those before it knows the payment, and those that people
+ * must look at.
+ */
 export const CARD_PAYMENT_STATES = [
   'intended',
   'open',
@@ -49,7 +52,7 @@ export const CARD_PAYMENT_STATES = [
 
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number]
 
-/** Each movement of money that is entered. */
+/** The kinds of movements of money in the ledger. */
 export const PAYMENT_ENTRY_KINDS = [
   'authorised',
   'captured',
@@ -59,10 +62,10 @@ export const PAYMENT_ENTRY_KINDS = [
   'taken_at_counter',
 ] as const
 
-/** The state of a refund; `failed` was made, and the guest's bank did not take it. */
+/** The state of a refund. `failed`: it was made, and the guest's bank did not accept it. */
 export const REFUND_STATES = ['asked', 'made', 'impossible', 'failed'] as const
 
-/** What can be asked of a provider to bring a payment to where it is wanted. */
+/** What a provider can be asked for, to bring a payment to the wanted state. */
 export type PaymentStep =
   | { kind: 'capture' | 'expire' | 'cancel' }
   | { kind: 'refund'; amount: MinorUnits; refundId: string | null }
@@ -74,8 +77,8 @@ export type PaymentEntry = {
 }
 
 /**
- * Takes a payment as it is, what is wanted of it and the parts that are to be given back, oldest
- * first; gives the next step towards it, if there is one.
+ * Returns the next step that brings a payment to the wanted state, or null when none is needed. `asked` are the
+ * refunds that staff asked for, oldest first.
  */
 export function nextPaymentStep(
   current: ProviderPayment,
@@ -89,7 +92,7 @@ export function nextPaymentStep(
   return current.state === 'authorised' ? { kind: 'cancel' } : null
 }
 
-/** Parts go before the rest, so that each is what was asked for. */
+/** Partial refunds are made before the rest is, so that each has the amount that was asked for. */
 function nextRefund(
   current: ProviderPayment,
   wanted: PaymentWish,
@@ -102,8 +105,8 @@ function nextRefund(
 }
 
 /**
- * Takes a part that is to be given back and the payment as it is; gives what became of it. What is
- * more than the payment still holds was given back in another way, and can't be made.
+ * Returns what became of a refund that was asked for. It is impossible when the payment holds less, because the
+ * rest was refunded in another way.
  */
 export function fateOf(
   { id, amount }: AskedRefund,
@@ -114,18 +117,21 @@ export function fateOf(
   return amount > amountKept(current) ? 'impossible' : 'asked'
 }
 
-/** Gives those refunds that the provider has under a name of ours of which it has another already. */
+/** Returns the refunds that the provider made a second time under the same id of ours. */
 export function duplicateRefunds({ refunds }: Pick<ProviderPayment, 'refunds'>): ProviderRefund[] {
   const names = refunds.map(({ refundId }) => refundId)
   return refunds.filter(({ refundId }, at) => refundId !== null && names.indexOf(refundId) < at)
 }
 
-/** What a captured payment still holds of the guest's money. */
+/** The part of the guest's money that a captured payment still holds. */
 function amountKept({ state, amount, refunds }: ProviderPayment): MinorUnits {
   return state === 'captured' ? Math.max(0, amount - refunded(refunds)) : 0
 }
 
-/** Says what the provider has otherwise than we asked for it, or null. Such a payment is for people to judge. */
+/**
+ * Returns how the provider's payment differs from what we asked for, or null. People have to look at a payment
+ * that differs.
+ */
 export function paymentMismatch(
   ours: { id: string; orderId: string; amount: MinorUnits; currency: string },
   theirs: ProviderPayment,
@@ -137,8 +143,8 @@ export function paymentMismatch(
 }
 
 /**
- * Gives every movement of money that the provider's word implies. Each is entered once, by its reference:
- * what was given back and did not arrive is two of them, whichever of the two was heard of first.
+ * Returns every movement of money that follows from the provider's answer. Each is entered once, by its reference.
+ * A refund that failed is two movements, whichever of the two the provider reported first.
  */
 export function impliedEntries({
   state,
@@ -164,9 +170,8 @@ function entryOf(kind: PaymentEntry['kind']) {
 }
 
 /**
- * Takes what was wanted, the payment as it is, the order's state and whether another payment of the
- * order holds money; gives what is wanted of a payment that holds money now. An order is paid once, and
- * only when it is made. What a bank has not taken once is left to people, who know the guest.
+ * Returns the state wanted for a payment that holds money now. An order is paid once, and only when it is made. A
+ * refund that a bank did not accept is left to people, who can reach the guest.
  */
 export function wishForHeld(
   wanted: PaymentWish,
@@ -179,7 +184,7 @@ export function wishForHeld(
   return wanted === 'authorise' && !awaitsAnswer(order.state) ? 'capture' : wanted
 }
 
-/** Takes a payment that was held or more; gives what its order says of it, null where that says nothing. */
+/** Returns what an order says about a payment that was authorised or more; null when it says nothing. */
 export function orderPaymentState(
   current: ProviderPayment,
   wanted: PaymentWish,

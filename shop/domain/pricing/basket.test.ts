@@ -21,16 +21,16 @@ const shake: OrderLine = { itemId: 'shake', quantity: 1, choices: [] }
 const BACON = { id: 'bacon', quantity: 1 }
 const CHEESE = { id: 'cheese', quantity: 1 }
 
-test('adding the same item again raises its quantity by one', () => {
+test('adding the same item again increases its quantity by one', () => {
   expect(linesOf(basketOf(burger, burger))).toEqual([{ ...burger, quantity: 2 }])
 })
 
-test('the same item with other choices is a line of its own', () => {
+test('the same item with other choices is a separate line', () => {
   const loaded = { ...burger, choices: [BACON] }
   expect(linesOf(basketOf(burger, loaded))).toEqual([burger, loaded])
 })
 
-test('the order of choices does not make another line, nor does one that is written twice', () => {
+test('neither the order of choices nor one written twice makes another line', () => {
   const one = { ...burger, choices: [BACON, twice(CHEESE)] }
   const other = { ...burger, choices: [CHEESE, BACON, CHEESE] }
   expect(lineKey(one)).toBe(lineKey(other))
@@ -52,7 +52,7 @@ test('lines stay in the order in which they were added', () => {
   ])
 })
 
-test('a removed line comes back to the same place with the same quantity', () => {
+test('undoing a removal restores the line at its place with its quantity', () => {
   const full = basketOf(burger, cola, cola, shake)
   const without = remove(full, 'a', lineKey(cola))
   expect(linesOf(without)).toEqual([burger, shake])
@@ -64,13 +64,13 @@ test('a removed item that is added anew goes to the end', () => {
   expect(linesOf(value(add(without, 'a', burger)))).toEqual([cola, burger])
 })
 
-test('an undo does not take back what was added in the meantime', () => {
+test('an undo does not remove what was added in the meantime', () => {
   const without = remove(basketOf(burger, burger), 'a', lineKey(burger))
   const again = value(add(without, 'b', burger))
   expect(count(linesOf(restore(again, 'a', { ...burger, quantity: 2 })))).toBe(3)
 })
 
-test('a quantity is set to what was asked for', () => {
+test('a quantity is set to the given number', () => {
   const basket = basketOf(burger, burger, burger)
   expect(count(linesOf(value(setQuantity(basket, 'a', lineKey(burger), 2))))).toBe(2)
   expect(count(linesOf(value(setQuantity(basket, 'b', lineKey(burger), 7))))).toBe(7)
@@ -86,7 +86,7 @@ test('more than fifty of one line, none and half a burger are refused', () => {
   expect(setQuantity(full, 'a', lineKey(burger), MAX_QUANTITY + 1)).toEqual(refusal)
 })
 
-test('a line too many is refused, one more of a line that is there is not', () => {
+test('a line too many is refused, one more of an existing line is not', () => {
   const full = basketOf(...lines(MAX_LINES))
   expect(add(full, 'a', burger)).toEqual({ ok: false, refusals: [{ code: 'too_many_lines' }] })
   expect(add(full, 'a', { ...burger, itemId: 'item-0' }).ok).toBe(true)
@@ -97,7 +97,7 @@ test('a removed line makes room for another', () => {
   expect(add(remove(full, 'a', '["item-0"]'), 'a', burger).ok).toBe(true)
 })
 
-test('two tabs that add the same item at once have both', () => {
+test('when two tabs add the same item at once, both are counted', () => {
   const start = basketOf(cola)
   const merged = merge(value(add(start, 'a', burger)), value(add(start, 'b', burger)))
   expect(linesOf(merged)).toEqual([cola, { ...burger, quantity: 2 }])
@@ -119,7 +119,7 @@ test('after two tabs removed the same line, one added burger is one burger', () 
   expect(linesOf(value(add(empty, 'a', burger)))).toEqual([burger])
 })
 
-test('whatever is added and then removed leaves the other lines as they were', () => {
+test('adding and removing a line leaves the other lines as they were', () => {
   fc.assert(
     fc.property(anyBasket('a'), anyLine, (basket, line) => {
       const others = linesOf(basket).filter((each) => lineKey(each) !== lineKey(line))
@@ -130,7 +130,7 @@ test('whatever is added and then removed leaves the other lines as they were', (
   )
 })
 
-test('merging gives the same basket in any order and any number of times', () => {
+test('merging gives the same basket in any order and however often', () => {
   fc.assert(
     fc.property(anyBasket('a'), anyBasket('b'), anyBasket('c'), (a, b, c) => {
       expect(merge(a, b)).toEqual(merge(b, a))
@@ -140,7 +140,7 @@ test('merging gives the same basket in any order and any number of times', () =>
   )
 })
 
-test('merging the baskets of tabs that only add holds every piece of each', () => {
+test('merging the baskets of tabs that only add keeps every piece of each', () => {
   fc.assert(
     fc.property(anyLines, anyLines, (first, second) => {
       const merged = merge(basketOf(...first), filledBy('b', ...second))

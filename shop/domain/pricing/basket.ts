@@ -1,19 +1,19 @@
 import { done, type Outcome, refused } from '../common/refusal.ts'
 import { lineKey, type OrderLine, plainChoices } from './order-line.ts'
 
-/** At most this many of one line, and at most this many lines. */
+/** The maximum quantity of a line, and the maximum number of lines. */
 export const MAX_QUANTITY = 50
 export const MAX_LINES = 50
 
 /**
- * A basket that several writers (browser tabs) change at once. Each entry keeps, for every writer, what that
- * writer ever put in and took out. These only grow, so two copies merge by keeping the larger of each, in
- * any order and any number of times. Entries are kept when their quantity falls to nothing.
+ * A basket that several writers (browser tabs) change at once. Each entry counts, for every writer, what that
+ * writer ever put in and took out. The counts only grow, so two copies are merged by taking the larger of each, in
+ * any order and however often. Entries stay when their quantity falls to 0.
  */
 export type Basket = BasketEntry[]
 
 export type BasketEntry = Pick<OrderLine, 'itemId' | 'choices'> & {
-  /** Entries are listed by rising place. It survives removal, so that an undo returns to it. */
+  /** Entries are sorted by place. It survives removal, so that an undo restores it. */
   place: number
   tallies: Tally[]
 }
@@ -22,7 +22,7 @@ export type Tally = { writer: string; put: number; taken: number }
 
 export type BasketRefusalCode = 'quantity_out_of_range' | 'too_many_lines'
 
-/** Gives the lines that hold something, in the order in which they were put in. */
+/** Returns the lines with a quantity above 0, in the order in which they were added. */
 export function linesOf(basket: Basket): OrderLine[] {
   return basket
     .toSorted((a, b) => a.place - b.place)
@@ -34,14 +34,14 @@ export function linesOf(basket: Basket): OrderLine[] {
     .filter((line) => line.quantity > 0)
 }
 
-/** Takes lines; gives how many pieces they hold together. */
+/** Returns the total quantity of the lines. */
 export function count(lines: readonly OrderLine[]): number {
   return lines.reduce((pieces, line) => pieces + line.quantity, 0)
 }
 
 /**
- * Adds the line's quantity to the line that is the same, or puts it at the end.
- * Refuses `quantity_out_of_range` and `too_many_lines`.
+ * Adds the quantity to an equal line, or a new line at the end. Refuses `quantity_out_of_range` and
+ * `too_many_lines`.
  */
 export function add(
   basket: Basket,
@@ -57,7 +57,7 @@ export function add(
   return done(write(opened, writer, lineKey(line), held + line.quantity))
 }
 
-/** Sets the quantity of a line that is there, 1 to `MAX_QUANTITY`. Refuses `quantity_out_of_range`. */
+/** Sets the quantity of an existing line, 1 to `MAX_QUANTITY`. Refuses `quantity_out_of_range`. */
 export function setQuantity(
   basket: Basket,
   writer: string,
@@ -68,18 +68,18 @@ export function setQuantity(
   return done(write(basket, writer, key, quantity))
 }
 
-/** Takes everything out of a line. */
+/** Sets the quantity of a line to 0. */
 export function remove(basket: Basket, writer: string, key: string): Basket {
   return write(basket, writer, key, 0)
 }
 
-/** Puts a removed line's quantity back where it was, on top of what was added since. */
+/** Adds a removed line's quantity back at its place, on top of what was added since. */
 export function restore(basket: Basket, writer: string, line: OrderLine): Basket {
   const key = lineKey(line)
   return write(basket, writer, key, Math.min(MAX_QUANTITY, quantityIn(basket, key) + line.quantity))
 }
 
-/** Takes two copies of a basket; gives one that has every write of both. */
+/** Merges two copies of a basket; the result has all changes of both. */
 export function merge(ours: Basket, theirs: Basket): Basket {
   const merged = new Map<string, BasketEntry>()
   for (const entry of [...ours, ...theirs]) {
@@ -94,7 +94,7 @@ function isQuantity(quantity: number): boolean {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
 }
 
-/** Two tabs that remove the same line take more than was there, so the plain sum may be below nothing. */
+/** When two tabs remove the same line, more is taken than was put in, so the plain sum may be negative. */
 function quantityOf(entry: BasketEntry): number {
   return Math.min(MAX_QUANTITY, Math.max(0, balance(entry)))
 }
@@ -108,7 +108,7 @@ function balance(entry: BasketEntry): number {
   return entry.tallies.reduce((sum, tally) => sum + tally.put - tally.taken, 0)
 }
 
-/** Makes the entry of an empty line the last one. */
+/** Moves the entry of an empty line to the end. */
 function open(basket: Basket, { itemId, choices }: OrderLine): Basket {
   const place = 1 + Math.max(0, ...basket.map((entry) => entry.place))
   return merge(basket, [{ itemId, choices: plainChoices(choices), place, tallies: [] }])
@@ -150,7 +150,7 @@ function mergeTallies(a: readonly Tally[], b: readonly Tally[]): Tally[] {
   return sortedBy([...merged.values()], (tally) => tally.writer)
 }
 
-/** One order for the same content, so that two tabs that agree store the same text. */
+/** The same order for the same content, so that two tabs that agree store the same text. */
 function sortedBy<T>(list: T[], key: (each: T) => string): T[] {
   return list.sort((a, b) => (key(a) < key(b) ? -1 : 1))
 }

@@ -3,7 +3,7 @@ import { readDiscountTerms, type TypedTerms } from './discount-terms.ts'
 
 const SHOP = { timeZone: 'Europe/Istanbul', currency: { code: 'TRY', decimals: 2 } }
 
-test('a code is read with all its terms, in the shop’s own time and currency', () => {
+test('a code is read with all its terms, in the shop’s time zone and currency', () => {
   const typed = {
     code: ' summer 26 ',
     kind: 'percent',
@@ -29,7 +29,7 @@ test('a code is read with all its terms, in the shop’s own time and currency',
   })
 })
 
-test('what is left out is no bound', () => {
+test('terms that are left out set no limit', () => {
   const bounds = { startsAt: null, endsAt: null, minimum: 0, maxUses: null, maxUsesPerGuest: null }
   expect(readDiscountTerms({ code: 'HOME', kind: 'delivery' }, SHOP)).toEqual({
     ok: true,
@@ -40,7 +40,7 @@ test('what is left out is no bound', () => {
   })
 })
 
-test('everything that is wrong is told at once, by its name', () => {
+test('all faults are reported at once, each by the name of its term', () => {
   const typed = {
     code: 'a/b',
     kind: 'percent',

@@ -5,7 +5,7 @@ import { instantOf } from '../common/wall-time.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { DISCOUNT_KINDS, type DiscountCode, discountCodeKey } from './discount.ts'
 
-/** What an owner writes of a code: words by name, such as `minimum`. */
+/** What an owner writes about a code: texts by term, such as `minimum`. */
 export type TypedTerms = Readonly<Record<string, string>>
 
 export type TermsFault =
@@ -19,7 +19,7 @@ export type TermsFault =
   | 'ends_too_early'
   | 'malformed_count'
 
-/** The names of what may be said of a code. */
+/** The terms of a code that can be given. */
 export const TERMS = ['code', 'kind', 'value', 'from', 'until', 'minimum', 'uses', 'each'] as const
 
 type Term = (typeof TERMS)[number]
@@ -29,9 +29,9 @@ type Calendar = Pick<ShopSettings, 'timeZone' | 'currency'>
 const DAY = 1440
 
 /**
- * Takes what was typed, the shop's currency and zone; gives the code with its terms. `value` is percent or
- * an amount of the currency, `from` and `until` are dates or wall times (`2026-12-31`, `2026-12-31T18:00`), a
- * date `until` includes its day. Refuses with all that is wrong at once, each by the name of its term.
+ * Reads a code with its terms in the shop's currency and time zone. `value` is a percentage or an amount; `from`
+ * and `until` are dates or wall times (`2026-12-31`, `2026-12-31T18:00`), and a date in `until` includes that day.
+ * Refuses with all faults at once, each by the name of its term.
  */
 export function readDiscountTerms(
   typed: TypedTerms,
@@ -95,7 +95,7 @@ function readValue(
   return 'value' in reading && reading.value === 0 ? { fault: 'malformed_amount' } : reading
 }
 
-/** `minutesOfDate` after midnight is what a date alone means. */
+/** `minutesOfDate` after midnight is what a date without a time means. */
 function readTime(text: string, timeZone: string, minutesOfDate: number): Reading<number> {
   const [, day = '', hour, minute] =
     /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5]\d))?$/.exec(text) ?? []

@@ -14,12 +14,12 @@ const code: DiscountCode = {
   maxUsesPerGuest: 1,
 }
 
-test('a code in its window, above its minimum and not used up takes its discount', () => {
+test('a code within its dates, above its minimum and not used up gives its discount', () => {
   const discount = { code: 'FIRST10', kind: 'percent', value: 1000 }
   expect(judgeCode(code, 2, 0, 1500, NOW)).toEqual({ discount })
 })
 
-test('a code without bounds holds at any time, for anybody, for any basket', () => {
+test('a code without limits is valid at any time, for anybody, for any basket', () => {
   const bounds = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerGuest: null, minimum: 0 }
   expect(judgeCode({ ...code, ...bounds }, 1e6, 1e6, 0, 0)).toHaveProperty('discount')
 })
@@ -38,19 +38,19 @@ test.for([
   }
 })
 
-test('below its minimum a code says what is missing', () => {
+test('below its minimum a code says how much is missing', () => {
   expect(judgeCode(code, 0, 0, 1499, NOW)).toEqual({
     refusal: { code: 'code_below_minimum', minimum: 1500, missing: 1 },
   })
 })
 
-test('a code may be typed with spaces, in small letters or in wide ones', () => {
+test('a code may be typed with spaces, in lower case or in wide letters', () => {
   for (const typed of ['first10', ' First 10 ', 'ｆｉｒｓｔ１０', 'FIRST\u00a010']) {
     expect(discountCodeKey(typed)).toBe('FIRST10')
   }
 })
 
-test('no discount takes off more than there is', () => {
+test('no discount is more than what it is taken off', () => {
   const take = (kind: DiscountCode['kind'], value: number) =>
     discountAmount({ code: 'X', kind, value }, 999, 300)
   expect(take('percent', 10_000)).toBe(999)

@@ -1,6 +1,6 @@
 import { type BasisPoints, type MinorUnits, partOf, WHOLE } from '../common/money.ts'
 
-/** Percent and amount take off the products, delivery takes off the whole delivery fee. */
+/** `percent` and `amount` reduce the products' price, `delivery` the whole delivery fee. */
 export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
 
 type DiscountKind = (typeof DISCOUNT_KINDS)[number]
@@ -8,13 +8,13 @@ type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 /** `value` is in basis points for percent, in minor units for amount, and 0 for delivery. */
 export type Discount = { code: string; kind: DiscountKind; value: BasisPoints | MinorUnits }
 
-/** What the owner gave out. Instants are epoch milliseconds; null is no bound. */
+/** A code as the owner made it. Instants are epoch milliseconds; null is no limit. */
 export type DiscountCode = Discount & {
-  /** The first instant at which it holds. */
+  /** The first instant at which it is valid. */
   startsAt: number | null
-  /** The first instant at which it holds no more. */
+  /** The first instant at which it is no longer valid. */
   endsAt: number | null
-  /** What the products must cost at least, before the discount. */
+  /** The minimum price of the products, before the discount. */
   minimum: MinorUnits
   maxUses: number | null
   maxUsesPerGuest: number | null
@@ -23,18 +23,20 @@ export type DiscountCode = Discount & {
 export type CodeRefusal =
   | { code: 'code_not_valid' }
   | { code: 'code_below_minimum'; minimum: MinorUnits; missing: MinorUnits }
-  /** The network tried too many wrong ones: for so long no code is judged, and an order goes without. */
+  /**
+   * The network tried too many wrong codes: none of its codes is evaluated for a while, but it can order without
+   * one.
+   */
   | { code: 'too_many_codes'; retryAfterSeconds: number }
 
-/** Takes a code as somebody typed it; gives it as codes are stored: capitals, no spaces. */
+/** Returns a typed code in the form in which codes are stored: capitals, no spaces. */
 export function discountCodeKey(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
 /**
- * Takes the code that was found, how often it is used in all and by this guest, what the products cost and
- * the promised time of the order, at which the code must hold; gives the discount, or why there is none. Unknown, early, expired and used up read alike:
- * nobody learns by trying which codes exist.
+ * Returns the discount of a stored code, or why there is none. It must be valid at the promised time of the order.
+ * Unknown, early, expired and used up are refused alike, so that nobody learns by trying which codes exist.
  */
 export function judgeCode(
   code: DiscountCode | undefined,
@@ -53,7 +55,7 @@ export function judgeCode(
   return { discount: { code: code.code, kind: code.kind, value: code.value } }
 }
 
-/** Takes a discount and what it may be taken off; gives its amount, never more than there is. */
+/** Returns the amount of a discount, never more than what it is taken off. */
 export function discountAmount(
   { kind, value }: Discount,
   products: MinorUnits,

@@ -27,7 +27,7 @@ test('choices with their counts survive the released form', () => {
   expect(withChoices(released)).toEqual(line)
 })
 
-test('any choices survive the released form, and two lines are one exactly if their choices are the same', () => {
+test('any choices survive the released form, and two lines are the same exactly if their choices are', () => {
   fc.assert(
     fc.property(anyChoices, anyChoices, (some, others) => {
       const plain = plainChoices(some)
@@ -38,7 +38,7 @@ test('any choices survive the released form, and two lines are one exactly if th
   )
 })
 
-test('the key of a line is what released orders and baskets were compared by', () => {
+test('the key of a line is the one by which released orders and baskets were compared', () => {
   expect(keyOf([])).toBe('["smash"]')
   expect(keyOf(parseOptions(['cheese', 'bacon']))).toBe('["smash","bacon","cheese"]')
 })
@@ -48,7 +48,7 @@ test('stored choices are read with their names and counts', () => {
   expect(choicesAsSold(choices)).toEqual(choices)
 })
 
-test('options that were stored as text are read as they were worded', () => {
+test('options that were stored as text are read as they were stored', () => {
   expect(choicesAsSold([])).toEqual([])
   expect(choicesAsSold(['No pickles', 'Bacon', 'Bacon'])).toEqual([
     { id: 'No pickles', name: 'No pickles', quantity: 1 },
@@ -56,7 +56,7 @@ test('options that were stored as text are read as they were worded', () => {
   ])
 })
 
-test('a page that was opened before finds the options of a line beside its choices', () => {
+test('a page from before this release finds the options of a line beside its choices', () => {
   const line = { itemId: 'smash', choices: [CHEDDAR] }
   expect(forOpenPages(line)).toEqual({ ...line, options: ['cheddar', 'cheddar'] })
 })

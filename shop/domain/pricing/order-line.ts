@@ -1,12 +1,12 @@
 import type { BasisPoints, MinorUnits } from '../common/money.ts'
 
-/** An option that was chosen with an item, and how many of it come with each piece. */
+/** A choice made with an item, and how many of it come with each piece. */
 export type Choice = { id: string; quantity: number }
 
-/** A line of a basket or an order: so many pieces of an item, all with the same choices. */
+/** A line of a basket or an order: a quantity of an item, all with the same choices. */
 export type OrderLine = { itemId: string; quantity: number; choices: readonly Choice[] }
 
-/** A line to price. `unitPrice` is what the page showed: an assertion that is answered, never believed. */
+/** A line to be priced. `unitPrice` is the price that the page showed: it is compared, and never used. */
 export type AskedLine = OrderLine & { unitPrice?: MinorUnits | undefined }
 
 /** A choice with its name, as it was sold. */
@@ -21,37 +21,38 @@ export type PricedLine = Omit<OrderLine, 'choices'> & {
   taxRate: BasisPoints
 }
 
-/** What one piece of a line asks of the kitchen. */
+/** The work that one piece of a line takes in the kitchen. */
 export type LineWork = { makeMinutes: number; patties: number }
 
 /** A line of an order that was placed. */
 export type SoldLine = PricedLine & LineWork
 
-/** A line in its released form, in which programs and browsers know it: `options` are ids, each as often as chosen. */
+/** A line in its released form, as programs and browsers know it: `options` are ids, repeated as often as chosen. */
 export type WithOptions<Line> = Omit<Line, 'choices'> & { options: string[] }
 
-/** Gives a key that two lines share only if item and choices are the same, the choices in any order. */
+/** Returns a key that two lines share only if item and choices are the same, the choices in any order. */
 export function lineKey({ itemId, choices }: Pick<OrderLine, 'itemId' | 'choices'>): string {
   return JSON.stringify([itemId, ...formatOptions(choices).sort()])
 }
 
-/** Gives the same choices by rising id, each once and without anything else that is known of them. */
+/** Returns the choices by rising id, each once and without further fields. */
 export function plainChoices(choices: readonly Choice[]): Choice[] {
   return parseOptions(formatOptions(choices).sort())
 }
 
-/** Takes ids, each as often as it is chosen; gives the choices in the order in which they first come. */
+/** Reads ids, repeated as often as chosen, as choices in the order in which they first occur. */
 export function parseOptions(options: readonly string[]): Choice[] {
   const quantities = new Map<string, number>()
   for (const id of options) quantities.set(id, (quantities.get(id) ?? 0) + 1)
   return [...quantities].map(([id, quantity]) => ({ id, quantity }))
 }
 
+/** Returns the choices as ids, repeated as often as chosen. */
 export function formatOptions(choices: readonly Choice[]): string[] {
   return choices.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
 }
 
-/** Takes a line in its released form; gives it with its choices. */
+/** Reads a line from its released form. */
 export function withChoices<Line extends { options: readonly string[] }>({
   options,
   ...line
@@ -59,7 +60,7 @@ export function withChoices<Line extends { options: readonly string[] }>({
   return { ...line, choices: parseOptions(options) }
 }
 
-/** Takes a line; gives it in its released form. */
+/** Returns a line in its released form. */
 export function withOptions<Line extends { choices: readonly Choice[] }>({
   choices,
   ...line
@@ -68,19 +69,19 @@ export function withOptions<Line extends { choices: readonly Choice[] }>({
 }
 
 /**
- * Gives a line that has its `options` beside its choices. A page that was opened before this release stays
- * open, the kitchen's for days, and reads the options of every line that it asks for anew.
+ * Adds `options` to a line beside its choices. Pages from before this release stay open (the kitchen's for days)
+ * and read the options of every line that they load.
  */
 export function forOpenPages<Line extends { choices: readonly Choice[] }>(line: Line): Line {
   return Object.assign({ options: formatOptions(line.choices) }, line)
 }
 
-/** Where nothing but its id is known of a choice, that is its name. */
+/** A choice of which only the id is known has the id for its name. */
 export function namedByIds(choices: readonly Choice[]): PricedChoice[] {
   return choices.map(({ id, quantity }) => ({ id, name: id, quantity }))
 }
 
-/** The choices of a stored line: with their names, or as the first release stored them, an id for each. */
+/** The choices of a stored line: with their names, or as the first release stored them, as ids. */
 export type StoredChoices = readonly string[] | readonly PricedChoice[]
 
 /** Returns a stored line's choices as they were sold. */

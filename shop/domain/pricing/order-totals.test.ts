@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sum } from '../common/money.ts'
 import { type OrderParts, orderTotals } from './order-totals.ts'
 
-test('net and tax of every rate and the tip sum to the total, however taxes are', () => {
+test('net and tax of all rates and the tip sum to the total, with taxes included or added', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const { totals } = orderTotals(order)
@@ -14,7 +14,7 @@ test('net and tax of every rate and the tip sum to the total, however taxes are'
   )
 })
 
-test('the total is what its rows say: products, less the discount, fee, tip and added tax', () => {
+test('the total is the sum of its rows: products, discount, fee, tip and added tax', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const { products, discount, deliveryFee, tip, tax, total } = orderTotals(order).totals
@@ -23,7 +23,7 @@ test('the total is what its rows say: products, less the discount, fee, tip and 
   )
 })
 
-test('lines bear the whole discount of the products, and with the fee the whole tax', () => {
+test('lines bear the whole discount of the products and, with the fee, the whole tax', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const picked = { ...order, delivery: { amount: 0, taxRate: 0 } }
@@ -34,7 +34,7 @@ test('lines bear the whole discount of the products, and with the fee the whole 
   )
 })
 
-test('nothing is ever below nothing, and no discount is more than what it is taken off', () => {
+test('no amount is negative, and no discount is more than what it is taken off', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       const { totals, lines } = orderTotals(order)
@@ -51,7 +51,7 @@ test('nothing is ever below nothing, and no discount is more than what it is tak
   )
 })
 
-test('the tax of a rate is its exact part of what is paid, to the nearest unit, once', () => {
+test('the tax of a rate is its exact part of what is paid, rounded once to the nearest unit', () => {
   fc.assert(
     fc.property(anyOrder, (order) => {
       for (const { rate, net, tax } of orderTotals(order).totals.taxLines) {
@@ -75,7 +75,7 @@ test('the order of the lines changes no total', () => {
   )
 })
 
-test('another thing in the basket never makes the order cheaper, while its tax is in the price', () => {
+test('another item in the basket never makes the order cheaper, with taxes included', () => {
   fc.assert(
     fc.property(anyOrder, anyTaxed(), (order, more) => {
       const included = { ...order, taxIncluded: true }
@@ -87,7 +87,7 @@ test('another thing in the basket never makes the order cheaper, while its tax i
   )
 })
 
-test('without a discount it never makes it cheaper either where tax is added', () => {
+test('nor does it where tax is added, without a discount', () => {
   fc.assert(
     fc.property(anyOrder, anyTaxed(), (order, more) => {
       const plain = { ...order, discount: undefined, taxIncluded: false }
@@ -99,7 +99,7 @@ test('without a discount it never makes it cheaper either where tax is added', (
   )
 })
 
-test('more percent off never costs more', () => {
+test('a higher percentage off never costs more', () => {
   fc.assert(
     fc.property(anyOrder, fc.nat(10_000), fc.nat(10_000), (order, one, other) => {
       const off = (value: number) =>
@@ -111,7 +111,7 @@ test('more percent off never costs more', () => {
   )
 })
 
-test('all of it off leaves the fee, its tax and the tip', () => {
+test('a discount of 100 % leaves the fee, its tax and the tip', () => {
   fc.assert(
     fc.property(anyOrder, fc.constantFrom('percent', 'amount'), (order, kind) => {
       const value = kind === 'percent' ? 10_000 : 1e12

@@ -2,10 +2,10 @@ import { type MinorUnits, splitByWeight, sum } from '../common/money.ts'
 import { type TaxedAmount, type TaxLine, taxesOn } from '../common/tax.ts'
 import { type Discount, discountAmount } from './discount.ts'
 
-/** The most that one order may cost: card payments take eight digits (Stripe's `amount`). */
+/** The maximum total of an order: card payments take eight digits (Stripe's `amount`). */
 export const MAX_TOTAL: MinorUnits = 99_999_999
 
-/** What an order is made of. `delivery` is the fee, 0 where nothing is delivered. */
+/** The parts of an order. `delivery` is the fee, 0 when nothing is delivered. */
 export type OrderParts = {
   lines: readonly TaxedAmount[]
   delivery: TaxedAmount
@@ -15,8 +15,8 @@ export type OrderParts = {
 }
 
 /**
- * All in minor units. `total` is products, delivery fee and tip without the discount, and with the tax
- * where that is added. The tax lines and the tip sum to the total, however taxes are.
+ * In minor units. `total` is products, delivery fee and tip less the discount, plus the tax where that is added.
+ * The tax lines and the tip sum to the total in both cases.
  */
 export type Totals = {
   products: MinorUnits
@@ -28,12 +28,12 @@ export type Totals = {
   total: MinorUnits
 }
 
-/** What a line bears of the order's discount and of the tax of its rate. */
+/** A line's share of the order's discount and of the tax of its rate. */
 export type LineShare = { discount: MinorUnits; tax: MinorUnits }
 
 /**
- * Takes the parts of an order; gives its totals and what each line has of them, in the order of the lines.
- * The discount is split over the lines before tax, the tax of each rate is rounded once (`docs/pricing.md`).
+ * Returns the totals of an order and each line's share of them, in the order of the lines. The discount is split
+ * over the lines before tax, and the tax of each rate is rounded once (`docs/pricing.md`).
  */
 export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineShare[] } {
   const { lines, delivery, discount: given, tip, taxIncluded } = parts
@@ -58,7 +58,7 @@ export function orderTotals(parts: OrderParts): { totals: Totals; lines: LineSha
   }
 }
 
-/** Of equal lines the one with the higher tax bears more, so that the order of lines changes no total. */
+/** Of equal lines the one with the higher tax rate bears more, so that the order of lines changes no total. */
 function splitDiscount(amount: MinorUnits, lines: readonly TaxedAmount[]): MinorUnits[] {
   return splitByWeight(
     amount,

@@ -12,7 +12,7 @@ type Example = Record<string, string>
 
 const examples = tableOf(readFileSync('docs/pricing.md', 'utf8'))
 
-test('the document has at least twenty examples, numbered in their order', () => {
+test('the document has at least twenty examples, numbered in order', () => {
   expect(examples.length).toBeGreaterThanOrEqual(20)
   expect(examples.map((example) => example['#'])).toEqual(examples.map((_, i) => String(i + 1)))
 })

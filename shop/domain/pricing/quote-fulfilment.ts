@@ -9,13 +9,13 @@ import {
   zoneFor,
 } from '../settings/zones.ts'
 
-/** `extraMinutes` is the ride there: the zone's own, or the shop's. */
+/** `extraMinutes` is the road there: the zone's own, or the shop's. */
 type ZoneTerms = Pick<DeliveryZone, 'id' | 'name' | 'fee' | 'minimum' | 'extraMinutes'>
 
-/** The zone that holds the place, why it is this one, and the other zones that hold it too. */
+/** The zone of the place, why it was chosen, and the other zones that contain the place. */
 export type QuotedZone = ZoneTerms & { because: ZoneReason; others: ZoneTerms[] }
 
-/** `others` are the ways in which the order could be had instead. */
+/** `others` are the other ways in which the order can be had. */
 export type FulfilmentRefusal =
   | { code: 'fulfilment_off'; fulfilment: Fulfilment; others: Fulfilment[] }
   | {
@@ -37,14 +37,14 @@ export type FulfilmentTerms = RoadTerms &
 /** What a delivery costs, and how long it is on the road. */
 type Delivery = {
   deliveryFee: MinorUnits
-  /** Whether zones differ and the place is not known to be in one: the fee is the lowest of theirs. */
+  /** Whether the fee is the lowest of several zones' fees, because the place is not known yet. */
   isLeastFee: boolean
-  /** 0 when nothing is brought. */
+  /** 0 when nothing is delivered. */
   roadMinutes: number
   zone: QuotedZone | null
 }
 
-/** How the order is to be had. A place or table that is undefined has not been asked for yet. */
+/** How the order is to be had. An undefined place or table has not been asked for yet. */
 export type AskedFulfilment = {
   fulfilment: Fulfilment
   place?: Place | undefined
@@ -52,9 +52,9 @@ export type AskedFulfilment = {
 }
 
 /**
- * Takes the shop's terms, how the order is to be had and what its products cost before any discount; gives
- * the delivery fee, the zone and all refusals. While no place is told, the fee is the lowest and the road the
- * longest that there is, and nothing is refused; a place of which nothing is known is outside every zone. No products, no fee.
+ * Returns the delivery fee, the zone and all refusals. `products` is their price before any discount. Before a
+ * place is asked for, the fee is the lowest and the road the longest of all zones, and nothing is refused; a place
+ * about which nothing is known is outside every zone. Without products there is no fee.
  */
 export function quoteFulfilment(
   terms: FulfilmentTerms,
@@ -81,7 +81,7 @@ export function quoteFulfilment(
   }
 }
 
-/** Takes the shop's terms; gives the lowest fee that any delivery costs, and whether others cost more. */
+/** Returns the lowest fee of any delivery, and whether others cost more. */
 export function deliveryFees({ zones, deliveryFee }: Pick<ShopSettings, 'zones' | 'deliveryFee'>): {
   least: MinorUnits
   varies: boolean
@@ -90,7 +90,7 @@ export function deliveryFees({ zones, deliveryFee }: Pick<ShopSettings, 'zones' 
   return { least: Math.min(...fees), varies: new Set(fees).size > 1 }
 }
 
-/** Takes the shop's terms; gives the minutes of the longest road, which hold until the place is known. */
+/** Returns the minutes of the longest road, which apply until the place is known. */
 export function longestRoad({ zones, roadMinutes }: RoadTerms): number {
   if (zones.length === 0) return roadMinutes
   return Math.max(...zones.map(({ extraMinutes }) => extraMinutes || roadMinutes))
@@ -103,7 +103,7 @@ function quotedZone(
   return { ...termsOf(zone, terms), because, others: others.map((other) => termsOf(other, terms)) }
 }
 
-/** Without its area, which may be long and is the shop's own. */
+/** Without the zone's area, which may be long and stays within the shop. */
 function termsOf(
   { id, name, fee, minimum, extraMinutes }: DeliveryZone,
   { roadMinutes }: RoadTerms,

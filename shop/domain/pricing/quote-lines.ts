@@ -5,20 +5,20 @@ import { backAt } from '../menu/sold-out.ts'
 import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import { type AskedLine, lineKey, type PricedLine } from './order-line.ts'
 
-/** What pricing needs to know of an item. */
+/** The fields of an item that pricing needs. */
 export type SellableItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'taxRate' | 'soldOutUntil'>
 
-/** A menu, or as much of one as the lines ask for. */
+/** A menu, or the part of it that the lines need. */
 export type PriceList = { categories: readonly { items: readonly SellableItem[] }[] }
 
-/** When an order is promised, and the openings for which orders are taken. Instants are epoch milliseconds. */
+/** When an order is promised, and the openings that can be ordered for. Instants are epoch milliseconds. */
 export type PromisedTime = { promisedAt: number; windows: readonly OpeningWindow[] }
 
-/** `line` is the index of the asked line, from 0. `until` is an instant in epoch milliseconds. */
+/** `line` is the index of the requested line, from 0. `until` is an instant in epoch milliseconds. */
 export type LineRefusal =
   | { code: 'repeated_line'; line: number }
   | { code: 'unknown_item'; line: number }
-  /** `backAt` is when it can be ordered for again, null when that is not within the days that can be ordered. */
+  /** `backAt` is when it can be ordered again, null when that is not within the days that can be ordered. */
   | { code: 'sold_out'; line: number; until: number; backAt: number | null }
   | { code: 'quantity_out_of_range'; line: number; most: number }
   | { code: 'unknown_option'; line: number; option: string }
@@ -29,13 +29,12 @@ export type LinesRefusal =
   | { code: 'too_many_lines'; most: number }
   | LineRefusal
 
-/** One for each line that a basket may have. The next ones are told when these are mended. */
+/** One for each line that a basket may have. Further ones are reported when these are corrected. */
 const MOST_LINE_REFUSALS = MAX_LINES
 
 /**
- * Takes the menu, lines, and at which promised time they are judged, within which openings; gives each line
- * that can be had then with its price, and the refusals, of single lines the first 50. A changed price is the
- * only refusal of a line that is priced all the same.
+ * Prices the lines for a promised time. Returns each line that can be had then, and all refusals, of single lines
+ * the first 50. A line whose price has changed is refused and priced all the same.
  */
 export function priceAskedLines(
   menu: PriceList,
@@ -61,7 +60,7 @@ export function priceAskedLines(
 
 type Answer = { priced?: PricedLine; refusals: LineRefusal[] }
 
-/** Twice the same line would get around the most that there is of one. */
+/** Repeating a line would get around its maximum quantity. */
 function repeated(line: number): Answer {
   return { refusals: [{ code: 'repeated_line', line }] }
 }
@@ -90,7 +89,7 @@ function wholeRefusals(lines: readonly AskedLine[]): LinesRefusal[] {
   return lines.length > MAX_LINES ? [{ code: 'too_many_lines', most: MAX_LINES }] : []
 }
 
-/** Of what is out only until the promised time, there is enough by then. */
+/** An item that is available again by the promised time is not refused. */
 function stockRefusals(
   item: SellableItem,
   line: number,
@@ -106,7 +105,7 @@ function quantityRefusals({ quantity }: AskedLine, line: number): LineRefusal[] 
   return right ? [] : [{ code: 'quantity_out_of_range', line, most: MAX_QUANTITY }]
 }
 
-/** No item has options, so every choice is unknown. */
+/** No item has options yet, so every choice is unknown. */
 function choiceRefusals({ choices }: AskedLine, line: number): LineRefusal[] {
   return choices.map(({ id }) => ({ code: 'unknown_option', line, option: id }))
 }

@@ -27,7 +27,7 @@ const code: DiscountCode = {
   maxUsesPerGuest: null,
 }
 
-test('an item that is out is refused for a time before it is back, and not for one after', () => {
+test('a sold-out item is refused for a time before it is back, and not for one after', () => {
   const until = NOW + 1
   const soldOut = { soldOutUntil: until }
   const refused = ask({}, {}, soldOut)
@@ -36,12 +36,12 @@ test('an item that is out is refused for a time before it is back, and not for o
   expect(ask({}, { promisedAt: until }, soldOut).refusals).toEqual([])
 })
 
-test('an item that is not back within the days that can be ordered has no time to wait for', () => {
+test('a sold-out item that isn’t back within the days that can be ordered has no time to wait for', () => {
   const refused = ask({}, {}, { soldOutUntil: OPEN.closes })
   expect(refused.refusals).toMatchObject([{ code: 'sold_out', backAt: null }])
 })
 
-test('a code is judged at the promised time, whichever day it is ordered on', () => {
+test('a code is evaluated at the promised time, whichever day it is ordered on', () => {
   const known = { code: { ...code, startsAt: NOW, endsAt: NOW + 5 }, uses: 0, usesOfGuest: 0 }
   const at = (promisedAt: number) => ask({ quantity: 2, code: 'TEN' }, { known, promisedAt })
   expect(at(NOW).totals.discount).toBe(200)
@@ -49,7 +49,7 @@ test('a code is judged at the promised time, whichever day it is ordered on', ()
   expect(at(NOW + 5).refusals).toEqual([{ code: 'code_not_valid' }])
 })
 
-test('a delivery costs what its zone says, exactly its minimum is enough, and the guest reads why', () => {
+test('a delivery costs its zone’s fee, exactly the minimum is enough, and the guest reads why', () => {
   const delivered = { fulfilment: 'delivery', place: { postcode: 'ab1 2cd' } } as const
   const terms = { zones: [CENTRE, { ...CENTRE, id: 'wide', minimum: 2001, fee: 0 }] }
   const answer = ask({ ...delivered, quantity: 2 }, terms)
@@ -60,7 +60,7 @@ test('a delivery costs what its zone says, exactly its minimum is enough, and th
   expect(JSON.stringify(answer)).not.toContain('AB1*')
 })
 
-test('below the minimum the quote says what is missing and where; a discount does not count against it', () => {
+test('below the minimum the quote says how much is missing and where; a discount does not count against it', () => {
   const delivered = { fulfilment: 'delivery', place: { postcode: 'AB1' } } as const
   const zone = { id: 'centre', name: 'Centre' }
   expect(ask(delivered, { zones: [CENTRE] }).refusals).toEqual([
@@ -74,7 +74,7 @@ test('below the minimum the quote says what is missing and where; a discount doe
   expect(reduced.totals).toMatchObject({ discount: 200, total: 2050 })
 })
 
-test('outside every zone the other ways are offered', () => {
+test('outside all zones the other ways are offered', () => {
   const far = { fulfilment: 'delivery', place: { postcode: 'ZZ9' } } as const
   expect(ask(far, { zones: [CENTRE] }).refusals).toEqual([
     { code: 'outside_zone', lacks: [], ruledOut: ['postcode'], others: ['pickup', 'table'] },
@@ -85,7 +85,7 @@ test('outside every zone the other ways are offered', () => {
   ])
 })
 
-test('until the place is known the fee is the lowest of the zones and says so, and the road the longest', () => {
+test('until the place is known the fee is the lowest of all zones and marked so, and the road the longest', () => {
   const wide = { ...CENTRE, id: 'wide', fee: 400, extraMinutes: 0 }
   const terms = { zones: [CENTRE, wide], roadMinutes: 20 }
   const asked = (place?: { postcode: string }) => ask({ fulfilment: 'delivery', place }, terms)
@@ -96,23 +96,23 @@ test('until the place is known the fee is the lowest of the zones and says so, a
   expect(ask({}, terms)).toMatchObject({ isLeastFee: false, roadMinutes: 0 })
 })
 
-test('without zones a delivery is on the road as long as the shop says, for its one fee', () => {
+test('without zones a delivery takes the shop’s road minutes, for its one fee', () => {
   const answer = ask({ fulfilment: 'delivery' }, { roadMinutes: 12 })
   expect(answer).toMatchObject({ isLeastFee: false, roadMinutes: 12, totals: { deliveryFee: 565 } })
 })
 
-test('what has not been asked for yet is not refused', () => {
+test('nothing is refused that has not been asked for yet', () => {
   const early = ask({ fulfilment: 'delivery' }, { zones: [CENTRE] })
   expect(early).toMatchObject({ refusals: [], zone: null, totals: { deliveryFee: 250 } })
   expect(ask({ fulfilment: 'table' }, { tables: ['1'] }).refusals).toEqual([])
 })
 
-test('who picks up has no zone, no fee and no minimum, whatever place is named', () => {
+test('a pickup has no zone, no fee and no minimum, whatever place is given', () => {
   const answer = ask({ place: { postcode: 'ZZ9' } }, { zones: [CENTRE] })
   expect(answer).toMatchObject({ refusals: [], zone: null, totals: { deliveryFee: 0 } })
 })
 
-test('at a table that the shop has, the food comes without a fee; at another it does not come', () => {
+test('at a table that the shop has, the food comes without a fee; an unknown table is refused', () => {
   const terms = { tables: ['1', 'Window'] }
   const known = ask({ fulfilment: 'table', table: 'Window' }, terms)
   expect(known).toMatchObject({ refusals: [], totals: { deliveryFee: 0 } })
@@ -127,7 +127,7 @@ test('a way that the shop does not offer is refused with those it does', () => {
   ])
 })
 
-test('a code that nobody gave out is not valid, and one below its minimum names what is missing', () => {
+test('an unknown code is not valid, and one below its minimum says how much is missing', () => {
   expect(ask({ code: 'NOPE' }).refusals).toEqual([{ code: 'code_not_valid' }])
   const known = { code, uses: 0, usesOfGuest: 0 }
   const below = ask({ code: 'TEN' }, { known })
@@ -137,7 +137,7 @@ test('a code that nobody gave out is not valid, and one below its minimum names 
   expect(taken.discount).toEqual({ code: 'TEN', kind: 'percent', value: 1000 })
 })
 
-test('a code is taken only where it is asked for', () => {
+test('a code gives a discount only when it is entered', () => {
   expect(ask({ quantity: 2 }, { known: { code, uses: 0, usesOfGuest: 0 } })).toMatchObject({
     discount: null,
     totals: { discount: 0 },
@@ -151,7 +151,7 @@ test('a tip of more than the food is refused and not in the total', () => {
   expect(ask({ tip: { percent: 100 } })).toMatchObject({ refusals: [], totals: { tip: 1000 } })
 })
 
-test('an order of eight digits is taken, one of nine is not', () => {
+test('an order of eight digits is accepted, one of nine is not', () => {
   const most = 99_999_999
   expect(ask({}, {}, { price: most }).refusals).toEqual([])
   expect(ask({}, {}, { price: most + 1 }).refusals).toEqual([{ code: 'total_too_large', most }])
@@ -159,7 +159,7 @@ test('an order of eight digits is taken, one of nine is not', () => {
   expect(added.refusals).toEqual([{ code: 'total_too_large', most }])
 })
 
-test('all that is wrong is said at once', () => {
+test('all refusals are reported at once', () => {
   const answer = ask(
     {
       fulfilment: 'delivery',
@@ -181,7 +181,7 @@ test('all that is wrong is said at once', () => {
 
 type Asked = Partial<Omit<Enquiry, 'lines'>> & { quantity?: number; unitPrice?: number }
 
-/** Asks for burgers at 10.00, picked up unless it is said otherwise. */
+/** Asks for burgers at 10.00, as a pickup unless stated otherwise. */
 function ask(
   { quantity = 1, unitPrice, ...how }: Asked,
   terms: Partial<QuoteTerms> = {},

@@ -29,7 +29,7 @@ test('three burgers and a cola are priced from the menu', () => {
   })
 })
 
-test('who picks it up pays no delivery fee', () => {
+test('a pickup pays no delivery fee', () => {
   const asked: Enquiry = { ...ask(line('flattop', 1)), fulfilment: 'pickup' }
   expect(quote(menuOf({ flattop: 950 }), TERMS, asked).totals).toMatchObject({
     products: 950,
@@ -38,7 +38,7 @@ test('who picks it up pays no delivery fee', () => {
   })
 })
 
-test('all that cannot be had is named at once, and the rest is priced', () => {
+test('all lines that can’t be had are refused at once, and the rest is priced', () => {
   const { lines, totals, refusals } = quote(
     menuOf({ flattop: 950, cola: 320 }),
     TERMS,
@@ -64,14 +64,14 @@ test('all that cannot be had is named at once, and the rest is priced', () => {
   ])
 })
 
-test('a price that is not the one the page showed is named, and the line costs what the menu says', () => {
+test('a price that differs from the one on the page is refused, and the line costs what the menu says', () => {
   const asked = ask({ ...line('flattop', 2), unitPrice: 900 })
   const { lines, refusals } = quote(menuOf({ flattop: 950 }), TERMS, asked)
   expect(refusals).toEqual([{ code: 'price_changed', line: 0, old: 900, new: 950 }])
   expect(lines[0]).toMatchObject({ unitPrice: 950, total: 1900 })
 })
 
-test('the price that the page showed is no refusal while it holds', () => {
+test('the price on the page is no refusal while it is current', () => {
   const asked = ask({ ...line('flattop', 2), unitPrice: 950 })
   expect(quote(menuOf({ flattop: 950 }), TERMS, asked).refusals).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a line too many is refused for the basket as a whole', () => {
   expect(refusals).toEqual([{ code: 'too_many_lines', most: MAX_LINES }])
 })
 
-test('no name of a built-in is an item', () => {
+test('the name of a JavaScript built-in is no item', () => {
   const asked = ask(line('__proto__', 1), line('constructor', 1), line('toString', 1))
   expect(quote(menuOf({ flattop: 950 }), TERMS, asked).refusals).toHaveLength(3)
 })
@@ -127,7 +127,7 @@ test('the order of the lines changes no total', () => {
   )
 })
 
-test('every asked line is either priced or refused', () => {
+test('every requested line is either priced or refused', () => {
   fc.assert(
     fc.property(anyBasket, ({ menu, enquiry }) => {
       const { lines, refusals } = quote(menu, TERMS, enquiry)

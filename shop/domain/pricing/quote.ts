@@ -18,18 +18,18 @@ import {
   priceAskedLines,
 } from './quote-lines.ts'
 
-/** What is asked for. A code is compared as `discountCodeKey` gives it. */
+/** What is asked for. Codes are compared in the form of `discountCodeKey`. */
 export type Enquiry = AskedFulfilment & {
   lines: AskedLine[]
   tip?: Tip | undefined
   code?: string | undefined
 }
 
-/** What the shop takes orders on. What is sold out and whether the code holds is judged at the promised time. */
+/** The terms on which the shop takes orders. Sold-out items and the code are evaluated at the promised time. */
 export type QuoteTerms = FulfilmentTerms &
   PromisedTime &
   Pick<ShopSettings, 'taxIncluded' | 'deliveryTaxRate'> & {
-    /** The code that the enquiry names, as it is stored, and how often it is used. */
+    /** The entered code as it is stored, and how often it is used. */
     known?: { code: DiscountCode; uses: number; usesOfGuest: number } | undefined
   }
 
@@ -40,24 +40,27 @@ export type QuoteRefusal =
   | { code: 'tip_out_of_range'; most: MinorUnits }
   | { code: 'total_too_large'; most: MinorUnits }
 
-/** `discount` is the code that was taken, null for none; its amount stands in the totals. */
+/** `discount` is the code that gave a discount, null for none; its amount is in the totals. */
 export type Quote = {
   lines: (PricedLine & LineShare)[]
   totals: Totals
   taxIncluded: boolean
   zone: QuotedZone | null
-  /** Whether the delivery fee, and so the total, is the least there is, until the place is known. */
+  /**
+   * Whether the delivery fee, and with it the total, is only the lowest possible, because the place is not known
+   * yet.
+   */
   isLeastFee: boolean
-  /** Minutes of road after the food is ready; 0 when nothing is brought. */
+  /** Minutes on the road after the food is ready; 0 when nothing is delivered. */
   roadMinutes: number
   discount: Discount | null
   refusals: QuoteRefusal[]
 }
 
 /**
- * Takes the menu, the shop's terms and what is asked for; gives every line that can be had with its price,
- * the totals in minor units, and all refusals at once. What is refused is not in the totals, but for a
- * changed price, whose line is priced at the new one, and for what concerns the order as a whole.
+ * Prices what is asked for: every line that can be had, the totals in minor units, and all refusals at once.
+ * Refused parts are not in the totals, except a line whose price has changed, which counts at its new price, and
+ * refusals of the order as a whole.
  */
 export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quote {
   const { lines: priced, refusals } = priceAskedLines(menu, enquiry.lines, terms)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrast, parseColour } from '../common/colour.ts'
 import { accentColours } from './accent.ts'
 
-test('the yolk of the house stays as it is under a dark label', () => {
+test('the house’s own yolk colour stays as it is under a dark label', () => {
   expect(accentColours('oklch(0.83 0.165 84)')).toEqual({
     accent: 'oklch(0.83 0.165 84)',
     onAccent: 'oklch(0.2 0.03 84)',
@@ -17,7 +17,7 @@ test('a deep red stays as it is under a light label', () => {
   expect(parseColour(colours?.onAccent ?? '')?.l).toBeGreaterThan(0.9)
 })
 
-test('whatever accent an owner picks, the label on it can be read', () => {
+test('whatever accent an owner chooses, its label is readable', () => {
   fc.assert(
     fc.property(unit, fc.double({ min: 0, max: 0.4, noNaN: true }), unit, (l, c, turn) => {
       const css = `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${(turn * 360).toFixed(1)})`
@@ -31,7 +31,7 @@ test('whatever accent an owner picks, the label on it can be read', () => {
   )
 })
 
-test('words that are no colour give nothing', () => {
+test('text that is no colour gives null', () => {
   expect(accentColours('url(https://example.com)')).toBeNull()
 })
 

@@ -1,15 +1,15 @@
 import { contrast, cssColour, displayable, type Oklch, parseColour } from '../common/colour.ts'
 import { READABLE } from '../common/ground.ts'
 
-/** `moved` tells that the owner's colour could not carry a readable label as it was. */
+/** `moved`: the owner's colour could not carry a readable label and was changed. */
 export type AccentColours = { accent: string; onAccent: string; moved: boolean }
 
-/** From here up a dark label is sure to read, from here down a light one. */
+/** Above `dark` a dark label is certain to be readable, below `light` a light one. */
 const EDGE = { dark: 0.64, light: 0.47 }
 
 /**
- * Takes the owner's accent as CSS `oklch()`; gives it with the label that reads on it, or null
- * when it is no such colour. Between the edges the accent moves to the nearer one if it must.
+ * Returns the owner's accent (CSS `oklch()`) with a readable label colour, or null when it is no such colour. An
+ * accent between the edges moves to the nearer one if it must.
  */
 export function accentColours(css: string): AccentColours | null {
   const parsed = parseColour(css)

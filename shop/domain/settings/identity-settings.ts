@@ -14,14 +14,14 @@ const socialLink = z.object({
 
 /** Who the shop is and how it looks. */
 export const IDENTITY_SETTINGS = {
-  /** The example shop, which nobody has opened yet: it takes orders for trying out, on its own machine alone. */
+  /** The example shop before its owner opens it: it takes trial orders, from its own machine only. */
   isTrial: setting({
     value: z.boolean(),
     initial: false,
     readBy: 'staff',
     group: 'identity',
     words: 'true_or_false',
-    // Opening the shop to guests ends the trial; a file that is imported again must not bring it back.
+    // Opening the shop to guests ends the trial; importing the file again must not restore it.
     field: null,
   }),
   name: setting({
@@ -31,7 +31,7 @@ export const IDENTITY_SETTINGS = {
     group: 'identity',
     words: 'name',
   }),
-  /** The picture in place of the wordmark and the words for it, or null for the name in the display face. */
+  /** The picture in place of the wordmark with its alternative text, or null for the name in the display face. */
   logoPicture: setting({
     value: namedPicture.nullable(),
     initial: null,
@@ -54,7 +54,7 @@ export const IDENTITY_SETTINGS = {
     group: 'identity',
     words: 'optional_line',
   }),
-  /** CSS `oklch()` colour of the one main action. */
+  /** The colour of the main action, as CSS `oklch()`. */
   accent: setting({
     value: z
       .string()
@@ -84,7 +84,7 @@ export const IDENTITY_SETTINGS = {
     group: 'identity',
     words: 'phone',
   }),
-  /** Where messages of guests are mailed to. */
+  /** Where guests' messages are mailed to. */
   email: setting({
     value: z
       .string()

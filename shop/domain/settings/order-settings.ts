@@ -8,7 +8,7 @@ import { count, setting } from './setting.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
 import { deliveryZone } from './zone-schema.ts'
 
-/** What guests pay, how they order, and for how long the shop remembers them. */
+/** What guests pay, how they order, and how long the shop keeps their data. */
 export const ORDER_SETTINGS = {
   currency: setting({
     value: z.object({ code: z.string().refine(isCurrencyCode), decimals: whole(0, 4) }),
@@ -17,7 +17,7 @@ export const ORDER_SETTINGS = {
     group: 'prices',
     words: 'currency',
   }),
-  /** What a delivery costs anywhere while there are no zones, and the figure that pages show. */
+  /** The fee of any delivery while there are no zones, and the one that pages show. */
   deliveryFee: setting({
     value: whole(0, MAX_PRICE),
     initial: 565,
@@ -34,7 +34,7 @@ export const ORDER_SETTINGS = {
     group: 'prices',
     words: 'tax_rate',
   }),
-  /** Whether the tax is in the prices and fees, or comes on top. */
+  /** Whether prices and fees include the tax, or it is added. */
   taxIncluded: setting({
     value: z.boolean(),
     initial: true,
@@ -51,7 +51,7 @@ export const ORDER_SETTINGS = {
     group: 'prices',
     words: 'tips',
   }),
-  /** The ways that food can be had here. */
+  /** The fulfilments that the shop offers. */
   fulfilments: setting({
     value: distinct(z.array(z.enum(FULFILMENTS)).max(FULFILMENTS.length)),
     initial: ['delivery', 'pickup', 'table'],
@@ -59,7 +59,7 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'fulfilments',
   }),
-  /** What the tables are called, as their signs say. */
+  /** The names of the tables, as on their signs. */
   tables: setting({
     value: distinct(z.array(z.string().max(20).regex(/\S/)).max(200)),
     initial: [],
@@ -67,7 +67,7 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'tables',
   }),
-  /** Where the shop delivers; none is anywhere, at `deliveryFee` and without a minimum. */
+  /** Where the shop delivers; no zones: anywhere, for `deliveryFee` and without a minimum. */
   zones: setting({
     value: distinctBy(z.array(deliveryZone).max(50), ({ id }) => id),
     initial: [],
@@ -75,7 +75,7 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'zones',
   }),
-  /** An order that nobody has answered after so many minutes is given back. */
+  /** An order that nobody answers within this time expires. */
   acceptWithinMinutes: count('minutes', {
     least: 1,
     most: 120,
@@ -91,7 +91,7 @@ export const ORDER_SETTINGS = {
     readBy: 'staff',
     group: 'ordering',
   }),
-  /** Orders of more minutes of work, by somebody unknown, hold no kitchen time until somebody vouches for them. */
+  /** A stranger's order of more work than this claims no kitchen time until somebody vouches for it. */
   largeOrderMinutes: count('minutes', {
     least: 0,
     most: 240,
@@ -99,7 +99,7 @@ export const ORDER_SETTINGS = {
     readBy: 'staff',
     group: 'ordering',
   }),
-  /** The same by their total; null for any. */
+  /** The same by its total; null: no limit. */
   largeOrderTotal: setting({
     value: whole(0, MAX_PRICE).nullable(),
     initial: null,
@@ -108,7 +108,7 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'price',
   }),
-  /** So many days after an order has ended, who it was for is taken off it. */
+  /** The guest is erased from an order this long after it has ended. */
   keepGuestsDays: count('days', {
     least: 1,
     most: 3650,
@@ -116,7 +116,7 @@ export const ORDER_SETTINGS = {
     readBy: 'staff',
     group: 'privacy',
   }),
-  /** What guests wrote on the contact page is deleted after so many days. */
+  /** Messages of the contact page are deleted after this time. */
   keepMessagesDays: count('days', {
     least: 1,
     most: 3650,

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { whole } from './value-schema.ts'
 
 /**
- * Who may read a setting: every guest, everybody who works here, or the owner alone. Every page is told the
- * public ones by itself; a page that shows another one, such as a fee, names it in its loader.
+ * Who may read a setting: every guest, all staff, or only the owner. Every page gets the public ones; a page that
+ * shows another one, such as a fee, reads it in its loader.
  */
 export type Audience = 'public' | 'staff' | 'owner'
 
-/** What belongs together on a page of the owner's. */
+/** Settings that belong together on an owner's page. */
 type SettingGroup = 'identity' | 'texts' | 'prices' | 'ordering' | 'times' | 'privacy'
 
-/** A whole number between two limits, which both may be reached. */
+/** A whole number between two limits, both included. */
 export type WholeNumber = { unit: CountUnit; least: number; most: number }
 
-/** Names the words that say what may be set. */
+/** Names the text that says which values are allowed. */
 export type SettingWords =
   | WholeNumber
   | 'true_or_false'
@@ -41,26 +41,26 @@ export type SettingWords =
   | 'opening_exceptions'
   | 'night_time'
 
-/** All that is known of one setting. Its doc comment in the table says what it means. */
+/** Everything about one setting. Its doc comment in the table says what it means. */
 export type Setting<Value extends z.ZodType = z.ZodType, By extends Audience = Audience> = {
-  /** What may be stored. */
+  /** The values that may be stored. */
   value: Value
-  /** What holds until the owner says otherwise. */
+  /** The default. */
   initial: z.infer<Value>
   unit?: Unit
   readBy: By
   group: SettingGroup
   words: SettingWords
-  /** Its field in the shop file where that is not its own name, or null where the file can't set it. */
+  /** Its field in the shop file if that has another name; null if the file can't set it. */
   field?: string | null
 }
 
 type Unit = CountUnit | 'minor_units' | 'basis_points' | 'percent'
 
-/** What a plain whole number counts. */
+/** What a whole number counts. */
 type CountUnit = 'number' | 'minutes' | 'days'
 
-/** Gives the facts of a setting back; the types of its value and of its default then have to agree. */
+/** Returns the facts of a setting; its type parameters make the types of value and default agree. */
 export function setting<Value extends z.ZodType, By extends Audience>(
   facts: Setting<Value, By>,
 ): Setting<Value, By> {
@@ -73,7 +73,7 @@ type Count<By extends Audience> = Pick<Setting<z.ZodNumber, By>, 'readBy' | 'gro
   initial: number
 }
 
-/** A setting that is a whole number of some unit; both limits may be set. */
+/** A setting that is a whole number of some unit, between two limits that are included. */
 export function count<By extends Audience>(
   unit: CountUnit,
   { least, most, ...facts }: Count<By>,

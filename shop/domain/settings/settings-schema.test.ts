@@ -159,12 +159,12 @@ test.each([
   expect(isSettingValue('openingExceptions', value)).toBe(expected)
 })
 
-test('every default may be stored', () => {
+test('every default is an allowed value', () => {
   const faulty = SETTING_KEYS.filter((key) => !isSettingValue(key, defaultSettings[key]))
   expect(faulty).toEqual([])
 })
 
-test('these settings and no others are read by every guest', () => {
+test('every guest can read these settings and no others', () => {
   expect(Object.keys(publicSettings(defaultSettings)).toSorted()).toEqual([
     'acceptWithinMinutes',
     'address',

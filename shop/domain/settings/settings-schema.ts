@@ -6,8 +6,8 @@ import { TEXT_SETTINGS } from './text-settings.ts'
 import { TIME_SETTINGS } from './time-settings.ts'
 
 /**
- * Every setting of the shop, each with its type, limits, default and readers. Stored values, the shop file and
- * what pages are told follow from it. It brings Zod along: browser code imports types from `settings.ts` instead.
+ * Every setting with its type, limits, default and readers. The stored values, the shop file and what pages get
+ * are derived from it. It imports Zod, so browser code imports the types from `settings.ts` instead.
  */
 export const SETTINGS = {
   ...IDENTITY_SETTINGS,
@@ -18,20 +18,20 @@ export const SETTINGS = {
 
 export type SettingKey = keyof typeof SETTINGS
 
-/** The keys of all settings, in the order of the schema. */
+/** All keys, in the order of the schema. */
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]
 
-/** What holds until the owner says otherwise: a nameless shop that promises nothing. */
+/** The defaults: a nameless shop that promises nothing. */
 export const defaultSettings = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, SETTINGS[key].initial]),
 ) as ShopSettings
 
-/** Whether a key of the settings table is one that this program knows; others are left alone. */
+/** Whether this program knows a key of the settings table; unknown ones are ignored. */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** Whether a value, such as one that was stored as JSON, is what the shop's code expects of the setting. */
+/** Whether a value, such as one read from JSON, is allowed for the setting. */
 export function isSettingValue<Key extends SettingKey>(
   key: Key,
   value: unknown,
@@ -39,7 +39,7 @@ export function isSettingValue<Key extends SettingKey>(
   return SETTINGS[key].value.safeParse(value).success
 }
 
-/** Gives the settings that every guest may read, and no other. */
+/** Returns the settings that every guest may read, and no others. */
 export function publicSettings(settings: ShopSettings): PublicSettings {
   const facts: Record<string, Setting> = SETTINGS
   const known = SETTING_KEYS.filter((key) => facts[key]?.readBy === 'public')

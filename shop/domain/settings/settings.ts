@@ -3,7 +3,7 @@ import type { SETTINGS } from './settings-schema.ts'
 
 type Schema = typeof SETTINGS
 
-/** What the owner decides about the shop. One value per key of the settings table. */
+/** The owner's settings. The settings table has one row for each key. */
 export type ShopSettings = { [Key in keyof Schema]: z.infer<Schema[Key]['value']> }
 
 type PublicKey = {

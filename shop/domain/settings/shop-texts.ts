@@ -8,8 +8,8 @@ const SHOP = ['shop', 'phone', 'address'] as const
 const COSTS = [...SHOP, 'fee', 'currency', 'minutes'] as const
 
 /**
- * The lines that a shop may say in its own words: how long each may be, in characters, and what may
- * stand in braces in it. A line that the shop leaves out is the one of the messages.
+ * The lines that a shop may word itself, with the maximum length in characters and the placeholders that each may
+ * contain. A line that the shop leaves out is taken from the messages.
  */
 const TEXT_LINES = {
   heroNow: { most: 60, placeholders: [] },
@@ -30,31 +30,31 @@ const TEXT_LINES = {
   privacyLead: { most: 500, placeholders: SHOP },
 } as const satisfies Record<string, LineRule>
 
-/** The pages of words that a shop may write itself, whole. */
+/** The pages that a shop may write itself. */
 const TEXT_PAGES = ['details', 'terms', 'privacy'] as const
 
-/** What may stand in braces in the sections of those pages. */
+/** The placeholders that the sections of those pages may contain. */
 const PAGE_PLACEHOLDERS: readonly string[] = COSTS
 
 export type TextLine = keyof typeof TEXT_LINES
 export type TextPage = (typeof TEXT_PAGES)[number]
 
-/** What the shop says in its own words; what is not here is said in those of the messages. */
+/** The shop's own texts; those that are missing here are taken from the messages. */
 export type ShopTexts = { [Line in TextLine]?: string } & { [Page in TextPage]?: PageSection[] }
 
-/** A heading with the short paragraphs under it. */
+/** A heading with short paragraphs. */
 export type PageSection = z.infer<typeof pageSection>
 
 export const MAX_POSTERS = 3
 
 const TAG = /<\/?[a-z!][^>]*>/i
 
-/** What is wrong with words of the shop's own, beside their type. */
+/** What is wrong with a text of the shop's own, beside its type. */
 export type WordsFault =
   | { code: 'not_words'; most: number }
   | { code: 'placeholder'; found: string; known: readonly string[] }
 
-/** Plain words of one line: visible, nothing that steers, no HTML, and no other placeholders than `known`. */
+/** One line of text: visible, without control characters or HTML, and with no placeholders except `known`. */
 function plainWords(most: number, known: readonly string[] = []) {
   return z.custom<string>().check(({ value, issues }) => {
     const fault = wordsFault(value, most, known)
@@ -79,7 +79,7 @@ function isPlainWords(words: unknown, most: number): words is string {
   return isVisible(words) && !hasControlCharacters(words) && !TAG.test(words)
 }
 
-/** A list of sections or of their paragraphs; where it is none, the issue names the words for sections. */
+/** A list of sections or paragraphs. If it is no list, the issue names the text for sections. */
 function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
   return z.array(entry, 'sections').refine(({ length }) => length <= most, 'sections')
 }
@@ -98,13 +98,13 @@ const lines = Object.entries(TEXT_LINES).map(([line, { most, placeholders }]) =>
 ])
 const pages = TEXT_PAGES.map((page) => [page, listOf(pageSection, 30).exactOptional()])
 
-/** The texts of the shop as they are stored, and as the shop file has them. */
+/** The shop's texts as they are stored and as the shop file has them. */
 export const shopTexts: z.ZodType<ShopTexts> = z.strictObject(
   Object.fromEntries([...lines, ...pages]),
 )
 
-/** What stands on a poster. */
+/** The texts of a poster. */
 export const posterWords = { title: plainWords(40), text: plainWords(120) }
 
-/** One of the posters at the foot of the menu; without a picture, which is named by its id, it shows an item. */
+/** A poster at the foot of the menu. `picture` is an id; without one it shows an item. */
 export const shopPoster = z.object({ ...posterWords, picture: z.string().max(64).nullable() })

@@ -3,9 +3,9 @@ import { setting } from './setting.ts'
 import { MAX_POSTERS, shopPoster, shopTexts } from './shop-texts.ts'
 import { namedPicture } from './value-schema.ts'
 
-/** What the shop shows and says in its own words. */
+/** What the shop shows, and its own texts. */
 export const TEXT_SETTINGS = {
-  /** The id of the item shown in the hero; null takes the best rated. */
+  /** The id of the item shown in the hero; null: the best rated. */
   featuredItemId: setting({
     value: z.string().max(64).nullable(),
     initial: null,
@@ -23,7 +23,7 @@ export const TEXT_SETTINGS = {
     words: 'object',
     field: 'scene',
   }),
-  /** The posters at the foot of the menu; none is those of the messages. */
+  /** The posters at the foot of the menu; none: those of the messages. */
   posters: setting({
     value: z.array(shopPoster).max(MAX_POSTERS),
     initial: [],
@@ -31,7 +31,7 @@ export const TEXT_SETTINGS = {
     group: 'texts',
     words: 'posters',
   }),
-  /** What the shop says in its own words; what it leaves out is said in those of the messages. */
+  /** The shop's own texts; those that are missing are taken from the messages. */
   texts: setting({
     value: shopTexts,
     initial: {},

@@ -21,7 +21,7 @@ export const TIME_SETTINGS = {
     group: 'times',
     words: 'opening_hours',
   }),
-  /** At most one a date. */
+  /** At most one per date. */
   openingExceptions: setting({
     value: distinctBy(z.array(openingException).max(200), ({ date }) => date),
     initial: [],
@@ -29,7 +29,10 @@ export const TIME_SETTINGS = {
     group: 'times',
     words: 'opening_exceptions',
   }),
-  /** Minutes after midnight at which the day of pauses, sold-out marks and order numbers ends. */
+  /**
+   * Minutes after midnight at which the business day ends, and with it pauses, sold-out marks and the order
+   * numbers.
+   */
   businessDayEnds: setting({
     value: whole(0, 720),
     initial: 240,
@@ -38,7 +41,7 @@ export const TIME_SETTINGS = {
     group: 'times',
     words: 'night_time',
   }),
-  /** So many minutes before closing the last order is taken, even if it could be ready. */
+  /** The last order is taken this long before closing, even if a later one could be ready. */
   lastOrderBeforeClose: count('minutes', {
     least: 0,
     most: 240,
@@ -46,9 +49,9 @@ export const TIME_SETTINGS = {
     readBy: 'staff',
     group: 'times',
   }),
-  /** How many days after today guests may order for. */
+  /** For how many days after today guests may order. */
   daysAhead: count('days', { least: 0, most: 60, initial: 3, readBy: 'staff', group: 'times' }),
-  /** What the page promises while no kitchen has been measured, in minutes. */
+  /** The minutes that a promise assumes until the kitchen's speed has been measured. */
   usualMinutes: count('minutes', {
     least: 1,
     most: 240,
@@ -56,7 +59,7 @@ export const TIME_SETTINGS = {
     readBy: 'public',
     group: 'times',
   }),
-  /** No order is promised sooner than this, in minutes. */
+  /** The minimum minutes of a promise. */
   minimumMinutes: count('minutes', {
     least: 1,
     most: 240,
@@ -72,7 +75,7 @@ export const TIME_SETTINGS = {
     readBy: 'staff',
     group: 'times',
   }),
-  /** Minutes of road to a guest where no zone says how many, so that nothing is at the door when it is just hot. */
+  /** Minutes on the road to a guest where the zone doesn't say, so that the promise at the door includes the way. */
   roadMinutes: count('minutes', {
     least: 0,
     most: 240,

@@ -1,7 +1,7 @@
-/** Asking the runtime costs more than all other checks together, and the answer never changes. */
+/** Cached, because asking the runtime costs more than all other checks together and the answer never changes. */
 const knownTimeZones = new Set<string>()
 
-/** Whether this runtime knows an IANA time zone of that name. */
+/** Whether this runtime knows an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   if (name === '') return false
   if (knownTimeZones.has(name)) return true

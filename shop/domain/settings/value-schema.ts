@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** A whole number between two limits, which both may be reached. */
+/** A whole number between two limits, both included. */
 export function whole(least: number, most: number): z.ZodNumber {
   return z.int().min(least).max(most)
 }
 
-/** A list in which nothing stands twice. */
+/** A list without duplicates. */
 export function distinct<Entry extends z.ZodType>(list: z.ZodArray<Entry>) {
   return distinctBy(list, (entry) => entry)
 }
 
-/** A list of which no two entries have the same key. */
+/** A list in which no two entries have the same key. */
 export function distinctBy<Entry extends z.ZodType>(
   list: z.ZodArray<Entry>,
   keyOf: (entry: z.infer<Entry>) => unknown,
@@ -18,5 +18,5 @@ export function distinctBy<Entry extends z.ZodType>(
   return list.refine((entries) => new Set(entries.map(keyOf)).size === entries.length)
 }
 
-/** A picture of the shop's own by its id, and the words for it. */
+/** A picture of the shop's own by its id, with its alternative text. */
 export const namedPicture = z.object({ id: z.string().max(64), alt: z.string().max(300) })

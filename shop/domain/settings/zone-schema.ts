@@ -3,7 +3,7 @@ import { MAX_PRICE } from '../common/amount.ts'
 import { postcodeKey } from '../common/postcode.ts'
 import { whole } from './value-schema.ts'
 
-/** The fewest positions of a closed ring (RFC 7946, section 3.1.6). */
+/** The minimum number of positions of a closed ring (RFC 7946, section 3.1.6). */
 const FEWEST_POSITIONS = 4
 
 /** Longitude and latitude in degrees. */
@@ -15,21 +15,21 @@ const ring = z
   .max(1000)
   .refine((positions) => JSON.stringify(positions[0]) === JSON.stringify(positions.at(-1)))
 
-/** A star alone would be every postcode, and one in the middle none. */
+/** A star alone would match every postcode, and one in the middle would match none. */
 const postcodeEntry = z
   .string()
   .max(20)
   .refine((entry) => /^[^*]+\*?$/.test(postcodeKey(entry)))
 
-/** Postcodes may end in a star and then stand for all that begin like them. */
+/** A postcode that ends in a star matches all that begin with it. */
 const zoneArea = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('postcodes'), postcodes: z.array(postcodeEntry).max(1000) }),
   z.object({ kind: z.literal('polygon'), polygon: z.array(ring).min(1).max(10) }),
 ])
 
 /**
- * `minimum` is what the products must cost at least; `extraMinutes` is the road there, 0 where the owner named
- * none and the shop's own `roadMinutes` hold.
+ * `minimum` is what the products must cost at least. `extraMinutes` is the road; 0: the owner gave none, and the
+ * shop's `roadMinutes` apply.
  */
 export const deliveryZone = z.object({
   id: z.string().min(1).max(64),

@@ -6,7 +6,7 @@ test('without zones the shop delivers anywhere', () => {
   expect(zoneFor([], {})).toEqual({ kind: 'anywhere' })
 })
 
-test('a postcode is known however it is written, and a star stands for what follows', () => {
+test('a postcode matches however it is written, and a star stands for what follows', () => {
   const zones = [zone({ id: 'a', area: postcodes('SW1A 1AA', 'ec1*') })]
   for (const postcode of ['sw1a1aa', ' SW1A 1aa ', 'Sw1 a1A a', 'EC1A 1BB', 'ec1']) {
     expect(zoneFor(zones, { postcode })).toMatchObject({ kind: 'zone', because: 'only' })
@@ -16,7 +16,7 @@ test('a postcode is known however it is written, and a star stands for what foll
   }
 })
 
-test('a place outside says what was not known of it and might have found a zone', () => {
+test('a place outside all zones gets what is missing and might have matched one', () => {
   const near = zone({ id: 'near' })
   const round = zone({ id: 'round', area: AROUND_ZERO })
   const lacks = (zones: DeliveryZone[], place: Place) => zoneFor(zones, place)
@@ -63,7 +63,7 @@ test.for([
   },
 )
 
-test('no other zone that holds the place would have asked for less, in whatever order they stand', () => {
+test('no other zone that contains the place would have cost less, in whatever order they stand', () => {
   fc.assert(
     fc.property(anyZones, (zones) => {
       const matching = zones.filter(({ name }) => name === 'here')

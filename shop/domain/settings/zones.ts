@@ -5,15 +5,15 @@ import type { deliveryZone } from './zone-schema.ts'
 
 export type DeliveryZone = z.infer<typeof deliveryZone>
 
-/** What is known of the place to deliver to. */
+/** What is known about the place to deliver to. */
 export type Place = { postcode?: string | undefined; point?: Position | undefined }
 
-/** Why a zone was taken: it alone matched, or what it was ahead of the next one in. */
+/** Why a zone was chosen: it was the only match, or by what it was preferred over the next one. */
 export type ZoneReason = 'only' | 'lowest_minimum' | 'lowest_fee' | 'first_id'
 
 /**
- * `lacks` names what was not known of the place and might have found a zone; `ruledOut` what was known, and is in
- * no zone of its kind.
+ * `lacks` names the facts that were missing and might have matched a zone; `ruledOut` those that were given and
+ * matched none.
  */
 export type ZoneAnswer =
   | { kind: 'anywhere' }
@@ -21,8 +21,8 @@ export type ZoneAnswer =
   | { kind: 'outside'; lacks: (keyof Place)[]; ruledOut: (keyof Place)[] }
 
 /**
- * Takes the shop's zones and a place; gives the matching zone with the lowest minimum, of those with the
- * lowest fee, of those with the first id, and the others in that order. Without zones it is anywhere.
+ * Returns the matching zone with the lowest minimum, then the lowest fee, then the first id, and the others in
+ * that order. Without zones the shop delivers anywhere.
  */
 export function zoneFor(zones: readonly DeliveryZone[], place: Place): ZoneAnswer {
   if (zones.length === 0) return { kind: 'anywhere' }
