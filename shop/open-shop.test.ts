@@ -14,7 +14,7 @@ import {
 
 const publicUrl = 'http://localhost:3000'
 
-test('a shop makes its data folder, for its owner alone, and finds everything again', async () => {
+test('a shop makes a data folder for its owner only, and finds everything there when it opens again', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const dataDir = join(folder.path, 'new', 'data')
   const first = await openShop({ dataDir, publicUrl, lock: true })
@@ -28,7 +28,7 @@ test('a shop makes its data folder, for its owner alone, and finds everything ag
   await second.close()
 })
 
-test('a shop that was closed leaves one file of data behind', async () => {
+test('a closed shop leaves one database file behind', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const { shop, close } = await openShop({ dataDir: folder.path, publicUrl })
   await readContentRevision(shop.read)
@@ -37,7 +37,7 @@ test('a shop that was closed leaves one file of data behind', async () => {
   expect((await readdir(folder.path)).sort()).toEqual(['flattop.db', 'secret'])
 })
 
-test('closing waits for units that are under way', async () => {
+test('closing waits for running transactions', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const { shop, close } = await openShop({ dataDir: folder.path, publicUrl })
   const units = Array.from({ length: 100 }, () => shop.work(raiseContentRevision))
@@ -45,7 +45,7 @@ test('closing waits for units that are under way', async () => {
   expect(await Promise.all(units)).toHaveLength(100)
 })
 
-test('a second server on the same data folder is refused; other programs are not', async () => {
+test('a second server on the same data folder is refused, and other programs are not', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const dataDir = folder.path
   const server = await openShop({ dataDir, publicUrl, lock: true })
@@ -81,7 +81,7 @@ test('another process is refused too, until the one that serves has died', async
   await (await openShop({ dataDir, publicUrl, lock: true })).close()
 })
 
-test('a program with another secret is refused, until the shop adopts it', async () => {
+test('a program with another secret is refused until the shop adopts that secret', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const place = { dataDir: folder.path, publicUrl }
   await (await openShop({ ...place, secret: 'the secret that the shop began with' })).close()
@@ -95,7 +95,7 @@ test('a program with another secret is refused, until the shop adopts it', async
   await (await openShop({ ...other, lock: true })).close()
 })
 
-test('a command in a folder without a shop is refused, and creates none there', async () => {
+test('a command in a folder without a shop is refused, and creates none', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const dataDir = join(folder.path, 'data')
   await expect(openShop({ dataDir, publicUrl, mustExist: true })).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test('a command in a folder without a shop is refused, and creates none there', 
   expect(await readdir(folder.path)).toEqual([])
 })
 
-test('a secret that cannot be read is told with its folder', async () => {
+test('an unreadable secret is reported with its folder', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   await mkdir(join(folder.path, 'secret'))
   await expect(openShop({ dataDir: folder.path, publicUrl })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('a secret that cannot be read is told with its folder', async () => {
   })
 })
 
-test('a lock that cannot be opened is named', async () => {
+test('a lock file that can’t be opened is named', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const file = join(folder.path, 'flattop.db.lock')
   await mkdir(file)
@@ -124,7 +124,7 @@ test('a lock that cannot be opened is named', async () => {
   })
 })
 
-test('a data folder that cannot be one is named', async () => {
+test('a path that can’t be a data folder is named', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const dataDir = join(folder.path, 'file')
   await writeFile(dataDir, 'not a folder')
@@ -136,7 +136,7 @@ test('a data folder that cannot be one is named', async () => {
   }
 })
 
-test('a file that is no database is named and left as it is', async () => {
+test('a file that is no database is named and left unchanged', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-open-'))
   const file = join(folder.path, 'flattop.db')
   await writeFile(file, 'a shopping list, and a long one: '.repeat(100))
@@ -147,7 +147,7 @@ test('a file that is no database is named and left as it is', async () => {
   expect(statSync(file).size).toBe(3300)
 })
 
-/** The folder, and whatever is in it, that others than its owner may touch. */
+/** The folder and its files that other users than the owner may access. */
 function openToOthers(folder: string): string[] {
   const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
   return names.filter((name) => statSync(join(folder, name)).mode & 0o077)

@@ -16,29 +16,29 @@ import { watchStaff } from './realtime/watch-staff.ts'
 import type { Clock, RandomBytes, Shop } from './shop.ts'
 
 export type ShopOptions = {
-  /** Holds the database file and whatever else the shop keeps. Made if it is not there. */
+  /** The folder of the database file and everything else that the shop stores. Created if missing. */
   dataDir: string
   /** A `postgres://` address in place of the database file. */
   databaseUrl?: string | undefined
-  /** Origin that links use, without a trailing slash. */
+  /** The origin of links, without a trailing slash. */
   publicUrl: string
-  /** Several programs on one database must share it; otherwise the data folder keeps one. */
+  /** Programs on one database must share it; without one, the data folder stores one. */
   secret?: string | undefined
-  /** Who takes cards, if anybody does. */
+  /** The card payment provider, if there is one. */
   payments?: PaymentProvider | null
   clock?: Clock
   random?: RandomBytes
   /** True for the server: refuses a data folder that another server uses. */
   lock?: boolean
-  /** True for commands: refuses a place that holds no shop, in place of making one there. */
+  /** True for commands: refuses a place without a shop, instead of creating one. */
   mustExist?: boolean
-  /** True to open it with another secret than before, which `adoptSecret` makes the shop's. */
+  /** True to open it with another secret than before; `adoptSecret` then makes that the shop's. */
   anySecret?: boolean
 }
 
 export type OpenShop = { shop: Shop; close: () => Promise<void> }
 
-/** Opens the shop, its tables up to date. Throws a `ShopOpeningError` that says what is wrong. */
+/** Opens the shop and brings its tables up to date. Throws a `ShopOpeningError` with a plain sentence. */
 export async function openShop(options: ShopOptions): Promise<OpenShop> {
   const { clock = Date.now, random = randomBytes, payments = null, publicUrl } = options
   if (options.mustExist) refuseEmptyFolder(options)
@@ -65,7 +65,7 @@ function openStore(options: ShopOptions): Promise<Store> {
   return openSqlite({ file: databaseFile(dataDir), lock })
 }
 
-/** Where a shop without a PostgreSQL keeps everything. */
+/** The database file of a shop without PostgreSQL. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'flattop.db')
 }
@@ -78,10 +78,7 @@ function refuseEmptyFolder({ databaseUrl, dataDir }: ShopOptions): void {
   )
 }
 
-/**
- * Programs with different secrets would each end the sessions of the other, and make links that the
- * other does not know.
- */
+/** Programs with different secrets would end each other's sessions and reject each other's links. */
 async function agreeOnSecret(
   { work }: Pick<Store, 'work'>,
   close: () => Promise<void>,
@@ -98,7 +95,7 @@ Start it with that one: SECRET, or the file "secret" of its data folder; all pro
 If it is lost, switch the shop to this one: ./flattop secret adopt
 If you changed it because somebody else saw it: ./flattop secret renew`
 
-/** Sees to it that the data folder can be used; gives the shop's secret, which may be kept there. */
+/** Makes sure that the data folder is usable; returns the shop's secret, which may be stored there. */
 function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): string {
   try {
     makeFolder(dataDir)
@@ -114,14 +111,17 @@ function prepareFolder({ dataDir, secret }: ShopOptions, random: RandomBytes): s
   }
 }
 
-/** Level by level: asked for all of them at once, Node tries for ever where none can be made, as in `/proc`. */
+/**
+ * Creates one level at a time: with `recursive`, Node retries for ever where no folder can be created, as in
+ * `/proc`.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (fault) {
-    // Another program that starts at the same time was first.
+    // Another program that started at the same time created it first.
     if (!existsSync(folder)) throw fault
   }
 }

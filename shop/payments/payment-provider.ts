@@ -3,22 +3,22 @@ import type { PaymentStep, ProviderPayment } from '#shop/domain/payments/payment
 import type { CardTerms } from '#shop/domain/pricing/card-total.ts'
 
 /**
- * What came of asking a provider. `refused`: nothing happened, and asking again wants a new key.
- * `unknown`: it may have happened; asking again with the same key makes it happen once. `faulty`: it may
- * have, and the same key would only get the same fault again.
+ * The outcome of a call to a provider. `refused`: nothing happened, and a retry needs a new key. `unknown`: it may
+ * have happened; retrying with the same key makes it happen once. `faulty`: it may have happened, and the same key
+ * would only get the same fault again.
  */
 export type Asked<T> =
   | { outcome: 'done'; value: T }
   | { outcome: 'refused' | 'unknown' | 'faulty'; why: string }
 
-/** What the guest is asked to pay for. The same key must always come with the same request. */
+/** What the guest is asked to pay. The same key must always have the same request. */
 export type SessionRequest = {
   paymentId: string
   orderId: string
   amount: MinorUnits
   /** ISO 4217, in capitals. */
   currency: string
-  /** What the guest reads as the thing that is paid. */
+  /** The name that the guest sees of what is paid. */
   title: string
   email: string | null
   /** Epoch milliseconds. */
@@ -27,18 +27,18 @@ export type SessionRequest = {
   backAddress: string
 }
 
-/** A provider's word that something changed, to be looked into. */
+/** An event of the provider: something changed and should be read. */
 type ProviderNews = {
   eventId: string
   kind: string
-  /** What it is about: our payment's id, or the provider's own name. */
+  /** What it is about: our payment's id, or the provider's own id. */
   subject: string
 }
 
-/** Takes card payments elsewhere, so that no card comes near the shop. */
+/** Takes card payments on its own pages, so that no card data reaches the shop. */
 export type PaymentProvider = {
   name: string
-  /** Opens a page on which the guest lets the amount be held. Nothing is charged by it. */
+  /** Opens a page on which the guest authorises the amount. Nothing is charged yet. */
   openSession: (
     request: SessionRequest,
     key: string,
@@ -49,12 +49,12 @@ export type PaymentProvider = {
     payment: { sessionId: string; current: ProviderPayment },
     key: string,
   ) => Promise<Asked<null>>
-  /** What can be paid in a currency, in minor units. Any whole step can be given back. */
+  /** What can be charged in a currency, in minor units. Any multiple of the step can be refunded. */
   termsOf: (currency: string) => CardTerms
   verifyNews: (body: string, signature: string) => VerifiedNews
 }
 
-/** `odd` was signed by the provider and is not as its news are; `why` says in what. */
+/** `odd` was signed by the provider but is no readable event; `why` says how. */
 export type VerifiedNews =
   | { outcome: 'news'; news: ProviderNews }
   | { outcome: 'not_signed' }

@@ -3,7 +3,7 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 
 test.for([
-  // [what the guest is asked for, in whole currency; what Stripe is given]
+  // [amount in whole currency; amount for Stripe]
   ['USD', 9.5, 950],
   ['EUR', 0.5, 50],
   ['TRY', 420, 42_000],
@@ -27,13 +27,13 @@ test.for([
   expect(fromStripeAmount(units, code)).toBe(amount)
 })
 
-test('a thousandth of a dinar is not asked of Stripe, which would refuse it', () => {
+test('an amount in thousandths of a dinar is not sent to Stripe, which would refuse it', () => {
   expect(toStripeAmount(5124, 'KWD')).toBeNull()
   expect(toStripeAmount(5120, 'KWD')).toBe(5120)
 })
 
 test.for([
-  // [in whole currency, the least that Stripe charges]
+  // [in whole currency: the minimum that Stripe charges]
   ['USD', 0.5],
   ['GBP', 0.3],
   ['CZK', 15],
@@ -44,12 +44,12 @@ test.for([
   expect(stripeTerms(code).least).toBe(Math.round(least * 10 ** currencyFor(code).decimals))
 })
 
-test('where Stripe converts, it alone knows the least that it charges', () => {
+test('where Stripe converts, only Stripe knows its minimum', () => {
   expect(stripeTerms('TRY')).toEqual({ step: 1, least: 1 })
   expect(stripeTerms('KWD')).toEqual({ step: 10, least: 10 })
 })
 
-test('in no currency has an order a total that Stripe cannot move, if it is a multiple of the step', () => {
+test('Stripe can move every total that is a multiple of the step, in every currency', () => {
   const steps = new Map<number, string[]>()
   for (const code of Intl.supportedValuesOf('currency')) {
     const { step, least } = stripeTerms(code)

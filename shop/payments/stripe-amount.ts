@@ -2,16 +2,19 @@ import { currencyFor } from '#shop/domain/common/currency.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { CardTerms } from '#shop/domain/pricing/card-total.ts'
 
-/** Without decimals at Stripe, see https://docs.stripe.com/currencies#zero-decimal. */
+/** Currencies without decimals at Stripe, see https://docs.stripe.com/currencies#zero-decimal. */
 const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
-/** With three, of which the last is always 0, see https://docs.stripe.com/currencies#three-decimal. */
+/**
+ * Currencies with three decimals, of which the last is always 0, see
+ * https://docs.stripe.com/currencies#three-decimal.
+ */
 const IN_THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '))
 
 /**
- * Takes an amount in minor units and its ISO 4217 code; gives it as Stripe counts that currency, or null
- * when Stripe can't move such an amount. Stripe counts every other currency in hundredths: also ISK and
- * UGX, which have none (https://docs.stripe.com/currencies#special-cases), and those like HUF or IDR of
- * which runtimes say that nobody uses their decimals.
+ * Converts minor units to Stripe's units, or null when Stripe can't move such an amount. Stripe counts all other
+ * currencies in hundredths: also ISK and UGX, which have no decimals
+ * (https://docs.stripe.com/currencies#special-cases), and those like HUF or IDR, whose decimals are not used by
+ * JavaScript's runtimes.
  */
 export function toStripeAmount(amount: MinorUnits, code: string): number | null {
   const units = amount * scaleOf(code)
@@ -20,9 +23,9 @@ export function toStripeAmount(amount: MinorUnits, code: string): number | null 
 }
 
 /**
- * The least that Stripe charges, as it counts, of currencies into which it pays out
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). Of what it converts for the
- * shop's account it wants as much as that account's least is worth on the day, which it alone knows.
+ * Stripe's minimum charge, in its units, for currencies that it pays out
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). For currencies that it converts, the
+ * minimum is that of the account's currency at the day's rate, which only Stripe knows.
  */
 const LEAST: Record<string, number> = {
   AED: 200,
@@ -51,20 +54,23 @@ const LEAST: Record<string, number> = {
   USD: 50,
 }
 
-/** Takes a currency; gives what Stripe can charge in it, as far as it says so beforehand. */
+/** Returns what Stripe can charge in a currency, as far as it is known beforehand. */
 export function stripeTerms(code: string): CardTerms {
   const step = stripeStep(code)
   return { step, least: Math.max(step, fromStripeAmount(LEAST[code] ?? 0, code)) }
 }
 
-/** The least amount that Stripe can move, of which it moves every multiple. */
+/** The smallest amount that Stripe can move; it moves every multiple of it. */
 function stripeStep(code: string): MinorUnits {
   const step = [1, 10, 100, 1000].find((amount) => toStripeAmount(amount, code) !== null)
   if (step === undefined) throw new Error(`Stripe moves no amount of ${code}.`)
   return step
 }
 
-/** The way back. What is less than our smallest unit was not asked for by us, and is rounded. */
+/**
+ * Converts Stripe's units to minor units. A fraction of our minor unit can't be from an amount that we asked for,
+ * and is rounded.
+ */
 export function fromStripeAmount(units: number, code: string): MinorUnits {
   return Math.round(units / scaleOf(code))
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Asked } from './payment-provider.ts'
 
-/** Makes a call; gives its answer, or whether it may have happened. Faults of our own are thrown. */
+/** Makes a call and returns its answer, or whether it may have happened. Throws faults of our own. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<Asked<T>> {
   try {
     return { outcome: 'done', value: await call() }
@@ -11,7 +11,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<Asked<T>> {
   }
 }
 
-/** A conflict or too many calls is over soon. Stripe keeps its own faults, and repeats them to the key. */
+/** Conflicts and rate limits pass soon. Stripe stores its own faults and repeats them for the same key. */
 function outcomeOf({
   statusCode = 0,
 }: InstanceType<typeof Stripe.errors.StripeError>): 'refused' | 'unknown' | 'faulty' {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { VerifiedNews } from './payment-provider.ts'
 
-/** Takes what came to the webhook and its signature; gives which payment it is about, if Stripe signed it. */
+/** Returns the payment that a webhook's body is about, if Stripe signed it. */
 export function verifyStripeNews(
   stripe: Stripe,
   body: string,
@@ -14,7 +14,7 @@ export function verifyStripeNews(
     if (fault instanceof Stripe.errors.StripeSignatureVerificationError) {
       return { outcome: 'not_signed' }
     }
-    // The signature is judged first: what fails after it was signed.
+    // The signature is checked first, so a body that fails later was signed.
     return { outcome: 'odd', why: fault instanceof SyntaxError ? 'not JSON' : 'not an event' }
   }
 }
@@ -30,13 +30,13 @@ function readNews(event: unknown): VerifiedNews {
   return { outcome: 'news', news: { eventId: id, kind: type, subject } }
 }
 
-/** Everything that belongs to a payment of ours carries its id, or the intent's; null for nothing of the kind. */
+/** Every object of a payment of ours has its id or the payment intent's; null when it has neither. */
 function subjectOf({ metadata, payment_intent, id }: Record<string, unknown>): string | null {
   const ours = isRecord(metadata) ? metadata.payment_id : undefined
   for (const name of [ours, payment_intent]) {
     if (isName(name)) return name
   }
-  // Of some things, such as a balance, there is only one, which has no name.
+  // Some objects, such as a balance, exist once and have no id.
   if (id === undefined || id === null) return ''
   return isName(id) ? id : null
 }
@@ -45,7 +45,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a database takes as a name: Stripe's are of letters, digits, dots and underscores. */
+/** Whether a value has the form of Stripe's ids: letters, digits, dots and underscores. */
 function isName(value: unknown): value is string {
   return typeof value === 'string' && /^[\x21-\x7e]{1,255}$/.test(value)
 }

@@ -9,7 +9,7 @@ import { verifyStripeNews } from './stripe-news.ts'
 type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Only tests name another place than Stripe's own. */
+  /** Only tests use another address than Stripe's own. */
   address?: string | undefined
   /** In milliseconds. */
   timeout?: number
@@ -18,7 +18,7 @@ type StripeSettings = {
 const PATIENCE = 8_000
 const NOT_MOVED = { outcome: 'refused', why: 'an amount that Stripe cannot move' } as const
 
-/** Stripe Checkout: the guest pays on Stripe's page, and the amount is held until the shop takes it. */
+/** Stripe Checkout: the guest pays on Stripe's page, and the amount is held until the shop captures it. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = openStripe(settings)
   return {
@@ -47,7 +47,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   }
 }
 
-/** Our own worker asks again, with keys that outlive the process; the library's retries would not. */
+/** Without the library's retries: our worker retries with keys that survive the process. */
 function openStripe({ secretKey, address, timeout = PATIENCE }: StripeSettings): Stripe {
   const place = address === undefined ? undefined : new URL(address)
   return new Stripe(secretKey, {
@@ -69,9 +69,9 @@ function sessionParams(
   const metadata = { payment_id: request.paymentId, order_id: request.orderId }
   return {
     mode: 'payment',
-    // Methods that pay days later have no place before a grill.
+    // Payment methods that settle days later don't suit fresh food.
     allowed_payment_method_types: ['card'],
-    // What the guest agreed to is what is asked for, in that currency.
+    // Charge the amount and the currency that the guest agreed to.
     adaptive_pricing: { enabled: false },
     client_reference_id: request.paymentId,
     metadata,
@@ -125,7 +125,7 @@ function stateOf(
   return session.status === 'expired' ? 'failed' : 'open'
 }
 
-/** What is held or was taken, as soon as there is any. */
+/** The held or captured amount, as soon as there is one. */
 function amountOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): number {
   if (intent?.status === 'requires_capture') return intent.amount_capturable
   if (intent?.status === 'succeeded') return intent.amount_received
@@ -133,8 +133,8 @@ function amountOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent
 }
 
 /**
- * All that was given back of what was charged, also what the bank returned up to a month later: of that
- * the charge alone says nothing (https://docs.stripe.com/refunds#failed-refunds).
+ * All refunds of a charge, also those that the bank returned up to a month later; the charge alone doesn't show
+ * these (https://docs.stripe.com/refunds#failed-refunds).
  */
 async function readRefunds(
   stripe: Stripe,

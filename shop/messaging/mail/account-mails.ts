@@ -3,11 +3,11 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Mail } from './mail.ts'
 
 /*
- * None of these mails repeats what somebody typed into a form: signing up with a stranger's
- * address would otherwise be a way to write to the stranger through us.
+ * None of these mails repeats what somebody typed into a form. Otherwise signing up with a stranger's address
+ * would be a way to write to that stranger.
  */
 
-/** The kinds of mail that go to the owner of an account. */
+/** The kinds of mails to the owner of an account. */
 export const ACCOUNT_MAILS = [
   'confirm-email',
   'reset-password',
@@ -19,7 +19,7 @@ export const ACCOUNT_MAILS = [
 
 type LinkMail = { shopName: string; to: string; link: string; minutes: number; locale: Locale }
 
-/** Asks the owner of an address to confirm it. `link` works for that many minutes. */
+/** Asks the owner of an address to confirm it. `link` works for `minutes`. */
 export function confirmEmailMail({ shopName, to, link, minutes, locale }: LinkMail): Mail {
   return {
     kind: 'confirm-email',
@@ -29,7 +29,7 @@ export function confirmEmailMail({ shopName, to, link, minutes, locale }: LinkMa
   }
 }
 
-/** Leads to a new password. `link` works for that many minutes. */
+/** Links to the form for a new password. `link` works for `minutes`. */
 export function resetPasswordMail({ shopName, to, link, minutes, locale }: LinkMail): Mail {
   return {
     kind: 'reset-password',
@@ -41,7 +41,7 @@ export function resetPasswordMail({ shopName, to, link, minutes, locale }: LinkM
 
 type InvitationMail = Omit<LinkMail, 'minutes'> & { hours: number }
 
-/** Leads to an account with a role. `link` works for that many hours. */
+/** Invites somebody to a staff role. `link` works for `hours`. */
 export function staffInvitationMail({ shopName, to, link, hours, locale }: InvitationMail): Mail {
   return {
     kind: 'staff-invitation',
@@ -53,7 +53,7 @@ export function staffInvitationMail({ shopName, to, link, hours, locale }: Invit
 
 type NoticeMail = { shopName: string; to: string; link: string; locale: Locale }
 
-/** Tells the owner, who may not be the one that did it. `link` leads to a new password. */
+/** Tells the owner that the password was changed, possibly by somebody else. `link` leads to a new password. */
 export function passwordChangedMail({ shopName, to, link, locale }: NoticeMail): Mail {
   return {
     kind: 'password-changed',
@@ -63,7 +63,7 @@ export function passwordChangedMail({ shopName, to, link, locale }: NoticeMail):
   }
 }
 
-/** Goes to the address that an account had until now. `link` leads to the contact page. */
+/** Tells the account's previous address that the email was changed. `link` leads to the contact page. */
 export function emailChangedMail({ shopName, to, link, locale }: NoticeMail): Mail {
   return {
     kind: 'email-changed',
@@ -73,7 +73,7 @@ export function emailChangedMail({ shopName, to, link, locale }: NoticeMail): Ma
   }
 }
 
-/** Tells the owner that somebody tries passwords. `link` leads to a new password. */
+/** Tells the owner that somebody is trying passwords. `link` leads to a new password. */
 export function accountAttackedMail({ shopName, to, link, locale }: NoticeMail): Mail {
   return {
     kind: 'account-attacked',

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 /** The kind of these mails. */
 export const CONTACT_MAIL = 'contact'
 
-/** What the shop finds in its mailbox: who wrote, what, and the sender as the one to answer. */
+/** The mail to the shop about a contact message; a reply goes to the sender. */
 export function renderContactMail(message: ContactMessage, to: string, locale: Locale): Mail {
   const { email, country, text } = message
   const name = `${message.firstName} ${message.lastName}`

@@ -9,8 +9,8 @@ import { MailFailure, mailTransport } from './mail-transport.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * Stands in for a mail server: each mail becomes one `.eml` file in the folder, whole or not at
- * all, readable by this user alone. `written` is told its path.
+ * Takes the place of a mail server: each mail becomes one `.eml` file in the folder, written whole or not at all
+ * and readable by this user only. `written` is called with its path.
  */
 export function openFileTransport(
   folder: string,
@@ -32,7 +32,7 @@ export function openFileTransport(
   })
 }
 
-/** The same for every try, so that a second one takes the place of the first. */
+/** The same for every try, so that a retry replaces the file. */
 function fileName({ messageId, writtenAt }: OutgoingMail): string {
   const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-')
   const id = messageId.replace(/@.*$/, '').replace(/[^0-9A-Za-z]/g, '')
@@ -49,7 +49,7 @@ async function writeWhole(path: string, content: Buffer | Readable): Promise<voi
     await file.close()
   }
   await rename(unfinished, path)
-  // The name outlives a power cut once the folder has it.
+  // The file's name survives a power cut only once its folder is flushed.
   const folder = await open(dirname(path), 'r')
   try {
     await folder.sync()

@@ -3,8 +3,8 @@ import type { OutgoingMail } from './mail.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * One recipient, a fixed sender and no headers but those named here. Addresses are handed over as
- * values, so that nothing parses them again.
+ * One recipient, a fixed sender and no headers except those named here. Addresses are passed as objects, so that
+ * nothing parses them again.
  */
 export function mailOptions(mail: OutgoingMail, sender: Sender): SendMailOptions {
   return {
@@ -23,8 +23,8 @@ export function mailOptions(mail: OutgoingMail, sender: Sender): SendMailOptions
 }
 
 /**
- * What a visitor typed as an encoded word would be decoded by the reader's mail program, so a
- * subject with one in it is encoded whole, in words of at most 75 characters.
+ * A reader's mail program would decode an encoded word that a visitor typed. A subject with one is therefore
+ * encoded as a whole, in words of at most 75 characters.
  */
 function verbatim(subject: string): string {
   if (!subject.includes('=?')) return subject

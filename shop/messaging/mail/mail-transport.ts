@@ -3,7 +3,7 @@ import type { Transport } from '#shop/messaging/outbox/transport.ts'
 import { storedMail } from '#shop/persistence/json-columns.ts'
 import type { OutgoingMail } from './mail.ts'
 
-/** Takes how one mail is sent, which throws `MailFailure`; gives the transport of the mail channel. */
+/** Makes the transport of the mail channel from a function that sends one mail and throws `MailFailure`. */
 export function mailTransport(
   sendMail: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>,
 ): Transport {

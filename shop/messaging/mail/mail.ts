@@ -1,6 +1,6 @@
-/** What one mail says, rendered: sending it later needs nothing but this. Who it is from is the transport's. */
+/** A rendered mail; sending it later needs nothing else. The transport sets the sender. */
 export type Mail = {
-  /** Names the occasion to an operator, such as `contact`. Never a person. */
+  /** Names the occasion for operators, such as `contact`. Never a person. */
   kind: string
   /** Exactly one plain address. */
   to: string
@@ -8,11 +8,11 @@ export type Mail = {
   replyTo?: string
   subject: string
   text: string
-  /** A second rendering beside the text, with everything that people wrote already escaped. */
+  /** An HTML version beside the text, with everything that people typed already escaped. */
   html?: string
 }
 
-/** A mail on its way. Both facts stay the same over every try. */
+/** A mail with what stays the same over all tries. */
 export type OutgoingMail = Mail & {
   messageId: string
   /** Milliseconds since the epoch. */

@@ -3,7 +3,7 @@ import { openFileTransport } from './file-transport.ts'
 import { type SenderFacts, senderOf } from './sender.ts'
 import { openSmtpTransport } from './smtp-transport.ts'
 
-/** SMTP when there is a URL, else files in the folder; `written` is told the path of each file. */
+/** SMTP if there is a URL, else files in the folder; `written` is called with the path of each file. */
 export function openMailTransport(
   facts: SenderFacts & { folder: string; written: (path: string) => void },
 ): Transport {

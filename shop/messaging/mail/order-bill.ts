@@ -6,7 +6,7 @@ import { orderSums } from '#shop/wording/order-sums.ts'
 import type { BillRow } from './order-mail.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
-/** Takes the news of an order; gives its lines, then what makes the total of them, and the total. */
+/** Returns the order's lines and what is added or taken off as rows, and the total. */
 export function orderBill(news: OrderMailFacts): { rows: BillRow[]; total: BillRow } {
   const { locale, order, isConfirmed } = news
   const { lines, totals } = order
@@ -27,7 +27,10 @@ export function orderBill(news: OrderMailFacts): { rows: BillRow[]; total: BillR
   }
 }
 
-/** Gives how amounts are written: in the currency the order was sold in, whatever the shop's is by now. */
+/**
+ * Returns a formatter for amounts in the currency in which the order was sold, whatever the shop's currency is
+ * now.
+ */
 export function moneyOf({ locale, order, shop }: OrderMailFacts): (amount: number) => string {
   const isPresent = order.currency === shop.currency.code
   const currency = isPresent ? shop.currency : currencyFor(order.currency)

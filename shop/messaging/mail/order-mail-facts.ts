@@ -11,24 +11,24 @@ export type MailedOrder = Omit<OrderView, 'ordersAhead' | 'mayCancel' | 'timelin
 
 /** What is told to the guest of one order, with the reason for it. */
 export type OrderMailFacts = OrderReason & {
-  /** The language that the mail is in. */
+  /** The language of the mail. */
   locale: Locale
   occasion: OrderOccasion
   order: MailedOrder
   /** Who did it. */
   actor: OrderActor
-  /** What was given back of what the card was charged. */
+  /** The refunded part of the card payment. */
   refund?: { amount: MinorUnits }
   /** The present instant. */
   now: number
   shop: ShopSettings
   /**
-   * Who may vouch for an order of which nothing is made before: its guest from the mailbox, or the crew, or the
-   * crew alone; null where it does not wait.
+   * Who may vouch for an order that is not made before: its guest (by confirming the mailbox) or the crew, or only
+   * the crew; null when it doesn't wait.
    */
   waitsFor: 'guest_or_crew' | 'crew' | null
-  /** Whether the mailbox is known to be the guest's. To any other goes nothing that somebody typed. */
+  /** Whether the mailbox is confirmed to be the guest's. Mails to any other contain nothing that somebody typed. */
   isConfirmed: boolean
-  /** The address of the order's own page, or of the page that confirms the mailbox. */
+  /** The address of the order's page, or of the page that confirms the mailbox. */
   link: string
 }

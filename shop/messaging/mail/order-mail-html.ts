@@ -3,19 +3,19 @@ import { escapeHtml } from './escape-html.ts'
 import type { BillRow, OrderMail } from './order-mail.ts'
 
 /*
- * One table and styles on the elements themselves: mail programs drop style sheets, and some lay out
- * nothing but tables. There is no picture, so that nothing tells when a mail was opened.
+ * One table with inline styles: mail programs drop style sheets, and some can lay out only tables. There are no
+ * pictures, so that nobody can track when a mail is opened.
  */
 const FONT = 'font-family:Helvetica,Arial,sans-serif;color:#1c1917'
 const CELL = 'padding:4px 0;font-size:16px;line-height:1.5'
 const SMALL = 'font-size:14px;line-height:1.5;color:#57534e'
 const AMOUNT = `${CELL};vertical-align:top;white-space:nowrap`
-/** Not every mail program knows `text-align:end`. */
+/** Some mail programs don't know `text-align:end`. */
 const ENDS = { ltr: 'right', rtl: 'left' } as const
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#ffffff;font-weight:bold;text-decoration:none'
 
-/** Lays an order's mail out as HTML, with everything in it escaped. */
+/** Renders an order's mail as HTML, with everything escaped. */
 export function orderMailHtml(mail: OrderMail): string {
   const { locale, headline, paragraphs, plate, link, caption, rows, total, notes, footer } = mail
   const content = [

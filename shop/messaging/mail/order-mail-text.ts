@@ -2,7 +2,7 @@ import type { BillRow, OrderMail } from './order-mail.ts'
 
 const SIGNATURE = '--'
 
-/** Lays an order's mail out as plain text. */
+/** Renders an order's mail as plain text. */
 export function orderMailText(mail: OrderMail): string {
   const { headline, paragraphs, plate, link, caption, rows, total, notes, footer } = mail
   const blocks = [

@@ -10,7 +10,7 @@ import { orderMailText } from './order-mail-text.ts'
 import { newsText } from './order-news-text.ts'
 import { orderNotes } from './order-notes.ts'
 
-/** Takes the news of an order and the guest's address; gives the mail, as text and as HTML. */
+/** Renders a mail about an order to the guest's address, as text and as HTML. */
 export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
   const { subject, headline, paragraphs } = newsText(news)
   const { locale } = news
@@ -41,12 +41,12 @@ export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
   }
 }
 
-/** Names the occasion of an order's mail to an operator. */
+/** The name that operators see for an order's mail. */
 export function orderMailKind(occasion: OrderOccasion): string {
   return `order-${occasion.replaceAll('_', '-')}`
 }
 
-/** Behind the link the reader says that the mailbox, and so the order, is theirs. */
+/** Whether the link leads to the page on which the reader confirms the mailbox, and with it the order. */
 function asksForYes({ isConfirmed, waitsFor }: OrderMailFacts): boolean {
   return !isConfirmed || waitsFor === 'guest_or_crew'
 }

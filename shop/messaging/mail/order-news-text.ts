@@ -7,10 +7,10 @@ import { mailTime } from './mail-times.ts'
 import { moneyOf } from './order-bill.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
-/** What a mail says first, and under it. */
+/** The subject, headline and first paragraphs of a mail. */
 export type NewsText = { subject: string; headline: string; paragraphs: string[] }
 
-/** Takes the news of an order; gives the words for it. */
+/** Returns the text for what happened to an order. */
 export function newsText(news: OrderMailFacts): NewsText {
   const { number } = news.order
   const words = WORDS[news.occasion](news, { number, shop: news.shop.name, when: whenOf(news) })
@@ -103,7 +103,7 @@ const WHEN = {
   table: m.mail_order_hot_table,
 }
 
-/** When the guest has it: at the counter when it is ready, at the door some minutes later. */
+/** When the guest has it: at the counter when it is ready, or at the door some minutes later. */
 function whenOf(news: OrderMailFacts): string {
   return WHEN[news.order.fulfilment](
     { time: timeOf(news, hadAt(news.order)) },
@@ -115,7 +115,7 @@ function whenLine({ locale }: OrderMailFacts, { when }: Naming): string {
   return m.mail_order_when({ when }, { locale })
 }
 
-/** A time that the guest chose needs no reason. */
+/** A time that the guest chose needs no explanation. */
 function whyLines({ locale, order: { promise, slotAt } }: OrderMailFacts): string[] {
   if (slotAt !== null) return []
   const { rushMinutes, zoneMinutes } = promise.reasons
@@ -136,7 +136,7 @@ function nextLines({ locale, isConfirmed }: OrderMailFacts): string[] {
   return isConfirmed ? [m.mail_order_placed_note({}, { locale })] : []
 }
 
-/** What the shop says about it. */
+/** The reason that the shop gave. */
 function saidLines({ locale, actor, ...given }: OrderMailFacts): string[] {
   const reason = reasonText(given, locale)
   return actor !== 'guest' && reason ? [m.order_reason({ reason }, { locale })] : []

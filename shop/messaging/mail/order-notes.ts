@@ -6,8 +6,8 @@ import { paymentText } from '#shop/wording/payment-text.ts'
 import type { MailedOrder, OrderMailFacts } from './order-mail-facts.ts'
 
 /**
- * Takes the news of an order; gives how it is paid, whom it is for, where it goes and its note. What the
- * guest typed stays out of a mail to somebody who may not be the guest.
+ * Returns how an order is paid, who it is for, where it goes and its note. A mail to an unconfirmed mailbox leaves
+ * out what the guest typed.
  */
 export function orderNotes({ locale, order, isConfirmed }: OrderMailFacts): string[] {
   const payment = paymentText(order, locale)

@@ -5,7 +5,7 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import type { Mail } from './mail.ts'
 
-/** `amount` is in the currency whose code is beside it. */
+/** `amount` is in minor units of `currency`. */
 type PaymentFacts = {
   number: number
   amount: MinorUnits
@@ -14,7 +14,7 @@ type PaymentFacts = {
   link: string
 }
 
-/** What the owner is told of a payment that the program can't settle: of which order, and what to do. */
+/** Tells the owner that the program can't settle a payment, of which order, and what to do. */
 export function renderPaymentAlarmMail(facts: PaymentFacts, to: string, locale: Locale): Mail {
   return {
     kind: 'payment-alarm',
@@ -24,7 +24,7 @@ export function renderPaymentAlarmMail(facts: PaymentFacts, to: string, locale: 
   }
 }
 
-/** What the owner is told of money that was given back and did not arrive: how much, why, and what to do. */
+/** Tells the owner that a refund did not arrive: how much, why, and what to do. */
 export function renderRefundAlarmMail(
   facts: PaymentFacts & { why: string },
   to: string,
@@ -40,7 +40,7 @@ export function renderRefundAlarmMail(
   }
 }
 
-/** What the owner is told of a refund that the provider made twice: how much, and what to do. */
+/** Tells the owner that the provider made a refund twice: how much, and what to do. */
 export function renderDuplicateRefundMail(facts: PaymentFacts, to: string, locale: Locale): Mail {
   const amount = amountOf(facts, locale)
   return {

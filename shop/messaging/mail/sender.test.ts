@@ -8,11 +8,11 @@ const FACTS = {
   shopName: 'Flattop',
 }
 
-test('a shop that sets nothing sends from its own host under its own name', () => {
+test('a shop without mail settings sends from its own host under its own name', () => {
   expect(senderOf(FACTS)).toEqual({ name: 'Flattop', address: 'no-reply@burgers.example' })
 })
 
-test('an account at the mail server that is an address is the sender', () => {
+test('a mail server account that is an address becomes the sender', () => {
   const smtpUrl = 'smtps://counter%40burgers.example:secret@mail.example:465'
   expect(senderOf({ ...FACTS, smtpUrl }).address).toBe('counter@burgers.example')
   expect(senderOf({ ...FACTS, smtpUrl: 'smtp://relay:secret@mail.example' }).address).toBe(
@@ -20,7 +20,7 @@ test('an account at the mail server that is an address is the sender', () => {
   )
 })
 
-test('MAIL_FROM wins, with its name or with the name of the shop', () => {
+test('MAIL_FROM has priority, with its name or the shop’s', () => {
   expect(senderOf({ ...FACTS, mailFrom: 'a@b.example' })).toEqual({
     name: 'Flattop',
     address: 'a@b.example',

@@ -1,17 +1,17 @@
 import { isEmailAddress } from '#shop/domain/common/email-address.ts'
 
-/** Who every mail of the shop is from. */
+/** The sender of all of the shop's mails. */
 export type Sender = { name: string; address: string }
 
 export type SenderFacts = {
-  /** `shop@example.org` or `My Shop <shop@example.org>`, or undefined to derive one. */
+  /** `shop@example.org` or `My Shop <shop@example.org>`; undefined: derive one. */
   mailFrom: string | undefined
   smtpUrl: string | undefined
   publicUrl: string
   shopName: string
 }
 
-/** The sender as set, else the account at the mail server, else an address at the shop's own host. */
+/** The sender from the settings, else the account at the mail server, else an address at the shop's own host. */
 export function senderOf({ mailFrom, smtpUrl, publicUrl, shopName }: SenderFacts): Sender {
   if (mailFrom !== undefined) return parseSender(mailFrom, shopName)
   const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : ''

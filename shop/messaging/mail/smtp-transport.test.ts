@@ -13,7 +13,7 @@ const MESSAGE = outboxMessage({
   writtenAt: 1_800_000_000_000,
 })
 
-test('a password is not sent in the clear to another machine, unless the operator says so', async () => {
+test('a password is not sent unencrypted to another machine, unless the operator allows it', async () => {
   await using server = await openMailServer()
   const url = server.url.replace('//127.0.0.1', '//counter:secret@0.0.0.0')
   await expect(sendBy(url)).rejects.toThrow(/upgrading connection/)
@@ -23,7 +23,7 @@ test('a password is not sent in the clear to another machine, unless the operato
   })
 })
 
-test('a try that is called off ends at once', async () => {
+test('a cancelled try ends at once', async () => {
   await using server = await openMailServer()
   const over = AbortSignal.abort()
   const transport = openSmtpTransport(server.url, SENDER)

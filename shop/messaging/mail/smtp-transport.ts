@@ -8,12 +8,12 @@ import type { Sender } from './sender.ts'
 
 const SECOND = 1000
 
-/** What nodemailer adds to an error: the server's number and the command that it answered. */
+/** What nodemailer adds to an error: the server's status and the command that it answered. */
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
 /**
- * Takes `smtp://user:password@host:587` or `smtps://…:465`. STARTTLS is used where offered, and
- * insisted on before a password is sent to another machine (`?requireTLS=false` gives that up).
+ * Takes `smtp://user:password@host:587` or `smtps://…:465`. STARTTLS is used when offered, and required before a
+ * password is sent to another machine unless `?requireTLS=false`.
  */
 export function openSmtpTransport(smtpUrl: string, sender: Sender): Transport {
   const { hostname, username } = new URL(smtpUrl)
@@ -48,8 +48,8 @@ function mailFailure(error: unknown): MailFailure {
 }
 
 /**
- * Only a final word about this recipient or this content ends a mail. A refused password,
- * sender or connection is the operator's to put right, and every mail waits for that.
+ * A mail is dead only after a permanent refusal of this recipient or this content. A refused password, sender or
+ * connection is for the operator to correct, and all mails wait for that.
  */
 function kindOf({ code, responseCode, command }: SmtpError): FailureKind {
   const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'

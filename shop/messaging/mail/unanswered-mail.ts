@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Mail } from './mail.ts'
 
-/** What the owner is told when the kitchen answers nobody: which order, and the minutes that are left. */
+/** Tells the owner that the kitchen has not answered an order, and how many minutes are left. */
 export function renderUnansweredMail(
   facts: { number: number; minutes: number; link: string },
   to: string,

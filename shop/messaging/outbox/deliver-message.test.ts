@@ -26,7 +26,7 @@ const MAIL: Mail = {
   text: 'Two burgers, please.\n.\nNo onions.',
 }
 
-test('a mail arrives with exactly the headers it was given, and once', async () => {
+test('a mail arrives once, with exactly the headers that it was given', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -60,7 +60,7 @@ test('a mail arrives with exactly the headers it was given, and once', async () 
   expect(mail.text?.trimEnd()).toBe(MAIL.text)
 })
 
-test('a delivered mail leaves nothing behind of what it said', async () => {
+test('a delivered mail’s content is deleted', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -71,7 +71,7 @@ test('a delivered mail leaves nothing behind of what it said', async () => {
   expect(row).toMatchObject({ state: 'delivered', payload: '{}', delivered_at: START })
 })
 
-test('a mail with a second rendering carries both', async () => {
+test('a mail with an HTML version arrives with both', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -83,7 +83,7 @@ test('a mail with a second rendering carries both', async () => {
   expect(mail.html).toContain('<p>Two burgers')
 })
 
-test('a mail written while the mail server is down arrives once it is back', async () => {
+test('a mail written while the mail server is down arrives once it is up', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   const port = Number(new URL(mailServer.url).port)
@@ -100,7 +100,7 @@ test('a mail written while the mail server is down arrives once it is back', asy
   expect(back.received).toHaveLength(1)
 })
 
-test('a greylisted mail is tried again later under the same Message-ID', async () => {
+test('a greylisted mail is retried later under the same Message-ID', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -122,7 +122,7 @@ test('a greylisted mail is tried again later under the same Message-ID', async (
   expect(ids[1]).toBe(ids[0])
 })
 
-test('a mail that the server refuses for good is dead, and says why', async () => {
+test('a mail that the server refuses permanently is dead, with the reason', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -137,7 +137,7 @@ test('a mail that the server refuses for good is dead, and says why', async () =
   expect(mail?.last_error).toMatch(/^SMTP 550: .*550 No\./)
 })
 
-test('content that is refused for good makes a mail dead too', async () => {
+test('a mail whose content is refused permanently is dead too', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -147,7 +147,7 @@ test('content that is refused for good makes a mail dead too', async () => {
   expect(await deliver(shop, transport)).toMatchObject({ outcome: 'dead', reason: 'SMTP 554' })
 })
 
-test('a refused sender or greeting kills no mail: the operator can put it right', async () => {
+test('a refused sender or greeting makes no mail dead, because the operator can correct it', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -159,7 +159,7 @@ test('a refused sender or greeting kills no mail: the operator can put it right'
   expect(await deliver(shop, transport)).toMatchObject({ outcome: 'postponed', unreachable: true })
 })
 
-test('a mail server that holds the line is hung up on', async () => {
+test('the connection to a mail server that stops answering is closed', async () => {
   const { mailServer, transport, testShop, shop } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -173,7 +173,7 @@ test('a mail server that holds the line is hung up on', async () => {
   })
 })
 
-test('a mail that nobody takes for three days is dead', async () => {
+test('a mail that no server accepts for three days is dead', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await mailServer.close()
@@ -192,7 +192,7 @@ test('a mail that nobody takes for three days is dead', async () => {
   expect(tries).toBeGreaterThan(72)
 })
 
-test('a mail whose worker vanished is sent by the next one, but not before its time', async () => {
+test('a mail whose worker vanished is sent by the next one, after its lease', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -206,7 +206,7 @@ test('a mail whose worker vanished is sent by the next one, but not before its t
   expect(await deliver(shop, transport)).toMatchObject({ outcome: 'delivered', attempt: 2 })
 })
 
-test('a worker that comes back after its lease ran out does not undo what the next one did', async () => {
+test('a worker that returns after its lease does not undo what the next one did', async () => {
   const { mailServer, transport, testShop, shop, clock } = await openPost()
   await using _ = testShop
   await using __ = mailServer
@@ -225,7 +225,7 @@ test('a worker that comes back after its lease ran out does not undo what the ne
   expect(await listUndelivered(shop.read)).toEqual([])
 })
 
-test('without a mail server a mail becomes one private file that a mail program opens', async () => {
+test('without a mail server each mail becomes one private file that a mail program can open', async () => {
   const { mailServer, testShop, shop } = await openPost()
   await using _ = testShop
   await mailServer.close()
@@ -244,7 +244,7 @@ test('without a mail server a mail becomes one private file that a mail program 
   expect(mail).toMatchObject({ subject: MAIL.subject, to: [{ address: MAIL.to }] })
 })
 
-test('a folder that cannot be written postpones the mail', async () => {
+test('a folder that can’t be written delays the mail', async () => {
   const { mailServer, testShop, shop } = await openPost()
   await using _ = testShop
   await mailServer.close()

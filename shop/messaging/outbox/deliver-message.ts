@@ -13,25 +13,25 @@ import { DeliveryFailure } from './delivery-failure.ts'
 import { isWorthATry, pauseAfter } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
 
-/** What became of one try, fit for a log: no address and no word of the message. */
+/** The result of one try, fit for a log: no address and nothing of the message. */
 export type DeliveryReport = {
   outcome: 'delivered' | 'postponed' | 'dead'
   id: string
   kind: string
   attempt: number
-  /** Why it did not leave, such as `SMTP 451`. */
+  /** Why it was not delivered, such as `SMTP 451`. */
   reason?: string
-  /** Milliseconds since the epoch. */
+  /** When it is tried again, in milliseconds since the epoch. */
   nextAt?: number
   unreachable: boolean
 }
 
 export type SendTerms = {
-  /** Milliseconds one try may take. */
+  /** How long one try may take, in milliseconds. */
   sendTimeout: number
-  /** Milliseconds a message belongs to one worker; longer than `sendTimeout`, or it is sent twice. */
+  /** How long a message belongs to one worker, in milliseconds. Must exceed `sendTimeout`, or it is sent twice. */
   lease: number
-  /** Ends a try early. */
+  /** Cancels a try. */
   hangUp?: AbortSignal
 }
 
@@ -39,10 +39,10 @@ type OutboxShop = Pick<Shop, 'read' | 'work' | 'clock' | 'random'>
 type Failure = Pick<DeliveryFailure, 'kind' | 'code'> & { words: string }
 
 const MAX_REASON_LENGTH = 500
-/** Milliseconds; together well within a lease. */
+/** Pauses before recording a result again, in milliseconds; together well within a lease. */
 const SETTLE_PAUSES = [100, 1000, 5000, 15_000]
 
-/** Sends the message of the transport's channel that has been due longest, outside any transaction; null when none is due. */
+/** Sends the channel's message that has been due longest, outside of any transaction; null when none is due. */
 export async function deliverMessage(
   shop: OutboxShop,
   transport: Transport,
@@ -72,12 +72,12 @@ async function settleDelivery(tx: Writer, row: OutboxMessage, now: number): Prom
   if (isBack) await makeWaitingMessagesDue(tx, now, row.webhook_id)
 }
 
-/** After an outage: mails that wait for a later try are due now. */
+/** Makes all messages that wait for a retry due now, after an outage. */
 export async function resumeDelivery(shop: OutboxShop): Promise<void> {
   await shop.work((tx) => makeWaitingMessagesDue(tx, shop.clock()))
 }
 
-/** A message that has left but is not marked would be sent again, so a short fault is waited out. */
+/** A message that was sent but not marked would be sent again, so short database faults are retried. */
 async function withRetry(settle: () => Promise<void>): Promise<void> {
   for (const rest of SETTLE_PAUSES) {
     try {

@@ -1,10 +1,10 @@
 /**
- * `refused`: this message will never be taken. `deferred`: not now. `unreachable`: no message at all gets
+ * `refused`: this message will never be accepted. `deferred`: not now. `unreachable`: no message is getting
  * through at the moment.
  */
 export type FailureKind = 'refused' | 'deferred' | 'unreachable'
 
-/** `code` is fit for a log; the message may quote the other side and with it an address. */
+/** `code` is fit for a log; the message may quote the other side, and with it an address. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
   readonly kind: FailureKind

@@ -8,10 +8,10 @@ import type { Shop } from '#shop/shop.ts'
 const MAX_SUBJECT_LENGTH = 200
 
 /**
- * Takes a rendered mail; it leaves once the unit of work it is written in has been committed, at
- * least once and always under the same Message-ID. Throws on anything that could bend a header:
- * a recipient or reply address that isn't one plain address, a subject of more than one plain line.
- * A mail with a name of its own (letters, digits, `-` and `_`) is written once, however often it is given.
+ * Writes a rendered mail to the outbox. It is sent after the transaction has been committed, at least once and
+ * always under the same Message-ID. Throws on anything that could add a header: a recipient or reply address that
+ * isn't one plain address, or a subject of more than one plain line. A mail with an id (letters, digits, `-` and
+ * `_`) is written only the first time.
  */
 export async function enqueueMail(
   tx: Writer,

@@ -19,7 +19,7 @@ import { startOutboxWorker } from './outbox-worker.ts'
 
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
 
-test('a worker sends what waits, and what is written later', async () => {
+test('a worker sends waiting mails, and those written later', async () => {
   await using mailServer = await openMailServer()
   await using testShop = await openTestShop()
   const { shop } = testShop
@@ -34,7 +34,7 @@ test('a worker sends what waits, and what is written later', async () => {
   expect(await listUndelivered(shop.read)).toEqual([])
 })
 
-test('stopping waits for the mail under way and takes no other', async () => {
+test('stopping waits for the mail being sent and starts no other', async () => {
   await using testShop = await openTestShop()
   const { shop } = testShop
   await enqueue(shop, 'under way')
@@ -53,7 +53,7 @@ test('stopping waits for the mail under way and takes no other', async () => {
   expect(await listUndelivered(shop.read)).toMatchObject([{ attempts: 0, state: 'waiting' }])
 })
 
-test('stopping hangs up on a mail server that holds the line, and keeps the mail', async () => {
+test('stopping cancels a try that hangs, and keeps the mail', async () => {
   await using mailServer = await openMailServer()
   mailServer.troubles.push({ at: 'recipient', answer: 'silence' })
   await using testShop = await openTestShop()
@@ -69,7 +69,7 @@ test('stopping hangs up on a mail server that holds the line, and keeps the mail
   expect(await listUndelivered(shop.read)).toMatchObject([{ attempts: 1, state: 'waiting' }])
 })
 
-test('after an outage mails don’t wait out their pauses', async () => {
+test('after an outage mails don’t wait for their retry pauses', async () => {
   const clock = { now: Date.UTC(2026, 10, 20) }
   const mailServer = await openMailServer()
   const port = Number(new URL(mailServer.url).port)
@@ -111,7 +111,7 @@ test('a database that fails for a moment stops no worker', async () => {
   await worker.stop()
 })
 
-test('a process killed after the mail server took its mail sends it again under the same id', async () => {
+test('a process killed after the mail server accepted its mail sends it again under the same id', async () => {
   await using mailServer = await openMailServer()
   mailServer.troubles.push({ at: 'content', answer: 'silence' })
   await using folder = await makeFolder()
@@ -126,7 +126,7 @@ test('a process killed after the mail server took its mail sends it again under 
   expect(mailServer.received).toHaveLength(2)
 })
 
-test('a mail whose process was killed before it left arrives once', async () => {
+test('a mail whose process was killed before sending it arrives once', async () => {
   await using mailServer = await openMailServer()
   mailServer.troubles.push({ at: 'recipient', answer: 'silence' })
   await using folder = await makeFolder()
@@ -163,7 +163,7 @@ async function makeFolder() {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
 }
 
-/** A process of its own writes one mail and dies when the mail server has come that far. */
+/** Starts a process that writes one mail and dies when the mail server has got this far. */
 async function killWhileSending(
   dataDir: string,
   mailServer: MailServer,
@@ -177,7 +177,7 @@ async function killWhileSending(
   expect(await exited).toEqual([null, 'SIGKILL'])
 }
 
-/** The next process finds the mail once its lease has run out. */
+/** Starts the next process once the lease of the mail has run out. */
 async function restartLater(dataDir: string, mailServer: MailServer) {
   const arrived = mailServer.next()
   const clock = () => Date.now() + 3_600_000

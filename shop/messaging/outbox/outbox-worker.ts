@@ -5,15 +5,15 @@ import { pauseAfter } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
 
 export type OutboxWorker = {
-  /** Takes no further message and gives the one under way a few seconds to leave. */
+  /** Starts no further message, and gives the one being sent a few seconds to finish. */
   stop: () => Promise<void>
-  /** Looks for due messages at once. */
+  /** Checks for due messages at once. */
   wake: () => void
 }
 
 export type OutboxWorkerOptions = {
   report: (report: DeliveryReport) => void
-  /** Told when the database, not the mail server, gets in the way. */
+  /** Called when the database, not the mail server, fails. */
   fault: (error: unknown) => void
   /** In milliseconds. */
   stopGrace?: number
@@ -26,8 +26,8 @@ const LEASE = 5 * 60_000
 const STOP_GRACE = 5000
 
 /**
- * Sends messages one at a time as they come due, in any number of processes on one database. When
- * none gets through it probes with one, at growing distances, and resumes with all of them.
+ * Sends messages one at a time as they come due; any number of processes may do so on one database. While no
+ * message gets through, it tries a single one at growing intervals, and resumes with all when that succeeds.
  */
 export function startOutboxWorker(
   shop: Pick<Shop, 'read' | 'work' | 'clock' | 'random'>,
@@ -38,7 +38,7 @@ export function startOutboxWorker(
   const hangUp = new AbortController()
   const terms = { sendTimeout: SEND_TIMEOUT, lease: LEASE, hangUp: hangUp.signal }
   let stopped = false
-  /** Unknown at first: messages may have waited for an earlier process. */
+  /** Unknown at first: messages may have waited since an earlier process. */
   let outages = 0
   let resumed = !CHANNELS[transport.channel].hasOneServer
 

@@ -49,7 +49,7 @@ test.for([
   expect(() => addressGuard().check(new URL(`http://${host}/`))).not.toThrow()
 })
 
-test('a webhook’s host is judged by the address it resolves to, and allowed where the operator says so', async () => {
+test('the address that a webhook’s host resolves to decides, unless the operator allows it', async () => {
   await using receiver = await openWebhookReceiver()
   const url = receiver.url.replace('127.0.0.1', 'localhost')
   const signal = new AbortController().signal
@@ -75,7 +75,7 @@ test.for([
   expect(await answer.promise).toEqual(fault)
 })
 
-/** What a name's own servers may answer. */
+/** A resolver that answers as the host's own name server might. */
 function resolverOf(addresses: string[]): typeof resolve {
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   const answer = (_name: string, _options: object, done: (error: null, found: object[]) => void) =>

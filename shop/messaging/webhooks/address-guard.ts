@@ -2,7 +2,10 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { DeliveryFailure } from '#shop/messaging/outbox/delivery-failure.ts'
 
-/** Where no webhook leads unless the operator allows it: the machine itself, its networks, and what is no host. */
+/**
+ * Addresses that webhooks can't use unless the operator allows it: this machine, its networks, and those that are
+ * no host's.
+ */
 const CLOSED = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -32,19 +35,19 @@ for (const range of CLOSED) {
   closed.addSubnet(address, Number(bits), isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Decides on the addresses that a webhook's name leads to, at the moment of connecting. */
+/** Checks the addresses of a webhook's host when it connects. */
 export type AddressGuard = {
-  /** Throws `DeliveryFailure` for a URL whose host is itself an address that is closed. */
+  /** Throws `DeliveryFailure` for a URL whose host is itself a forbidden address. */
   check: (url: URL) => void
   lookup: LookupFunction
 }
 
-/** Takes the ranges that the operator allows beside the open internet, and what finds the addresses of a name. */
+/** `allowed` are ranges that the operator allows in addition to the public internet. */
 export function addressGuard(
   allowed: BlockList = new BlockList(),
   resolve: typeof lookup = lookup,
 ): AddressGuard {
-  // IPv4 within IPv6 is judged as IPv4 by the lists themselves.
+  // IPv4 addresses within IPv6 are checked as IPv4 by the lists themselves.
   const isOpen = (address: string) => {
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
     return allowed.check(address, family) || !closed.check(address, family)
@@ -57,7 +60,7 @@ export function addressGuard(
     lookup(hostname, options, done) {
       resolve(hostname, { ...options, all: true }, (error, found) => {
         if (error) return done(error, '', 0)
-        // All of them: a hostile name server could mix a private address in.
+        // All addresses must be allowed, because a hostile name server could add a private one.
         const [first] = found
         if (!first || !found.every(({ address }) => isOpen(address))) {
           return done(closedAddress(), '', 0)

@@ -5,13 +5,13 @@ import type { Webhook } from '#shop/persistence/queries/messages/webhooks.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { signedHeaders } from './sign.ts'
 
-/** How long a webhook may take to answer, in milliseconds. */
+/** The time limit for a webhook's answer, in milliseconds. */
 const LONGEST_ANSWER = 10_000
 const GONE = 410
 
 /**
- * Posts a body, signed as Standard Webhooks has it, and gives the status of the answer; throws
- * `DeliveryFailure` when that is not one of success. Follows no redirect and reads no answer's body.
+ * Posts a body, signed by Standard Webhooks, and returns the status of the answer. Throws `DeliveryFailure` unless
+ * that is a success. Follows no redirect and doesn't read the answer's body.
  */
 export async function postWebhook(
   webhook: Pick<Webhook, 'url' | 'secret' | 'old_secret' | 'old_secret_until'>,
@@ -43,7 +43,7 @@ function secretsOf(
   return isOldTaken ? [secret, old_secret] : [secret]
 }
 
-/** On a connection of its own, to an address that the guard has seen; Node follows no redirect. */
+/** Uses a new connection to an address that the guard has checked. Node follows no redirect. */
 async function ask(
   url: URL,
   guard: AddressGuard,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newSecret, signedHeaders } from './sign.ts'
 
-test('a message is signed as the example of Standard Webhooks is', () => {
+test('a message is signed like the example of Standard Webhooks', () => {
   const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' }
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   expect(signedHeaders([secret], message, 1_614_265_330_999)).toEqual({
@@ -11,7 +11,7 @@ test('a message is signed as the example of Standard Webhooks is', () => {
   })
 })
 
-test('a message that is signed by two secrets is proven by either', () => {
+test('a message signed with two secrets is verified by either', () => {
   const message = { id: 'order-1-2-till', body: '{}' }
   const [present = '', old = ''] = [1, 2].map((byte) => {
     return newSecret({ random: (size) => new Uint8Array(size).fill(byte) })

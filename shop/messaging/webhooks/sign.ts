@@ -4,12 +4,15 @@ import type { Shop } from '#shop/shop.ts'
 const SECRET_PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
-/** A new secret for one webhook, in the form of Standard Webhooks. */
+/** Makes the secret of a webhook, in the form of Standard Webhooks. */
 export function newSecret({ random }: Pick<Shop, 'random'>): string {
   return SECRET_PREFIX + Buffer.from(random(SECRET_BYTES)).toString('base64')
 }
 
-/** The headers that prove a message (its id, its body and the instant of this try) by each of a webhook's secrets. */
+/**
+ * Returns the headers that sign a message (its id, its body and the instant of this try) with each of a webhook's
+ * secrets.
+ */
 export function signedHeaders(
   secrets: readonly string[],
   { id, body }: { id: string; body: string },

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { postWebhook } from './post-webhook.ts'
 
-/** Posts messages to the webhooks that they are for, each try under the same id and newly signed. */
+/** Posts messages to their webhooks. Each try has the same id and a new signature. */
 export function openWebhookTransport(
   { read, clock }: Pick<Shop, 'read' | 'clock'>,
   guard: AddressGuard,

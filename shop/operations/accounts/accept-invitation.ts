@@ -45,10 +45,10 @@ type AcceptInvitationRefusal =
   | 'too_many'
   | 'busy'
 
-/** `next` is the page on which they work, or the one for the code of their second factor. */
+/** `next` is the role's page, or the page for the code of their second factor. */
 type Accepted = Outcome<{ cookies: Cookies; next: string }, AcceptInvitationRefusal>
 
-/** The invitation that a link stands for, or undefined when it opens nothing any more. */
+/** Returns the invitation of a link, or undefined when it no longer works. */
 export async function openInvitation(
   shop: Pick<Shop, 'clock'>,
   reader: Selector,
@@ -60,8 +60,8 @@ export async function openInvitation(
 }
 
 /**
- * Gives the person with an invitation its role: with a new account, or with the one that the email has
- * and whose password they know. Uses the link up and signs in; other devices are signed out.
+ * Gives the invited person the role: with a new account, or with the email's existing one, whose password they
+ * must know. Uses up the link, signs in, and signs out their other devices.
  */
 export function acceptInvitation(
   shop: Shop,
@@ -126,14 +126,14 @@ async function joinAnew(
   )
 }
 
-/** `isDue`: the password that opens the account is too short for somebody who works here. */
+/** `isDue`: the account's password is too short for staff. */
 type Joining = { token: string; userId: string; caller: Caller; isDue: boolean }
 
 type Prepared = Outcome<null, AcceptInvitationRefusal>
 
 type Joined = Outcome<StaffRole, AcceptInvitationRefusal>
 
-/** Gives the role in one unit of work with what it needs: an account that is there, and theirs. */
+/** Gives the role, checking in the same transaction that the account exists and is theirs. */
 async function join(
   shop: Shop,
   { token, userId, caller, isDue }: Joining,
@@ -146,7 +146,7 @@ async function join(
     if (!prepared.ok) return prepared
     await takeInvitation(tx, hashToken(token), shop.clock())
     const { role, email } = invitation
-    // The owner named the address, and the link went there.
+    // The owner named the address and the link was mailed there, so it is confirmed.
     if (email !== null) await changeUser(tx, userId, { emailVerified: 1 }, shop.clock())
     await putStaff(tx, { userId, role, at: shop.clock() })
     await setPasswordDue(tx, userId, isDue ? shop.clock() : null)
@@ -157,14 +157,14 @@ async function join(
   })
   if (!outcome.ok) return outcome
   const next = workplaceOf(outcome.value)
-  // The password alone opens no account that has a second factor.
+  // An account with a second factor is not opened by its password alone.
   if (await hasSecondFactor(shop.read, userId)) {
     return done({ cookies: await shop.auth.askSecondFactor(userId, caller), next: codePage(next) })
   }
   return done({ cookies: await openSession(shop, userId, caller), next })
 }
 
-/** This form has one password, the account's. */
+/** Moves refusals to this form's only password field. */
 function atPasswordField<Code extends string>({ refusals }: { refusals: Refusal<Code>[] }) {
   return refused(
     ...refusals.map((refusal) => (refusal.field ? { ...refusal, field: 'password' } : refusal)),

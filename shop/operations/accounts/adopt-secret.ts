@@ -11,10 +11,10 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { resetUnreadableSecondFactors } from './reset-second-factor.ts'
 
 /**
- * Makes the secret that a shop was opened with the shop's own, in place of one that was lost or, with
- * `endsLinks`, that somebody else has seen: who has that one and a backup knows the link of every order, so
- * that all orders get others. Signs everybody out. Gives the addresses of those whose second factor is off
- * now. Broken off, it is done again from the beginning: the shop takes the secret last.
+ * Makes the secret that the shop was opened with the shop's own, after the former one was lost or, with
+ * `endsLinks`, leaked: somebody with that secret and a backup knows the link of every order, so all orders get new
+ * ones. Signs everybody out. Returns the email addresses of accounts whose second factor is off now. Can be
+ * repeated after an interruption, because the secret is stored last.
  */
 export async function adoptSecret(
   shop: Shop,

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 
 type DeviceChange = Outcome<null, 'unknown_device' | 'empty' | 'too_long'>
 
-/** Ends a kitchen device for good, and what it has open. Gives false when none of this id works. */
+/** Ends a kitchen device permanently, with its open connections. False: no active device has this id. */
 export function endDevice(shop: Shop, id: string, by: Actor): Promise<boolean> {
   return shop.work(async (tx) => {
     if (!(await changeDevice(tx, id, { ended_at: shop.clock() }))) return false
@@ -18,14 +18,17 @@ export function endDevice(shop: Shop, id: string, by: Actor): Promise<boolean> {
   })
 }
 
-/** Gives a kitchen device another name, 1 to 60 characters. */
+/** Renames a kitchen device; 1 to 60 characters. */
 export async function renameDevice(shop: Shop, id: string, typed: string): Promise<DeviceChange> {
   const name = readDeviceName(typed)
   if (!name.ok) return refused({ code: name.code })
   return change(shop, id, { name: name.value })
 }
 
-/** Says who is at a kitchen device, in 1 to 60 characters; empty is nobody. What they do is theirs from then on. */
+/**
+ * Sets who is at a kitchen device, in 1 to 60 characters; empty: nobody. Later actions of the device are recorded
+ * with this name.
+ */
 export async function setPersonAtDevice(
   shop: Shop,
   id: string,

@@ -20,8 +20,8 @@ import { mailLink } from './mail-link.ts'
 export type ChangeEmailInput = { email: string; currentPassword: string }
 
 /**
- * Moves an account to another email, unconfirmed until the link mailed there is opened. The old
- * address is told if it was its owner's, and links that went to it die.
+ * Changes an account's email; it is unconfirmed until the link mailed there is opened. The old address is mailed
+ * if it was confirmed, and links mailed there stop working.
  */
 export async function changeEmail(
   shop: Shop,

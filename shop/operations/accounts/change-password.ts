@@ -25,8 +25,8 @@ export type ChangePasswordInput = { currentPassword: string; password: string }
 export type ChangePasswordRefusal = PasswordFault | CheckPasswordRefusal
 
 /**
- * Changes a password that the visitor knows. Every session ends, the caller's goes on under a new
- * one whose cookies it gives, and the owner is told by mail.
+ * Changes the password of a visitor who knows it. Ends all sessions; the caller gets a new one, whose cookies are
+ * returned. The owner is mailed.
  */
 export function changePassword(
   shop: Shop,

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 
 export type ProfileInput = Omit<AccountRecord, 'email'>
 
-/** Changes what a user's record says. The email has an operation of its own. */
+/** Changes a user's record, except the email, see change-email.ts. */
 export async function changeProfile(
   shop: Shop,
   userId: string,

@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 
 export type StaffChange = Outcome<null, 'not_staff' | 'last_owner'>
 
-/** Gives somebody who works here another role. Takes an email in lower case. Signs them out. */
+/** Changes the role of a staff member and signs them out. Takes an email in lower case. */
 export function changeRole(
   shop: Shop,
   { email, role, by }: { email: string; role: StaffRole; by: Actor },
@@ -32,7 +32,10 @@ export function changeRole(
   })
 }
 
-/** Takes every right away at once, an invitation as well, and signs out. The account stays a guest's. */
+/**
+ * Disables a staff member's role and withdraws their invitation at once, and signs them out. The account stays as
+ * a guest's.
+ */
 export function disableStaff(
   shop: Shop,
   { email, by }: { email: string; by: Actor },
@@ -50,7 +53,7 @@ export function disableStaff(
   })
 }
 
-/** Gives back the role that was taken away. Signs out, so that it is a new session that has it. */
+/** Restores a disabled role. Signs them out, so that only a new session has it. */
 export function enableStaff(
   shop: Shop,
   { email, by }: { email: string; by: Actor },
@@ -65,7 +68,7 @@ export function enableStaff(
   })
 }
 
-/** Whether the shop would be without an owner. */
+/** Whether the shop would have no owner without this account. */
 export async function isLastOwner(
   tx: Writer,
   staff: Pick<StaffRow, 'id' | 'role' | 'disabledAt'>,

@@ -40,7 +40,7 @@ test.for<[string, Operation]>([
   expect((await signIn(shop, { email, password: newer }, caller())).ok).toBe(true)
 })
 
-/** The owner replaces the password right before the first write that follows its check. */
+/** The owner replaces the password right before the first write after it was checked. */
 function replacingOnceChecked(shop: Shop): Shop {
   let writes = 0
   return {

@@ -11,7 +11,7 @@ import { type Attempt, returnAttempts, takeAttempts } from '../common/take-attem
 export type CheckPasswordRefusal = 'wrong_password' | 'too_many' | 'busy'
 
 /**
- * Whether somebody who is signed in knows the password too. Only failures count. Gives its hash, for
+ * Checks the password of a signed-in visitor. Only failures count against the limit. Returns its hash, for
  * `refuseNewerPassword` in the transaction that the password allows.
  */
 export function checkPassword(
@@ -22,7 +22,7 @@ export function checkPassword(
   return refuseWhenBusy(() => tryPassword(shop, userId, password))
 }
 
-/** A password that its owner replaced since it was checked allows nothing any more. */
+/** Refuses if the owner has replaced the password since it was checked. */
 export async function refuseNewerPassword(
   tx: Writer,
   userId: string,

@@ -18,8 +18,8 @@ import { fromNetwork } from './sign-in-limits.ts'
 export type CheckCodeRefusal = 'wrong_code' | 'too_many' | 'second_factor_unreadable'
 
 /**
- * Whether a code is of the account's second factor, and uses it up: one of an app with all before it, a
- * recovery code for good. For callers whose password was right; only wrong codes count against the limits.
+ * Checks a code of the account's second factor and uses it up: an app's code with all earlier ones, a recovery
+ * code permanently. Only call it after a right password; only wrong codes count against the limits.
  */
 export async function checkSecondFactor(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function checkSecondFactor(
   return done(null)
 }
 
-/** What is kept of a recovery code. Without the shop's secret it can't be tried. */
+/** The stored hash of a recovery code. Guesses can't be tried against it without the shop's secret. */
 export function recoveryCodeHash(
   { fingerprint }: Pick<Shop, 'fingerprint'>,
   userId: string,
@@ -48,7 +48,7 @@ export function recoveryCodeHash(
   return fingerprint(`recovery code ${userId} ${digits}`)
 }
 
-/** Gives false where the code is wrong or was used before, and keeps that. */
+/** False when the code is wrong or was used before; records that. */
 function consumeCode(
   shop: Shop,
   factor: Row<'twoFactor'>,
@@ -71,7 +71,7 @@ function consumeCode(
   })
 }
 
-/** A browser that is known for the account has tries of its own, as with passwords. */
+/** A known browser of the account has its own limit, as with passwords. */
 function takeCodeTry(shop: Shop, userId: string, caller: Caller) {
   return shop.work(async (tx) => {
     const hash = deviceOf(caller, shop.publicUrl)

@@ -6,8 +6,8 @@ import type { Shop } from '#shop/shop.ts'
 import { releaseWaitingOrders } from '../orders/release-waiting-orders.ts'
 
 /**
- * Notes that an account's email is its owner's: a link from a mail to it, opened while signed in to
- * that same account. A click alone confirms nothing that a stranger has registered.
+ * Records that an account's email is its owner's: the mailed link was opened while signed in to that account.
+ * Opening the link alone confirms nothing, because a stranger may have registered the address.
  */
 export async function confirmEmail(
   shop: Shop,

@@ -12,9 +12,9 @@ import { isLastOwner } from './change-staff.ts'
 import { type CheckPasswordRefusal, checkPassword, refuseNewerPassword } from './check-password.ts'
 
 /**
- * Forgets an account, and who its orders were for, at once or as soon as they end; with a confirmed email
- * also its orders as a guest and what it wrote to the shop. There is no way back. The only owner of the
- * shop stays.
+ * Deletes an account and erases its guest from its orders, at once or as soon as they end; with a confirmed email
+ * also from orders placed without signing in, and deletes the messages from that address. Can't be undone. The
+ * shop's only owner can't be deleted.
  */
 export async function deleteAccount(
   shop: Shop,

@@ -4,7 +4,7 @@ import { raiseStaffRevision } from '#shop/persistence/queries/settings/revisions
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/** Makes a key useless for good, for what it has open as well. Gives false when none of this id works. */
+/** Ends an API key permanently, with its open connections. False: no active key has this id. */
 export function endApiKey(shop: Shop, id: string, by: Actor): Promise<boolean> {
   return shop.work(async (tx) => {
     const revoked = await revokeApiKey(tx, id, shop.clock())

@@ -3,7 +3,7 @@ import { forgetDevices } from '#shop/persistence/queries/accounts/known-devices.
 import { endEverySession, endSession } from '#shop/persistence/queries/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Signs out one device of the visitor's. Another's session id does nothing. */
+/** Signs out one of the visitor's devices. The id of another user's session does nothing. */
 export async function signOutDevice(
   shop: Shop,
   visitor: Visitor,
@@ -12,7 +12,7 @@ export async function signOutDevice(
   await shop.work((tx) => endSession(tx, visitor.id, sessionId))
 }
 
-/** Signs out every device of the visitor's, the one in hand as well, and knows none of them any more. */
+/** Signs out all of the visitor's devices, this one included, and forgets all browsers that were known. */
 export async function signOutEverywhere(shop: Shop, visitor: Visitor): Promise<void> {
   await shop.work(async (tx) => {
     await endEverySession(tx, visitor.id)

@@ -25,7 +25,7 @@ import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { returnAttemptsWithin, takeAttempt } from '../common/take-attempt.ts'
 
-/** What enrols one device. `deviceId` is the id that it will have. */
+/** What enrols one device. `deviceId` is the id that it will get. */
 export type DeviceCode = {
   code: string
   link: string
@@ -35,8 +35,8 @@ export type DeviceCode = {
 }
 
 /**
- * Takes what a new device shall be called and the account of who enrols it; gives a code that enrols
- * one, once and within ten minutes, and the link that holds it. The shop keeps what recognises it.
+ * Makes a code that enrols one device with this name, once and within ten minutes, and a link with the code. The
+ * shop stores only the code's hash.
  */
 export async function makeDeviceCode(
   shop: Shop,
@@ -63,9 +63,8 @@ export async function makeDeviceCode(
 }
 
 /**
- * Takes a code as it was typed, and the browser that shall be a kitchen device; gives the cookie that
- * makes it one. Codes that are wrong count against the browser's network. A device that the browser was
- * before ends.
+ * Enrols a browser as a kitchen device by a typed code; returns the cookie that makes it one. Wrong codes count
+ * against the browser's network. If the browser was a device before, that device ends.
  */
 export async function enrolDevice(
   shop: Shop,
@@ -94,7 +93,7 @@ export async function enrolDevice(
   return done({ cookies: [kitchenDeviceCookie(token, shop.publicUrl)] })
 }
 
-/** A code is worth what its maker may do now. */
+/** A code works only while its maker may still enrol devices. */
 async function takeGoodCode(shop: Shop, tx: Writer, code: string) {
   const found = await takeDeviceCode(tx, codeHash(shop, code), shop.clock())
   const maker = found && (await findStaffByAccount(tx, found.made_by))
@@ -133,7 +132,7 @@ async function endFormerDevice(shop: Shop, tx: Writer, caller: Caller): Promise<
   await recordSecurityEvent(shop, tx, { kind: 'device_ended', by: former.id, facts })
 }
 
-/** Keyed, since forty bits could be tried out against what a stolen backup holds. */
+/** Keyed, because forty bits could be guessed by trying them against a stolen backup. */
 function codeHash({ fingerprint }: Shop, code: string): string {
   return fingerprint(`device-code ${code}`)
 }

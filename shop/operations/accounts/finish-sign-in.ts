@@ -7,8 +7,8 @@ import { type CheckCodeRefusal, checkSecondFactor } from './check-second-factor.
 import { openSession } from './open-session.ts'
 
 /**
- * Signs in somebody who gave the right password in the last ten minutes and now gives a code of the second factor.
- * Refuses with `sign_in_again` where there is no such password.
+ * Completes a sign-in with a code of the second factor, up to ten minutes after the right password. Refuses with
+ * `sign_in_again` when there is no such password.
  */
 export async function finishSignIn(
   shop: Shop,
@@ -20,14 +20,14 @@ export async function finishSignIn(
   const checked = await checkSecondFactor(shop, userId, code, caller)
   if (!checked.ok) return checked
   const before = await findPasswordHash(shop.read, userId)
-  // A password that was changed since, or another request with the same cookie, has ended the wait.
+  // A changed password, or another request with the same cookie, has ended the wait.
   const ended = await shop.auth.endPending(caller)
   if (ended.userId !== userId) return refused({ code: 'sign_in_again' })
   const cookies = await openSession(shop, userId, caller)
   if ((await findPasswordHash(shop.read, userId)) === before) {
     return done({ cookies: [...ended.cookies, ...cookies] })
   }
-  // One that was changed while the session opened ended all sessions but this.
+  // A password change while the session was opened has ended all other sessions, so this one ends too.
   await shop.auth.signOut({ ...caller, cookie: sentBack(cookies) })
   return refused({ code: 'sign_in_again' })
 }

@@ -13,9 +13,9 @@ import { withdrawMails } from '../messages/withdraw-mails.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * Deletes accounts whose email nobody has confirmed for a day, so that nobody sits on the address of
- * another; gives how many. Those of staff, those with orders and those that had a confirmed email before
- * stay. The first look of all only starts the day of those that were there already.
+ * Deletes accounts whose email nobody has confirmed for a day, so that nobody can occupy another person's address;
+ * returns how many. Accounts of staff, with orders, or with an email that was confirmed before are kept. Accounts
+ * that exist at the first run of all have a day from then.
  */
 export async function forgetUnconfirmedAccounts(shop: Shop): Promise<number> {
   const now = shop.clock()
@@ -28,7 +28,7 @@ export async function forgetUnconfirmedAccounts(shop: Shop): Promise<number> {
   return forgotten
 }
 
-/** One account at a time: what it did meanwhile counts. */
+/** One account per transaction, because it may have changed meanwhile. */
 function forget(shop: Shop, id: string): Promise<boolean> {
   return shop.work(async (tx) => {
     const user = await findUser(tx, id)

@@ -17,8 +17,8 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 const LINK_HOURS = 24
 
 /**
- * Makes a link by which somebody gets a role, once and within a day, and mails it to them. Takes an
- * email in lower case. A link that they had before is dead.
+ * Makes a link that gives a role, once and within a day, and mails it. Takes an email in lower case. Earlier links
+ * of that email stop working.
  */
 export function inviteStaff(
   shop: Shop,
@@ -38,8 +38,8 @@ export function inviteStaff(
 }
 
 /**
- * Gives a link that makes its first user the owner, within a day, or null when the
- * shop has one. Links that were given before work too, until there is an owner.
+ * Makes a link whose first user becomes the owner, within a day; null when the shop has an owner. Earlier links
+ * work too until then.
  */
 export function inviteFirstOwner(shop: Shop): Promise<string | null> {
   return shop.work(async (tx) => {

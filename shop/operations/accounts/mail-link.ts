@@ -17,12 +17,12 @@ const LINKS = {
   'reset-password': { path: pagePaths.resetPassword, mail: resetPasswordMail },
 } as const satisfies Record<TokenPurpose, unknown>
 
-/** Whom a link is mailed to, and in which language. */
+/** The recipient of a link, with the language of the mail. */
 export type LinkedUser = { id: string; email: string; locale: string }
 
 /**
- * Mails a user a link that works once and for half an hour, inside the caller's unit of work. Says whether
- * too many such mails have gone to the mailbox already.
+ * Mails a user a link that works once and for half an hour, within the caller's transaction. Returns whether a
+ * limit withheld it.
  */
 export async function mailLink(
   shop: Shop,
@@ -46,8 +46,8 @@ export async function mailLink(
 }
 
 /**
- * Who may have a new password must not wait because somebody orders with their address, nor because
- * somebody makes accounts on other spellings of it.
+ * A password link must not be delayed because somebody orders with the address, or makes accounts on other
+ * spellings of it.
  */
 async function limitOf(
   tx: Writer,

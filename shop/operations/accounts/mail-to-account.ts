@@ -6,12 +6,15 @@ import type { Shop } from '#shop/shop.ts'
 import { type AttemptAnswer, takeAttemptsWithin } from '../common/take-attempt.ts'
 
 /**
- * What counts the mails to the address of an account: nothing once its owner has confirmed it, all that
- * goes to a mailbox that nobody confirmed, or the links to a new password, however it is spelled.
+ * The limit that counts a mail to an account's address: none for a confirmed one; all mails to an unconfirmed
+ * mailbox; or password links, whichever way the address is spelled.
  */
 export type AccountMailLimit = 'none' | 'mail-unconfirmed' | 'mail-reset' | 'mail-reset-own'
 
-/** Mails the owner of an account, inside a unit of work; says whether a limit kept it back, which is recorded. */
+/**
+ * Mails the owner of an account, within a transaction; returns whether a limit withheld the mail, which is
+ * recorded.
+ */
 export async function mailToAccount(
   tx: Writer,
   shop: Shop,

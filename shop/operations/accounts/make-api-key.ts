@@ -7,12 +7,12 @@ import { addApiKey } from '#shop/persistence/queries/accounts/api-keys.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/** By which a key is recognised where it should not be, such as in a public repository. */
+/** Makes keys recognisable where they must not be, such as in a public repository. */
 const PREFIX = 'flattop_'
 
 const KEY_BYTES = 32
 
-/** Makes a key for a program. It is given this once; the shop keeps what recognises it. */
+/** Makes an API key for a program. It is shown only once; the shop stores its hash. */
 export async function makeApiKey(
   shop: Shop,
   input: { name: string; role: StaffRole; by: Actor },

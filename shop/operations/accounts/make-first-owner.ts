@@ -20,8 +20,8 @@ import { visibleWords } from './visible-words.ts'
 type Owner = { email: string; password: string }
 
 /**
- * Makes the owner named in the server's settings, in a shop that has none. Takes an email in
- * lower case. An account that has it already gets this password, and is signed out everywhere.
+ * Makes the owner named in the server's settings, if the shop has none. Takes an email in lower case. An existing
+ * account with that email gets this password and is signed out everywhere.
  */
 export async function makeFirstOwner(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function makeFirstOwner(
   return done(null)
 }
 
-/** Anybody can have signed up with the owner's address before. */
+/** Anybody may have signed up with the owner's address before. */
 async function takeOver(
   shop: Shop,
   tx: Writer,

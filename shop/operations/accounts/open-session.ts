@@ -7,15 +7,15 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 
 const MOST_DEVICES = 20
 
-/** Signs a user in who has just proven to be it, and knows the browser from then on. Gives the cookies. */
+/** Signs in a user who has just been verified, and makes the browser known. Returns the cookies. */
 export async function openSession(shop: Shop, userId: string, caller: Caller): Promise<Cookies> {
   const cookies = await shop.auth.startSession(userId, caller)
   return [...cookies, await rememberDevice(shop, userId, caller)]
 }
 
 /**
- * Knows a browser in which the right password was typed: from then on other people's wrong ones do not slow it
- * down. Gives the cookie that marks it, a new one every time.
+ * Makes a browser known for an account after the right password, so that other people's wrong passwords do not
+ * slow it down. Returns its cookie, with a new token each time.
  */
 export async function rememberDevice(shop: Shop, userId: string, caller: Caller): Promise<string> {
   const { token, hash } = newToken(shop.random)

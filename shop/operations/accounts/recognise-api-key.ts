@@ -6,12 +6,12 @@ import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { takeAttempt } from '../common/take-attempt.ts'
 
-/** In milliseconds. The use of a key is written down at most this often. */
+/** The use of a key is recorded at most this often. In milliseconds. */
 const USE_NOTED_EVERY = 60 * 60_000
 
 /**
- * Takes a key as it was sent, and the internet address it came from. Gives whom it speaks for. What
- * is no key, or not any more, counts against the address; what is one, against itself.
+ * Returns the staff member that an API key acts as. `address` is the caller's internet address. Keys that don't
+ * work count against the address, keys that do against themselves.
  */
 export async function recogniseApiKey(
   shop: Shop,

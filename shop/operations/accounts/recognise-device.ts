@@ -10,8 +10,8 @@ import { findStaffMember } from '#shop/persistence/queries/accounts/staff.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Gives whom a browser speaks for that was enrolled as a kitchen device, and the cookie that lets it go
- * on being one, or null. Its use is noted every few minutes.
+ * Returns the staff member that an enrolled browser acts as, with the cookie that keeps it enrolled, or null. Its
+ * use is recorded every few minutes.
  */
 export async function recogniseDevice(
   shop: Shop,

@@ -12,9 +12,10 @@ import { isConfirmedMailbox } from '../messages/mailbox.ts'
 import { mailLink } from './mail-link.ts'
 
 /**
- * Mails a link to a new password to the owner of an account. Everybody is answered alike, so that the answer never
- * tells of one. A second request within twenty minutes sends nothing new, and the mailed link stays good:
- * strangers who ask use up nothing, and fill no mailbox. From one network go so many of these mails an hour.
+ * Mails the owner of an account a link for a new password. The answer is always the same, so that it doesn't
+ * reveal which accounts exist. A second request within twenty minutes sends nothing, and the first link stays
+ * valid: strangers can't use up the limit or fill the mailbox. The number of these mails per network and hour is
+ * limited.
  */
 export async function requestPasswordReset(
   shop: Shop,
@@ -45,8 +46,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * The reads and writes that a known address costs, for an unknown one too, so that the time of the
- * answer tells nothing. What it writes has expired.
+ * Does the same reads and writes for an unknown address as for a known one, so that the response time reveals
+ * nothing. What it writes has already expired.
  */
 async function writeAsMuch(shop: Shop, tx: Writer, email: string): Promise<void> {
   const now = shop.clock()

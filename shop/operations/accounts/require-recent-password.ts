@@ -7,17 +7,17 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { type CheckPasswordRefusal, checkPassword } from './check-password.ts'
 
 type Presence = {
-  /** What gives the caller the right to act. An API key is its own proof. */
+  /** What gives the caller the right to act. An API key needs no further proof. */
   credential: StaffCredential
   /** The caller's account. */
   userId: string
-  /** Typed again, or empty. */
+  /** The password typed again, or empty. */
   password: string
 }
 
 /**
- * Whether somebody who acts by a session typed the password within the last 15 minutes: at login, or now. So
- * a tablet that was left unlocked gives no money away. Refuses with `proof_needed` if it has to be typed.
+ * Requires that the password was typed within the last 15 minutes, at login or now, so that nobody can refund
+ * money on a tablet that was left unlocked. Refuses with `proof_needed` when it has to be typed.
  */
 export async function requireRecentPassword(
   shop: Shop,

@@ -36,9 +36,9 @@ export type ResetPasswordRefusal = PasswordFault | 'link_dead' | 'too_many' | 'b
 export type ResetPasswordInput = { token: string; password: string }
 
 /**
- * Gives an account the password that its owner wants, proven by a link from a mail. Signs out
- * every device and nobody in, and knows this browser from then on: whatever strangers in its network get wrong,
- * its owner logs in there. Gives the cookie that marks it. The link is used up only when all of it happened.
+ * Sets a new password for the owner of an account, proven by a mailed link. Signs out all devices without signing
+ * in, and makes this browser known, so that strangers' wrong passwords don't lock the owner out there. Returns its
+ * cookie. The link is used up only if everything succeeded.
  */
 export function resetPassword(
   shop: Shop,
@@ -82,7 +82,7 @@ async function replaceByLink(
   return replaced.ok ? done({ cookies: [await rememberDevice(shop, owner.id, caller)] }) : replaced
 }
 
-/** Opening the mail proves the address. Everybody who was signed in until now is signed out. */
+/** Opening the mail confirms the address. All sessions end. */
 async function handOver(
   shop: Shop,
   tx: Writer,
@@ -98,7 +98,7 @@ async function handOver(
     await forgetAttempts(shop, tx, { limit, key })
   }
   await forgetAttempts(shop, tx, { limit: 'password-reset-mail', key: user.email })
-  // These tries were used up with the old password.
+  // Tries with the old password no longer count.
   await forgetAttempts(shop, tx, { limit: 'second-factor-strangers', key: user.id })
   const event = { kind: 'password_reset', by: user.id, accountId: user.id, address } as const
   await recordSecurityEvent(shop, tx, event)

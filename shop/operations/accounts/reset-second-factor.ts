@@ -6,8 +6,8 @@ import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
 /**
- * Turns somebody's second factor off who has neither phone nor recovery codes any more, and signs out. Takes an
- * email in lower case. Gives false where there is no such account, or none is on.
+ * Turns off the second factor of somebody who has lost phone and recovery codes, and signs them out. Takes an
+ * email in lower case. False when there is no such account, or it has none.
  */
 export function resetSecondFactor(
   shop: Shop,
@@ -22,7 +22,10 @@ export function resetSecondFactor(
   })
 }
 
-/** The same for every second factor that another secret of the shop encrypted. Gives whose they were. */
+/**
+ * The same for every second factor that was encrypted with another secret of the shop. Returns the accounts' email
+ * addresses.
+ */
 export async function resetUnreadableSecondFactors(shop: Shop, by: Actor): Promise<string[]> {
   const reset: string[] = []
   for (const { email, secret } of await listSecondFactors(shop.read)) {

@@ -29,7 +29,7 @@ import {
 
 const RECOVERY_CODES = 10
 
-/** What an app needs, as a text to type and as the address that a QR code holds. */
+/** The secret for an authenticator app, as text to type and as the address for a QR code. */
 export type SecondFactorSetup = { secret: string; address: string }
 
 /** Makes a secret that waits for its first code. Refuses with `already_on`. */
@@ -53,8 +53,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * The secret that waits for its first code, for who has typed the password within a quarter of an hour. Null
- * for everybody else, and where none waits.
+ * Returns the secret that waits for its first code, if the visitor typed the password within a quarter of an hour;
+ * else null, as when none waits.
  */
 export async function readSetup(shop: Shop, visitor: Visitor): Promise<SecondFactorSetup | null> {
   const factor = await findSecondFactor(shop.read, visitor.id)
@@ -68,8 +68,8 @@ export async function readSetup(shop: Shop, visitor: Visitor): Promise<SecondFac
 }
 
 /**
- * Turns the second factor on by a first code of its secret, and signs out everywhere else. Gives the recovery
- * codes, which are never seen again. Refuses with `setup_over` where no secret waits.
+ * Turns the second factor on with a first code of its secret, and signs out all other devices. Returns the
+ * recovery codes, which are never shown again. Refuses with `setup_over` when no secret waits.
  */
 export async function confirmSecondFactor(
   shop: Shop,
@@ -99,7 +99,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Makes new recovery codes in place of those before, and gives them this once. */
+/** Replaces the recovery codes and returns the new ones, which are never shown again. */
 export async function renewRecoveryCodes(
   shop: Shop,
   { id }: Visitor,
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
   )
 }
 
-/** Turns the second factor off, for who has the password and a code of it. */
+/** Turns the second factor off; needs the password and a code. */
 export async function turnOffSecondFactor(
   shop: Shop,
   { id }: Visitor,
@@ -144,7 +144,7 @@ export async function turnOffSecondFactor(
   })
 }
 
-/** Each of twelve digits. A byte below 250 gives each digit alike. */
+/** Twelve digits each. Bytes from 250 on are skipped, so that all digits are equally likely. */
 function newRecoveryCodes({ random }: Pick<Shop, 'random'>): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     let digits = ''

@@ -18,20 +18,20 @@ import {
 } from '../common/take-attempt.ts'
 import { mailToAccount } from './mail-to-account.ts'
 
-/** One try of a password: what it counted against, to be given back, and whose account it was for. */
+/** A try of a password: the attempts that it counted as, so that they can be returned, and the account's user id. */
 export type SignInTry = AttemptAnswer & { taken: readonly Attempt[]; userId: string | null }
 
 /**
- * Counts one try to sign in. A browser that is known for the account has tries of its own; everybody else has
- * those of their network for the account. Where many networks try one account, or one network many, each
- * unknown browser has fewer tries, but every one has some: nobody is kept out by what others do.
+ * Counts a try to sign in. A browser that is known for the account has its own limit; all others share their
+ * network's limit for the account. When many networks try one account, or one network many, unknown browsers have
+ * fewer tries but never none, so that others' failures lock nobody out.
  */
 export function takeSignInTry(shop: Shop, email: string, caller: Caller): Promise<SignInTry> {
   return shop.work(async (tx) => {
     const user = await findUserByEmail(tx, email)
     const hash = deviceOf(caller, shop.publicUrl)
     const isKnown = hash !== null && user && (await isKnownDevice(tx, { hash, userId: user.id }))
-    // Each browser by itself, or who shares one with the account's owner could use up those of all.
+    // Counted per browser and account, so that another account's user on the same browser can't use up the tries.
     const own = { limit: 'sign-in-device', key: `${hash} ${user?.id}` } as const
     const taken: Attempt[] = isKnown ? [own] : []
     const answer = isKnown
@@ -46,7 +46,7 @@ export function takeSignInTry(shop: Shop, email: string, caller: Caller): Promis
   })
 }
 
-/** Counts a try of a network at an account. Puts into `taken` what was counted. */
+/** Counts a network's try at an account. Adds what was counted to `taken`. */
 async function takeAsStranger(
   shop: Shop,
   tx: Writer,
@@ -70,8 +70,8 @@ async function takeAsStranger(
 }
 
 /**
- * While many networks fail at one account, or one network at many, an unknown browser has two tries of an account
- * in place of five. Nobody is refused for what others there got wrong at other accounts.
+ * While many networks fail at one account, or one network at many, an unknown browser has two tries per account
+ * instead of five. Nobody is refused because of others' failures at other accounts.
  */
 async function brake(
   shop: Shop,
@@ -96,12 +96,12 @@ async function brake(
   return takeAttemptsWithin(shop, tx, [braked])
 }
 
-/** Whom a limit counts that is for one account and one network. */
+/** The key of a limit for one account and one network. */
 export function fromNetwork(address: string, account: string): string {
   return `${householdOf(address)} ${account}`
 }
 
-/** Keeps that a password was wrong, and tells the owner of the account once a day when it is so often. */
+/** Records a wrong password, and mails the account's owner at most once a day when there are many. */
 export async function noteFailedSignIn(
   shop: Shop,
   { email, userId }: { email: string; userId: string | null },

@@ -12,7 +12,7 @@ import { signUp } from './sign-up.ts'
 
 const { email, password } = signUpInput()
 
-test('whoever signs in with a password while its owner replaces it stays outside', async () => {
+test('a sign-in with a password that its owner replaces meanwhile fails', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await signUp(shop, signUpInput(), caller())

@@ -12,16 +12,16 @@ import { noteFailedSignIn, takeSignInTry } from './sign-in-limits.ts'
 
 export type SignInInput = { email: string; password: string }
 
-/** `wantsCode`: nobody is signed in yet, the account's second factor is to be typed first. */
+/** `wantsCode`: nobody is signed in yet, because the second factor's code is still needed. */
 export type SignedIn = { cookies: Cookies; wantsCode: boolean }
 
 export type SignInRefusal = 'wrong_credentials' | 'too_many' | 'busy'
 
 /**
- * Signs a caller in, in place of the account signed in there before, and gives the cookies of the
- * new session. An unknown account and a wrong password are refused alike. Only failures count
- * against the limits, and nobody's failures keep others out. An account with a second factor gets cookies
- * that keep for ten minutes that the password was right, for `finishSignIn`.
+ * Signs a caller in, replacing any earlier session, and returns the new session's cookies. An unknown account and
+ * a wrong password get the same refusal. Only failures count against the limits, and nobody is locked out by
+ * others' failures. With a second factor the cookies only record for ten minutes that the password was right, for
+ * `finishSignIn`.
  */
 export function signIn(
   shop: Shop,
@@ -58,16 +58,13 @@ async function tryCredentials(
   }
 }
 
-/** Somebody who works here and whose password is from before longer ones were asked for has to choose one. */
+/** Records that a staff member has to choose a longer password, if it dates from before that rule. */
 async function notePasswordDue(shop: Shop, userId: string, password: string): Promise<void> {
   if (!isTooShortForStaff(password) || !(await isStaff(shop.read, userId))) return
   await shop.work((tx) => setPasswordDue(tx, userId, shop.clock()))
 }
 
-/**
- * A password that its owner replaces while it is being checked must not open a session after all
- * others were ended.
- */
+/** A password that its owner replaces during the check must not open a session after all others were ended. */
 async function checkCredentials(
   shop: Shop,
   credentials: SignInInput,

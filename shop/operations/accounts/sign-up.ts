@@ -17,8 +17,8 @@ export type SignUpInput = AccountRecord & { password: string }
 export type SignUpRefusal = PasswordFault | 'email_taken' | 'too_many' | 'busy'
 
 /**
- * Makes an account, mails a link that confirms its address, and signs the caller in at once,
- * in place of the account signed in there before. Gives the cookies of the session.
+ * Makes an account, mails a link that confirms its address, and signs the caller in, replacing any earlier
+ * session. Returns the session's cookies.
  */
 export function signUp(
   shop: Shop,

@@ -4,7 +4,7 @@ import { DIALLING_CODES } from '#shop/domain/common/phone-number.ts'
 import type { NewAccount } from '#shop/persistence/queries/accounts/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** An account for somebody who works here, of whom nobody asks for a phone number. */
+/** The account of a staff member, who needs no phone number. */
 export function newStaffAccount(
   shop: Pick<Shop, 'clock' | 'random'>,
   { nameAndSurname, email, locale }: { nameAndSurname: string; email: string; locale: Locale },

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 
 type Names = Pick<AccountRecord, 'userName' | 'nameAndSurname' | 'email'>
 
-/** What a stranger who tries passwords can see: the shop's name and the visitor's own names. */
+/** The words that a stranger would try in passwords: the shop's name and the visitor's own names. */
 export async function visibleWords(shop: Shop, names: Names): Promise<string[]> {
   const { name } = await readSettings(shop.read)
   const [localPart = ''] = names.email.split('@')

@@ -8,10 +8,10 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Attempt, type AttemptAnswer, countsOf, refusedFor } from './take-attempt.ts'
 
-/** Limits that one unit of work may count against, each with what it counts for: under these keys it is kept. */
+/** The limits that one transaction may count against, each with the keys under which it is stored. */
 export type Limits = ReadonlyMap<RateLimitName, ReturnType<typeof countsOf>>
 
-/** Takes what may be attempted, each limit once. */
+/** Returns the limits for these attempts, each once. */
 export function limitsOf(shop: Pick<Shop, 'fingerprint'>, attempts: readonly Attempt[]): Limits {
   return new Map(attempts.map((attempt) => [attempt.limit, countsOf(shop, attempt)]))
 }
@@ -21,9 +21,9 @@ export function keysOfLimits(limits: Limits): string[] {
 }
 
 /**
- * Counts against several limits inside one unit of work: what was counted before is read in one go, and what
- * is counted here is written in one go, where `takeAttemptsWithin` would wait for the database at each. Nobody
- * is counted by a limit that is not among those given.
+ * Counts against several limits within one transaction. Earlier counts are read in one query and all new ones
+ * written in one, while `takeAttemptsWithin` would wait for the database at each. A limit that was not given
+ * counts nothing.
  */
 export class AttemptCounts {
   readonly #limits: Limits
@@ -37,12 +37,12 @@ export class AttemptCounts {
     this.#now = now
   }
 
-  /** Counts one attempt, for all that the limit counts by up to the first that refuses. */
+  /** Counts one attempt against all keys of a limit, up to the first that refuses. */
   take(limit: RateLimitName): AttemptAnswer {
     return this.#count(limit, (key, window) => this.#counted.set(key, window))
   }
 
-  /** Gives what `take` would answer, and counts nothing. */
+  /** Returns what `take` would answer, without counting. */
   wouldTake(limit: RateLimitName): AttemptAnswer {
     return this.#count(limit, () => {})
   }

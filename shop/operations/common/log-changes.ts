@@ -6,14 +6,14 @@ import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
-/** The transaction of a change, and where it is told what was changed. */
+/** The transaction of a change, and the function that records what was changed. */
 export type ChangeLog = { tx: Writer; record: (change: Change) => void }
 
 type Logging = Pick<Shop, 'work' | 'clock' | 'random' | 'fingerprint'>
 
 /**
- * Runs a change of the menu or the settings in one transaction. What it records is kept in the change
- * log with who did it, and pages show it; a change that records nothing leaves everything as it was.
+ * Runs a change of the menu or the settings in one transaction. What it records is stored in the change log with
+ * its actor, and pages show it; a change that records nothing leaves everything as it was.
  */
 export function logChanges<Result>(
   shop: Logging,
@@ -49,7 +49,7 @@ function jsonOf(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }
 
-/** Owners are told in the security log that something was changed; what it was stands in the change log. */
+/** The security log tells owners that something was changed; the change log has the details. */
 async function recordEvents(
   shop: Logging,
   tx: Writer,

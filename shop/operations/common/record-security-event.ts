@@ -14,16 +14,16 @@ export type SecurityEvent = {
   kind: SecurityEventKind
   /** Null for a stranger. */
   by: Actor | null
-  /** The account that it concerns, if there is one. */
+  /** The account that it concerns, if any. */
   accountId?: string | null
-  /** The internet address it came from. Kept as a keyed hash of its network. */
+  /** The internet address it came from. Stored as a keyed hash of its network. */
   address?: string
   facts?: SecurityFacts
 }
 
 type Recording = Pick<Shop, 'clock' | 'random' | 'fingerprint'>
 
-/** Keeps what happened, inside the unit of work in which it happens. The server's log tells of it after. */
+/** Records an event within the transaction in which it happens. The server writes it to its log afterwards. */
 export async function recordSecurityEvent(
   shop: Recording,
   tx: Writer,
@@ -45,7 +45,7 @@ export async function recordSecurityEvent(
   })
 }
 
-/** Enough to see that two events came from one network, and too little to find it. */
+/** Enough to recognise that two events came from one network, and too little to find it. */
 function networkMark({ fingerprint }: Recording, address: string): string {
   return fingerprint(`network ${householdOf(address)}`).slice(0, 12)
 }

@@ -3,7 +3,7 @@ import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Runs an operation that hashes passwords; refuses when too many of them wait already. */
+/** Runs an operation that hashes passwords; refuses with `busy` when too many are waiting. */
 export async function refuseWhenBusy<Value, Code extends string>(
   operation: () => Promise<Outcome<Value, Code>>,
 ): Promise<Outcome<Value, Code | 'busy'>> {

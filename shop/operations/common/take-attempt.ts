@@ -9,20 +9,20 @@ import type { Shop } from '#shop/shop.ts'
 
 export type AttemptAnswer = { allowed: boolean; retryAfterSeconds: number }
 
-/** One limit and whom it counts: an internet address, an email address or an account's id. */
+/** One limit and the key that it counts by: an internet address, an email address or an account's id. */
 export type Attempt = { limit: RateLimitName; key: string }
 
-/** Counts one attempt against a limit. Refused, it says in how many seconds the next one is free. */
+/** Counts one attempt against a limit. A refusal says in how many seconds the next one is allowed. */
 export function takeAttempt(shop: Shop, limit: RateLimitName, key: string): Promise<AttemptAnswer> {
   return takeAttempts(shop, [{ limit, key }])
 }
 
-/** Counts against several limits, in order, up to the first that refuses; those after it don't count. */
+/** Counts against several limits in order, up to the first that refuses; later ones are not counted. */
 export function takeAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<AttemptAnswer> {
   return shop.work((tx) => takeAttemptsWithin(shop, tx, attempts))
 }
 
-/** The same inside a unit of work, whose other writes must not be taken back on account of a refusal. */
+/** The same within a transaction whose other writes must be kept when it refuses. */
 export async function takeAttemptsWithin(
   shop: Shop,
   tx: Writer,
@@ -37,12 +37,12 @@ export async function takeAttemptsWithin(
   return { allowed: true, retryAfterSeconds: 0 }
 }
 
-/** Takes back what `takeAttempts` counted, for limits that count failures only. */
+/** Undoes what `takeAttempts` counted, for limits that count only failures. */
 export async function returnAttempts(shop: Shop, attempts: readonly Attempt[]): Promise<void> {
   await shop.work((tx) => returnAttemptsWithin(shop, tx, attempts))
 }
 
-/** The same inside a unit of work. */
+/** The same within a transaction. */
 export async function returnAttemptsWithin(
   shop: Shop,
   tx: Writer,
@@ -53,12 +53,12 @@ export async function returnAttemptsWithin(
   }
 }
 
-/** Opens a limit again for one key, inside a unit of work. */
+/** Deletes the count of a limit for one key, within a transaction. */
 export async function forgetAttempts(shop: Shop, tx: Writer, attempt: Attempt): Promise<void> {
   for (const { key } of countsOf(shop, attempt)) await forgetCount(tx, key)
 }
 
-/** What an attempt counts for. The database keeps no address and no email, only what recognises them. */
+/** The keys under which an attempt is counted. The database stores keyed hashes, no addresses or emails. */
 export function countsOf(shop: Pick<Shop, 'fingerprint'>, { limit, key }: Attempt) {
   const { seconds } = RATE_LIMITS[limit]
   return countedFor(RATE_LIMITS[limit], key).map(({ subject, attempts }) => ({
@@ -68,7 +68,7 @@ export function countsOf(shop: Pick<Shop, 'fingerprint'>, { limit, key }: Attemp
   }))
 }
 
-/** A clock that was set back must not shut anyone out for longer than the window. */
+/** A clock that was set back must not lock anybody out for longer than the window. */
 export function refusedFor(milliseconds: number, seconds: number): AttemptAnswer {
   const retryAfterSeconds = Math.min(seconds, Math.max(1, Math.ceil(milliseconds / 1000)))
   return { allowed: false, retryAfterSeconds }

@@ -9,7 +9,7 @@ import { forgetGuestsOf, forgetMarkedGuests } from './forget-guest.ts'
 
 const DAY = 24 * 3_600_000
 
-/** A shop from a release that kept everything has this long to set other days. */
+/** A shop upgraded from a release without retention has this long to set other days. */
 const BEGINS_AFTER = 7 * DAY
 
 /** A message that no server accepted is useless after this, and names people. */
@@ -22,7 +22,7 @@ const BATCH = 100
 const MOST_BATCHES = 100
 
 export type Retention = {
-  /** Orders that lost their guest, and messages and dead messages of the outbox that were deleted. */
+  /** Orders whose guest was erased, and the deleted messages and dead messages of the outbox. */
   orders: number
   messages: number
   undelivered: number
@@ -31,9 +31,9 @@ export type Retention = {
 }
 
 /**
- * Enforces how long the shop keeps personal data: erases guests from orders that ended longer ago than the
- * settings say, and from those whose guests asked for it while they were open; deletes old messages and
- * messages of the outbox that no server accepted. In batches, each a unit of work.
+ * Applies the shop's retention periods to personal data: erases guests from orders that ended longer ago than the
+ * settings allow, and from those whose guests asked for it while they were open; deletes old messages and messages
+ * of the outbox that no server accepted. Runs in batches, each in its own transaction.
  */
 export async function applyRetention(shop: Shop): Promise<Retention> {
   const now = shop.clock()
@@ -66,7 +66,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
 
 const MILESTONE = 'guests and messages are kept for days'
 
-/** Goes on until a batch is not full. Others can write between two batches. */
+/** Repeats until a batch is not full. Others can write between two batches. */
 async function inBatches(shop: Shop, batch: (tx: Writer) => Promise<number>): Promise<number> {
   let all = 0
   for (let made = 0; made < MOST_BATCHES; made += 1) {

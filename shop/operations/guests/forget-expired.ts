@@ -19,36 +19,35 @@ import { forgetNetworksBefore } from '#shop/persistence/queries/orders/networks.
 import { forgetPaymentNewsBefore } from '#shop/persistence/queries/payments/payment-news.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A retry hours later, from a phone that was out of reach, still finds its order. */
+/** A phone that retries hours later, after having no reception, still finds its order. */
 const KEYS_ARE_KEPT = 72 * 3_600_000
 
-/** Longer than a business day: no order is promised for quarter hours that are further back. */
+/** Longer than a business day: no promise depends on quarter hours further back. */
 const QUARTERS_ARE_KEPT = 48 * 3_600_000
 
-/** Nobody ever answered them, and the time that they held is so long past that nothing depends on it. */
+/** These orders were never answered, and the time that they claimed is long past. */
 const NETWORKS_ARE_KEPT = 24 * 3_600_000
 
-/** What a webhook was told, for an operator who asks whether it was. */
+/** Delivered webhook messages, for operators who check whether one was sent. */
 const TOLD_IS_KEPT = 7 * 24 * 3_600_000
 
-/** Stripe sends the same news again for three days; after that it is only of use to who looks into a dispute. */
+/** Stripe repeats an event for three days; after that it is only needed to look into a dispute. */
 const PAYMENT_NEWS_ARE_KEPT = 30 * 24 * 3_600_000
 
-/** Who orders again within the year is not asked again whether the mailbox is theirs. */
+/** A guest who orders again within a year doesn't have to confirm the mailbox again. */
 const MAILBOXES_ARE_KEPT = 365 * 24 * 3_600_000
 
-/** For an operator who asks why somebody had no mail. */
+/** For operators who check why somebody got no mail. */
 const WITHHELD_ARE_KEPT = 30 * 24 * 3_600_000
 
-/** Long enough to look back at a season. A flood of them pushes out the oldest. */
+/** Long enough to look back over a year. A flood of events deletes the oldest sooner. */
 const SECURITY_EVENTS_ARE_KEPT = 365 * 24 * 3_600_000
 const MOST_SECURITY_EVENTS = 100_000
 
 /**
- * Deletes what time has made useless: counts of attempts, dead links, ended sessions, keys of orders,
- * the networks of orders, blocks that have ended, the kitchen's claimed quarter hours of days gone by,
- * mailboxes that nobody orders with, records of what webhooks and the provider of payments were told, old
- * security events and browsers that nobody used for half a year.
+ * Deletes what has expired: counts of attempts, dead links, ended sessions, idempotency keys, the networks of
+ * orders, ended blocks, past claims of kitchen time, unused mailboxes, delivered webhook messages, payment events,
+ * old security events, and browsers that nobody used for half a year.
  */
 export async function forgetExpired(shop: Shop): Promise<void> {
   const now = shop.clock()

@@ -12,15 +12,18 @@ import { forgetMailbox, isConfirmedMailbox, keepMailbox } from '../messages/mail
 
 type Forgetting = Pick<Shop, 'clock' | 'fingerprint'>
 
-/** How many orders have lost their guest, and how many do once they have ended and their money has arrived. */
+/**
+ * The number of orders whose guest was erased, and of those whose guest is erased once they have ended and their
+ * money has arrived.
+ */
 export type ForgottenOrders = { now: number; later: number }
 
-/** The books are right without a guest; after so long nobody waits for money any more. */
+/** The ledger needs no guest, and after this nobody waits for money any more. */
 const MONEY_IS_AWAITED = 30 * 24 * 3_600_000
 
 /**
- * Within a unit of work, takes who they were for off the orders of a guest that have ended, and has those
- * that are open forget it when they end.
+ * Within a transaction, erases the guest from their ended orders, and marks the open ones to be erased when they
+ * end.
  */
 export async function forgetGuest(
   tx: Writer,
@@ -40,8 +43,8 @@ export async function forgetGuest(
 }
 
 /**
- * The same for all orders with a mail address, in any case, and that its mailbox was confirmed: at once or, for the
- * mails about orders that are open, as soon as the last of them has lost its guest.
+ * The same for all orders with a mail address, in any case. Also deletes the confirmation of the mailbox: at once
+ * or, because of the mails about open orders, together with the last order's guest.
  */
 export async function forgetMailboxOwner(
   tx: Writer,
@@ -54,15 +57,15 @@ export async function forgetMailboxOwner(
     value: email.toLowerCase(),
   })
   if (orders.later === 0) await forgetMailbox(tx, shop, email)
-  // An account that confirms it may go now.
+  // Now that the mailbox itself is confirmed, an account that confirmed it may be deleted.
   else if (isConfirmed) await keepMailbox(tx, shop, email)
   return orders
 }
 
-/** A completed order may be called back for so long, and the last mail about it leaves meanwhile. */
+/** A completed order can be recalled this long, and the last mail about it is sent meanwhile. */
 const END_MAY_CHANGE = 15 * 60_000
 
-/** Forgets, within a unit of work, the guests of marked orders that have ended; gives of how many. */
+/** Within a transaction, erases the guests of marked orders that have ended; returns of how many. */
 export async function forgetMarkedGuests(
   tx: Writer,
   shop: Forgetting,
@@ -79,8 +82,8 @@ export async function forgetMarkedGuests(
 }
 
 /**
- * Within a unit of work, takes who they were for off orders, and withdraws the mails about them that have
- * not left. With the last order of a guest who asked to be forgotten goes that the mailbox was confirmed.
+ * Within a transaction, erases the guests of orders and withdraws their unsent mails. The mailbox's confirmation
+ * is deleted with the last order of a guest who asked to be forgotten.
  */
 export async function forgetGuestsOf(
   tx: Writer,

@@ -7,10 +7,10 @@ import { databaseFile, openShop } from '#shop/open-shop.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { forgetSender } from './forget-sender.ts'
 
-/** With signs that no token has. */
+/** The spaces, colons and `@` can't occur in random tokens. */
 const OF_GUEST = /Gone ?Forever|Gone[: ]|gone@/
 
-test('of a forgotten guest nothing is left in the database file, not even where it is free', async () => {
+test('nothing of a forgotten guest is left in the database file, not even in its free space', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-forgotten-'))
   const place = { dataDir: folder.path, publicUrl: 'http://localhost:3000' }
   const written = await openShop(place)

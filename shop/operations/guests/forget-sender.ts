@@ -3,9 +3,8 @@ import { forgetMessages } from '../messages/forget-messages.ts'
 import { type ForgottenOrders, forgetMailboxOwner } from './forget-guest.ts'
 
 /**
- * Deletes what somebody has written to the shop; takes who they were for off their orders, at once or as
- * soon as they end. Withdraws the mails about both that have not left. Takes their email address, in any
- * case; gives how many messages and orders there were.
+ * Deletes the messages from an email address (in any case) and erases its owner from their orders, at once or as
+ * soon as they end. Withdraws unsent mails about both. Returns how many messages and orders there were.
  */
 export async function forgetSender(
   shop: Shop,

@@ -4,17 +4,17 @@ import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export type BlockSenderInput = {
-  /** As the board names it. */
+  /** The fingerprint that the board shows. */
   sender: string
-  /** From now on; 0 ends it. */
+  /** From now on; 0 ends the block. */
   minutes: number
-  /** The id of who works here. */
+  /** The id of the staff member. */
   by: string
 }
 
 const A_DAY = 1440
 
-/** Takes no unpaid orders of strangers from a sender's network for some minutes; gives until when. */
+/** Blocks unpaid orders of strangers from a sender's network for some minutes; returns until when. */
 export async function blockSender(
   shop: Shop,
   { sender, minutes, by }: BlockSenderInput,
@@ -28,12 +28,12 @@ export async function blockSender(
   return done({ until })
 }
 
-/** Whether the board could have named somebody so: by a keyed fingerprint. */
+/** Whether a text has the form of a sender's keyed fingerprint. */
 export function isSender(sender: string): boolean {
   return /^[\w-]{43}$/.test(sender)
 }
 
-/** Whether a sender may be blocked for so long: whole minutes, a day of them at most, 0 to end it. */
+/** Whether a sender may be blocked this long: whole minutes up to a day, 0 to end it. */
 export function isBlockTime(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= A_DAY
 }

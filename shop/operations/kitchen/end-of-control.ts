@@ -2,15 +2,15 @@ import { effectiveEnd } from '#shop/domain/hours/business-day.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
-/** A day and a bit: longer than what is left of any business day. */
+/** A little more than a day, which is longer than the rest of any business day. */
 const MOST_MINUTES = 1500
 
-/** Whether somebody may ask for so many minutes; null is the rest of the business day. */
+/** Whether somebody may ask for this many minutes; null: the rest of the business day. */
 export function areMinutes(minutes: number | null, least: number, most = MOST_MINUTES): boolean {
   return minutes === null || (Number.isInteger(minutes) && minutes >= least && minutes <= most)
 }
 
-/** Gives when what was asked for ends by itself: with the business day at the latest. */
+/** Returns when a pause, rush or sold-out mark ends: with the business day at the latest. */
 export async function endOfControl(
   tx: Writer,
   minutes: number | null,

@@ -16,8 +16,8 @@ import type { Writer } from '#shop/persistence/tables.ts'
 type Columns = OrderChange['columns']
 
 /**
- * Takes an order, what is done with it and the state it comes to; claims the kitchen's time for what is to
- * be made, gives back the time of what is made or will not be, and gives the columns that change with it.
+ * Claims kitchen time for an order that is to be made, or releases it when it is made or won't be; returns the
+ * columns of the order that change.
  */
 export async function updateKitchenClaims(
   tx: Writer,
@@ -38,8 +38,8 @@ export async function updateKitchenClaims(
 }
 
 /**
- * Claims the kitchen's time for an order that waited for somebody to vouch for it; gives the columns that
- * change with it. One that is wanted as soon as possible is promised for later when there is no room before.
+ * Claims kitchen time for an order that waited for somebody to vouch for it; returns the columns that change. If
+ * it is wanted as soon as possible and there is no time before its promise, it gets a later promise.
  */
 export async function claimWorkOfHeldOrder(
   tx: Writer,
@@ -62,7 +62,7 @@ async function claimLateWork(
   return { claims: JSON.stringify(claims), doneAt }
 }
 
-/** Gives where the work of such an order would go, and the minutes claimed by others. */
+/** Plans the work of such an order; also returns the minutes that others claim. */
 export async function planWorkOfHeldOrder(
   tx: Writer,
   { work_minutes: workMinutes, slot_at, promised_at }: Order,

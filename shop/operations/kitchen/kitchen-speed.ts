@@ -10,14 +10,14 @@ import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import type { Reader, Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** In milliseconds. On a busy evening many orders arrive within it, and the kitchen gets no other by then. */
+/** In milliseconds. Many orders arrive within this time on a busy evening, and the kitchen's speed hardly changes. */
 const KEPT_FOR = 1000
 
 type KeptSpeed = { at: number; speed: Promise<MeasuredSpeed | null> }
 
 const kept = new WeakMap<Reader, KeptSpeed>()
 
-/** Gives how fast the kitchen has been of late, as it was a second ago at most. */
+/** Returns the kitchen's recent speed, at most a second old. */
 export function presentSpeed({ read, clock }: Shop): Promise<MeasuredSpeed | null> {
   const now = clock()
   const last = kept.get(read)
@@ -28,7 +28,7 @@ export function presentSpeed({ read, clock }: Shop): Promise<MeasuredSpeed | nul
   return speed
 }
 
-/** Gives the instant at which an order that comes now can be ready if nothing waits before it. */
+/** Returns the instant at which an order that is placed now can be ready if nothing is ahead of it. */
 export async function soonestReady(
   reader: Selector,
   settings: Pick<ShopSettings, 'usualMinutes' | 'minimumMinutes'>,

@@ -7,17 +7,17 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
 
 type PauseOrdersInput = {
-  /** From now on; 0 ends a pause, null is the rest of the business day. */
+  /** From now on; 0 ends a pause, null: the rest of the business day. */
   minutes: number | null
-  /** What guests are told. May be empty. */
+  /** The text for guests. May be empty. */
   reason: string
-  /** The id of who works here. */
+  /** The id of the staff member. */
   by: string
 }
 
 const LONGEST_REASON = 200
 
-/** Takes no orders for some minutes, at most for the rest of the business day; gives until when. */
+/** Stops orders for some minutes, at most for the rest of the business day; returns until when. */
 export async function pauseOrders(
   shop: Shop,
   input: PauseOrdersInput,

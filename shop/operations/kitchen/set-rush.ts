@@ -6,17 +6,17 @@ import { recordSecurityEvent } from '../common/record-security-event.ts'
 import { areMinutes, endOfControl } from './end-of-control.ts'
 
 type SetRushInput = {
-  /** So much longer is every promise, in minutes; 0 ends a rush. */
+  /** Minutes added to every promise; 0 ends a rush. */
   added: number
-  /** From now on; null is the rest of the business day. */
+  /** From now on; null: the rest of the business day. */
   minutes: number | null
-  /** The id of who works here. */
+  /** The id of the staff member. */
   by: string
 }
 
 const MOST_ADDED = 120
 
-/** Adds minutes to every new promise for a while, at most for the rest of the business day; gives until when. */
+/** Adds minutes to every new promise for a while, at most for the rest of the business day; returns until when. */
 export async function setRush(
   shop: Shop,
   { added, minutes, by }: SetRushInput,

@@ -14,14 +14,14 @@ import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { type CategoryFault, categoryRefusals, isPlace } from './check-menu.ts'
 
 type AddCategoryInput = {
-  /** The id and the anchor are made from the name when left out. */
+  /** The id and the anchor are derived from the name when left out. */
   category: Pick<MenuCategoryDraft, 'name'> & Partial<MenuCategoryDraft>
-  /** Its place on the menu, from 0; after the last when left out. */
+  /** Its place on the menu, from 0; last when left out. */
   position?: number
   by: Actor
 }
 
-/** Adds an empty category to the menu and gives its id. */
+/** Adds an empty category to the menu and returns its id. */
 export function addCategory(
   shop: Shop,
   { category, position, by }: AddCategoryInput,
@@ -41,7 +41,7 @@ export function addCategory(
   })
 }
 
-/** The same within a change, of a category that nothing speaks against. The others keep their places. */
+/** The same within a change, of a category that was checked. The others keep their places. */
 export async function addCategoryIn(
   { tx, record }: ChangeLog,
   category: MenuCategoryDraft,

@@ -20,17 +20,17 @@ import { type ItemFault, isPlace, itemRefusals } from './check-menu.ts'
 
 type Needed = 'categoryId' | 'title' | 'price' | 'bullets' | 'rating'
 
-/** What is left out is as with most items; the id and the slug are made from the title. */
+/** Fields that are left out get their defaults; the id and the slug are derived from the title. */
 type NewItem = Pick<MenuItemDraft, Needed> & Partial<Omit<MenuItemDraft, Needed>>
 
 type AddItemInput = {
   item: NewItem
-  /** Its place in its category, from 0; after the last when left out. */
+  /** Its place in its category, from 0; last when left out. */
   position?: number
   by: Actor
 }
 
-/** Puts an item on the menu and gives its id. Refuses with every field that holds what it may not. */
+/** Adds an item to the menu and returns its id. Refuses with every invalid field at once. */
 export function addItem(
   shop: Shop,
   { item, position, by }: AddItemInput,
@@ -50,7 +50,7 @@ export function addItem(
   })
 }
 
-/** The same within a change, of an item that nothing speaks against. The others keep their places. */
+/** The same within a change, of an item that was checked. The others keep their places. */
 export async function addItemIn(
   { tx, record }: ChangeLog,
   item: MenuItemDraft,

@@ -16,7 +16,7 @@ type ChangeCategoryInput = {
   by: Actor
 }
 
-/** Changes the name or the anchor of a category and gives which; none where they are so already. */
+/** Changes the name or the anchor of a category; returns the changed fields, none when both are the same. */
 export function changeCategory(
   shop: Shop,
   { id, fields, by }: ChangeCategoryInput,
@@ -32,7 +32,7 @@ export function changeCategory(
   })
 }
 
-/** The same within a change, of values that nothing speaks against. */
+/** The same within a change, of values that were checked. */
 export async function changeCategoryIn(
   { tx, record }: ChangeLog,
   before: MenuCategoryDraft,

@@ -10,14 +10,14 @@ import { type ItemFault, itemRefusals } from './check-menu.ts'
 
 type ChangeItemInput = {
   id: string
-  /** What changes; the rest stays. Where it stands is for `moveItem`. */
+  /** The fields that change. `moveItem` changes its place. */
   fields: Partial<Omit<MenuItemDraft, 'id' | 'categoryId'>>
   by: Actor
 }
 
 /**
- * Changes some fields of an item and gives the names of those that are others now. Refuses with every
- * field that holds what it may not.
+ * Changes some fields of an item; returns the names of those that differ now. Refuses with every invalid field at
+ * once.
  */
 export function changeItem(
   shop: Shop,
@@ -36,7 +36,7 @@ export function changeItem(
   })
 }
 
-/** The same within a change, of values that nothing speaks against. */
+/** The same within a change, of values that were checked. */
 export async function changeItemIn(
   { tx, record }: ChangeLog,
   before: MenuItemDraft,

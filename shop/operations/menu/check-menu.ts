@@ -11,11 +11,11 @@ import { isSlugTaken } from '#shop/persistence/queries/menu/menu-drafts.ts'
 import { knownPictures } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** `invalid_value` names the field that holds what it may not. */
+/** `invalid_value` names the invalid field. */
 export type ItemFault = 'invalid_value' | 'unknown_category' | 'unknown_picture' | 'slug_taken'
 export type CategoryFault = 'invalid_value' | 'name_taken' | 'anchor_taken'
 
-/** Gives all that speaks against an item as it is to become. Only the fields that changed are judged. */
+/** Returns all refusals of an item as it would become. Only the changed fields are checked. */
 export async function itemRefusals(
   tx: Writer,
   draft: MenuItemDraft,
@@ -33,7 +33,7 @@ export async function itemRefusals(
   return refusals
 }
 
-/** Takes a category as it is to become and all there are; gives all that speaks against it. */
+/** Returns all refusals of a category as it would become, among all categories. */
 export function categoryRefusals(
   draft: MenuCategoryDraft,
   all: readonly MenuCategoryDraft[],

@@ -8,7 +8,7 @@ import type { EncodedPicture, PictureEncoder } from '#shop/pictures/encode-pictu
 export type ReadPicture = (name: string) => Promise<Uint8Array | null>
 
 export type FilePictures = {
-  /** The id of each picture by its name in the file; absent for those that were not found. */
+  /** The picture ids by their names in the file, without those that were not found. */
   ids: Map<string, string>
   encoded: EncodedPicture[]
   notes: MenuNote[]
@@ -18,8 +18,8 @@ export type FilePictures = {
 type Named = { line: number; field: string; of: string; name: string }
 
 /**
- * Reads and encodes the pictures that a menu file names. Our own addresses stand for the picture
- * behind them; other addresses are never fetched, and a picture that is not there is noted.
+ * Reads and encodes the pictures that a menu file names. The shop's own picture addresses refer to the stored
+ * pictures; other addresses are never fetched. A missing picture becomes a note.
  */
 export async function gatherPictures(
   reader: Reader,

@@ -10,7 +10,7 @@ import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { importMenu } from './import-menu.ts'
 
-test('a first file becomes the menu, and what public pages show has changed', async () => {
+test('a first file becomes the menu, and public pages show it', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const outcome = await importText(shop, ours(cola, tea))
@@ -22,7 +22,7 @@ test('a first file becomes the menu, and what public pages show has changed', as
   expect(await readContentRevision(shop.read)).toBe(1)
 })
 
-test('a file with one fault changes nothing at all', async () => {
+test('a file with a single fault changes nothing', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola))
@@ -43,7 +43,7 @@ test('importing the same file again changes nothing, and public pages stay cache
   expect(await everything(shop)).toEqual(before)
 })
 
-test('the exported data.json imports again without a change, pictures included', async () => {
+test('the exported data.json can be imported again without a change, pictures included', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const focus = { x: 10, y: 20, zoom: 3 }
@@ -56,7 +56,7 @@ test('the exported data.json imports again without a change, pictures included',
   expect(await everything(shop)).toEqual(before)
 })
 
-test('prices change, items come and go, and those that stay keep their ids', async () => {
+test('prices change, items are added and removed, and those that stay keep their ids', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola, tea))
@@ -76,7 +76,7 @@ test('prices change, items come and go, and those that stay keep their ids', asy
   expect(after?.items[0]).toMatchObject({ id: before?.items[0]?.id, price: 400 })
 })
 
-test('a file that leaves items out is refused with their names, and nothing changes', async () => {
+test('a file that leaves out items is refused with their names, and nothing changes', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola, tea))
@@ -89,7 +89,7 @@ test('a file that leaves items out is refused with their names, and nothing chan
   expect(await everything(shop)).toEqual(before)
 })
 
-test('a dry run says what would change, and nothing changes', async () => {
+test('a dry run reports what would change, and changes nothing', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola, tea))
@@ -114,7 +114,7 @@ test('two items swap their slugs', async () => {
   expect(drinks?.items.map(({ id, slug }) => `${id} ${slug}`)).toEqual(['a two', 'b one'])
 })
 
-test('a picture elsewhere is never fetched: the item comes without it, with a note', async () => {
+test('a picture at another address is never fetched: the item is imported without it, with a note', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const asked: string[] = []
@@ -173,7 +173,7 @@ test('one picture for two items is encoded once', async () => {
   expect(new Set(drinks?.items.map(({ picture }) => picture?.id)).size).toBe(1)
 })
 
-test('the shop part sets what it says and leaves the rest', async () => {
+test('the shop part changes the settings that it names and leaves the rest', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola))
@@ -195,7 +195,7 @@ test('the shop part sets what it says and leaves the rest', async () => {
   expect(settings.timeZone).toBe('UTC')
 })
 
-test('a shop says its own texts, posters, logo and limits, and goes back to those of the house', async () => {
+test('a shop sets its own texts, posters, logo and limits, and can return to the defaults', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await importText(shop, ours(cola))
@@ -235,7 +235,7 @@ const water = { title: 'Water', price: '2.00', rating: 4, bullets: ['g', 'h', 'i
 const cola = { title: 'Cola', slug: 'cola', price: '3.50', rating: 4.5, bullets: ['a', 'b', 'c'] }
 const tea = { title: 'Tea', price: 3.8, rating: 4, bullets: ['d', 'e', 'f'] }
 
-/** Each item on a line of its own, from the second on. */
+/** Each item on its own line, from the second line on. */
 function ours(...items: object[]): string {
   const lines = items.map((item) => JSON.stringify(item))
   return `{"categories": [{"name": "Drinks", "anchor": "menuDrink", "items": [\n${lines.join(',\n')}]}]}`

@@ -19,12 +19,12 @@ import { replaceMenu } from './replace-menu.ts'
 export type MenuImport = {
   /** The text of the file. */
   text: string
-  /** Gives the bytes of a picture by its name in the file, or null when there is none. */
+  /** Returns the bytes of a picture by its name in the file, or null when there is none. */
   readPicture: ReadPicture
   encode: PictureEncoder
-  /** Whether items and categories that the file leaves out may go. */
+  /** Whether items and categories that the file leaves out may be removed. */
   mayRemove?: boolean
-  /** Gives what would change, and changes nothing. */
+  /** Reports what would change, and changes nothing. */
   dryRun?: boolean
   by: Actor
 }
@@ -36,9 +36,8 @@ export type MenuImportOutcome =
   | { ok: false; refusals: MenuFault[] }
 
 /**
- * Takes a menu file, ours or one of the data.json shape; makes it the shop's menu, and its `shop`
- * part the settings. Refuses with every fault by line, and when items would go that nobody said may go;
- * then nothing has changed.
+ * Imports a menu file, in the shop's format or the shape of data.json, and its `shop` part into the settings.
+ * Refuses with all faults by line, and when it would remove items without `mayRemove`; then nothing has changed.
  */
 export async function importMenu(shop: Shop, input: MenuImport): Promise<MenuImportOutcome> {
   const { currency } = await readSettings(shop.read)

@@ -6,13 +6,13 @@ import { areMinutes, endOfControl } from '../kitchen/end-of-control.ts'
 
 type MarkSoldOutInput = {
   itemId: string
-  /** From now on; 0 sells it again, null is the rest of the business day. */
+  /** From now on; 0 ends the mark, null: the rest of the business day. */
   minutes: number | null
-  /** The id of who works here. */
+  /** The id of the staff member. */
   by: string
 }
 
-/** Takes an item off sale for a while, at most for the rest of the business day; gives until when. */
+/** Marks an item as sold out for a while, at most for the rest of the business day; returns until when. */
 export async function markSoldOut(
   shop: Shop,
   { itemId, minutes, by }: MarkSoldOutInput,

@@ -9,10 +9,10 @@ import type { Shop } from '#shop/shop.ts'
 import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 import { isPlace } from './check-menu.ts'
 
-/** The place counts the other categories, from 0. */
+/** The place counts only the other categories, from 0. */
 type MoveCategoryInput = { id: string; position: number; by: Actor }
 
-/** Puts a category with its items at another place of the menu. */
+/** Moves a category with its items to another place of the menu. */
 export function moveCategory(
   shop: Shop,
   { id, position, by }: MoveCategoryInput,
@@ -32,7 +32,7 @@ export function moveCategory(
   })
 }
 
-/** Records a move within a change. Who calls it writes the order of the categories. */
+/** Records a move within a change. The caller writes the order of the categories. */
 export function recordCategoryMove(
   { record }: ChangeLog,
   id: string,

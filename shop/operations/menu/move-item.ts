@@ -16,7 +16,7 @@ export type ItemPlace = { categoryId: string; position: number }
 
 type MoveItemInput = { id: string; to: ItemPlace; by: Actor }
 
-/** Puts an item at another place of its category, or into another one. The place counts the other items alone. */
+/** Moves an item within its category or to another one. The place counts only the other items. */
 export function moveItem(
   shop: Shop,
   { id, to, by }: MoveItemInput,
@@ -40,7 +40,7 @@ export function moveItem(
   })
 }
 
-/** The same within a change. Who calls it writes the order of the category. */
+/** The same within a change. The caller writes the order of the category. */
 export async function moveItemIn(
   { tx, record }: ChangeLog,
   id: string,

@@ -2,7 +2,7 @@ import { firstBack, type SoldOut, soldOutItems } from '#shop/domain/menu/sold-ou
 import type { Content } from '#shop/persistence/queries/menu/content.ts'
 import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
 
-/** Takes what pages show and an instant; gives what is sold out then, and until when a page may go on saying it. */
+/** Returns what is sold out at an instant, and until when a page that shows it is valid. */
 export function presentSoldOut(
   { menu, settings }: Pick<Content, 'menu' | 'settings'>,
   now: number,

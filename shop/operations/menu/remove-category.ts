@@ -11,7 +11,7 @@ import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 
 type RemoveCategoryInput = { id: string; by: Actor }
 
-/** Removes a category and gives what it was. Refuses one that still has items. */
+/** Removes a category and returns what it was. Refuses one that still has items. */
 export function removeCategory(
   shop: Shop,
   { id, by }: RemoveCategoryInput,

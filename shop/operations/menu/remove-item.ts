@@ -7,7 +7,7 @@ import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 
 type RemoveItemInput = { id: string; by: Actor }
 
-/** Takes an item off the menu for good and gives what it was. Orders that named it keep their lines. */
+/** Removes an item from the menu permanently and returns what it was. Orders keep their lines with it. */
 export function removeItem(
   shop: Shop,
   { id, by }: RemoveItemInput,

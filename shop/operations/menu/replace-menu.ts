@@ -13,8 +13,8 @@ import { removeCategoryIn } from './remove-category.ts'
 import { removeItemIn } from './remove-item.ts'
 
 /**
- * Takes the menu as it is and as it is to become, within a change; adds, changes, moves and removes what
- * differs. Items that stay keep their rows, and what hangs on them.
+ * Changes the menu to another one, within a change: adds, changes, moves and removes what differs. Items that stay
+ * keep their rows and everything that refers to them.
  */
 export async function replaceMenu(
   log: ChangeLog,
@@ -30,7 +30,7 @@ export async function replaceMenu(
   }
 }
 
-/** What another is to be called by now must be free first. */
+/** Frees names and slugs that other entries take over. */
 async function freeNames({ tx }: ChangeLog, before: MenuDraft, after: MenuDraft): Promise<void> {
   const stays = new Set(after.items.map(({ id }) => id))
   const slugs = new Map(after.items.map(({ id, slug }) => [slug, id]))
@@ -97,7 +97,7 @@ function itemsOf({ items }: MenuDraft, categoryId: string): string[] {
   return idsOf(items.filter((item) => item.categoryId === categoryId))
 }
 
-/** Where each item stands within its category. */
+/** The category and place of each item. */
 function placesOf(items: readonly MenuItemDraft[]): Map<string, ItemPlace> {
   const counts = new Map<string, number>()
   return new Map(

@@ -10,9 +10,8 @@ import { changeSettings } from '../settings/change-settings.ts'
 import { importMenu } from './import-menu.ts'
 
 /**
- * Takes the project's folder; fills a shop that has neither settings nor items from
- * `menu/shop.json`, and leaves every other alone. Gives whether it did. It is for trying out until its
- * owner opens it, unless it is to be open at once.
+ * Fills a shop without settings and items from `menu/shop.json` in the project's folder `root`; leaves all others
+ * alone. Returns whether it filled the shop. Unless told otherwise the shop is a trial until its owner opens it.
  */
 export async function seedExampleShop(
   shop: Shop,
@@ -34,7 +33,7 @@ export async function seedExampleShop(
   return true
 }
 
-/** Gives whether nobody has ever put anything into a shop, the example neither. */
+/** Whether a shop has neither settings nor items yet. */
 export async function isUntouched({ read: reader }: Pick<Shop, 'read'>): Promise<boolean> {
   return !(await hasSettings(reader)) && !(await hasItems(reader))
 }

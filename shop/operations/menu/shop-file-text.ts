@@ -9,7 +9,7 @@ export function faultText(fault: MenuFault, locale: Locale): string {
   return m.shop_file_fault({ line: fault.line, sentence: sentence(fault, { locale }) }, { locale })
 }
 
-/** One line: what was done in place of what the file asked for. */
+/** One line: what was done instead of what the file asked for. */
 export function noteText({ code, line, field, of, found }: MenuNote, locale: Locale): string {
   const say: Record<MenuNote['code'], () => string> = {
     picture_not_fetched: () => m.shop_file_picture_not_fetched({ of, found }, { locale }),

@@ -16,8 +16,8 @@ type AddWebhookRefusal =
 const LONGEST_ADDRESS = 2000
 
 /**
- * Takes an address and the events that it wants to hear of, none for all of them; gives the secret that it
- * proves what it hears by. Refuses with everything that is wrong at once; an unknown event is in `field`.
+ * Adds a webhook for some events (none: all) and returns the secret that signs its messages. Refuses with all
+ * faults at once; an unknown event is in `field`.
  */
 export async function addWebhook(
   shop: Shop,

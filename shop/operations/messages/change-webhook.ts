@@ -9,30 +9,30 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/** In milliseconds: time to change the receiver over without missing a message. */
+/** In milliseconds: enough time to switch the receiver to the new secret without losing a message. */
 const OLD_SECRET_LASTS = 24 * 3_600_000
 
-/** Tells a webhook nothing more until it is enabled; what already waits for it keeps. False: no such one is enabled. */
+/**
+ * Stops sending to a webhook until it is enabled; waiting messages are kept. False: no enabled webhook has this
+ * id.
+ */
 export function disableWebhook(shop: Shop, id: string, by: Actor): Promise<boolean> {
   const change = { kind: 'webhook_disabled', id, by } as const
   return recorded(shop, change, (tx) => setWebhookDisabled(tx, id, shop.clock()))
 }
 
-/** Tells a webhook what waits and what comes. False: no such one is disabled. */
+/** Sends a webhook its waiting and new messages again. False: no disabled webhook has this id. */
 export function enableWebhook(shop: Shop, id: string, by: Actor): Promise<boolean> {
   const change = { kind: 'webhook_enabled', id, by } as const
   return recorded(shop, change, (tx) => setWebhookDisabled(tx, id, null))
 }
 
-/** Forgets a webhook with what it has not been told. False: there is no such one. */
+/** Deletes a webhook with its unsent messages. False: there is no such webhook. */
 export function removeWebhook(shop: Shop, id: string, by: Actor): Promise<boolean> {
   return recorded(shop, { kind: 'webhook_removed', id, by }, (tx) => deleteWebhook(tx, id))
 }
 
-/**
- * Gives a webhook a new secret; the one it had until now signs as well for a day. Null: there is no such
- * webhook.
- */
+/** Gives a webhook a new secret; the old one also signs for another day. Null: there is no such webhook. */
 export async function renewWebhookSecret(
   shop: Shop,
   id: string,
@@ -48,7 +48,7 @@ export async function renewWebhookSecret(
 
 type Change = { kind: SecurityEventKind; id: string; by: Actor }
 
-/** Changes a webhook; what came of it is recorded, unless there was nothing to change. */
+/** Changes a webhook and records a security event, unless there was nothing to change. */
 function recorded(
   shop: Shop,
   { kind, id, by }: Change,

@@ -5,8 +5,8 @@ import { deleteOutboxMessages, readUndelivered } from '#shop/persistence/queries
 import type { Writer } from '#shop/persistence/tables.ts'
 
 /**
- * Within a unit of work, deletes what somebody has written to the shop, and withdraws the mails with it
- * that have not left. Takes their email address, in any case; gives how many messages there were.
+ * Within a transaction, deletes the messages from an email address (in any case) and withdraws the unsent mails
+ * with them. Returns how many messages there were.
  */
 export async function forgetMessages(tx: Writer, email: string): Promise<number> {
   const mails = await readUndelivered(tx, CONTACT_MAIL)

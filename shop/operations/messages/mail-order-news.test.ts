@@ -22,7 +22,7 @@ const SHOP: Partial<ShopSettings> = {
   address: ['1 Griddle Lane', 'Old Town'],
 }
 
-test('a guest who fetches an order reads each step once: sent, accepted, ready, the receipt', async () => {
+test('a guest who picks up gets a mail at each step: received, accepted, ready, the receipt', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id, number, pickupCode } = await place(shop, { guest: { email: 'ada@example.com' } })
@@ -58,7 +58,7 @@ test('a guest who fetches an order reads each step once: sent, accepted, ready, 
   expect(receipt).toContain(`No. ${number}, 20 November 2026, 19:00`)
 })
 
-test('a refusal comes with its reason and says that nothing was charged', async () => {
+test('a refusal is mailed with its reason and says that nothing was charged', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id, number } = await place(shop, ADA)
@@ -80,7 +80,7 @@ test('a refusal by code is mailed in words', async () => {
   expect((await arrived())[1]?.text).toContain('The shop says: we ran out of something in it')
 })
 
-test('each delay is mailed with the new time and what the shop says about it', async () => {
+test('each delay is mailed with the new time and the shop’s reason', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop, clock } = counter
   const { id, number } = await place(shop, ADA)
@@ -98,7 +98,7 @@ test('each delay is mailed with the new time and what the shop says about it', a
   expect(mails[1]?.text).not.toContain('The shop says')
 })
 
-test('a delivery is mailed when it is on the road, with its time at the door and the whole bill', async () => {
+test('a delivery is mailed when it leaves, with its time at the door and the whole bill', async () => {
   await using counter = await openCounter({ deliveryFee: 300 })
   const { act, arrived, shop } = counter
   const { id } = await place(shop, {
@@ -124,7 +124,7 @@ test('a delivery is mailed when it is on the road, with its time at the door and
   expect(mails[3]?.text).toContain('Paid at the door.')
 })
 
-test('a step done anew after it was taken back is news again, the receipt is not', async () => {
+test('a step that is repeated after a recall is mailed again, the receipt is not', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id } = await place(shop, ADA)
@@ -137,7 +137,7 @@ test('a step done anew after it was taken back is news again, the receipt is not
   expect(subjects).toHaveLength(5)
 })
 
-test('what a guest wrote is shown as they wrote it, and is neither markup nor a header', async () => {
+test('a guest’s text is shown as typed, and is neither markup nor a header', async () => {
   await using counter = await openCounter()
   const { arrived, shop } = counter
   const name = "<script>alert(1)</script>\" onload='x'"
@@ -156,7 +156,7 @@ test('what a guest wrote is shown as they wrote it, and is neither markup nor a 
   expect(mail?.cc ?? mail?.bcc).toBeUndefined()
 })
 
-test('a guest who left no mail address gets none', async () => {
+test('a guest without a mail address gets no mail', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id } = await place(shop, { guest: { email: '', phone: '+90 555 0199' } })
@@ -190,7 +190,7 @@ async function openCounter(settings: Partial<ShopSettings> = {}) {
     expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
   }
 
-  /** Everything that the mail server has been given, once all has left. */
+  /** All mails that the mail server got, once none is waiting any more. */
   async function arrived(): Promise<Email[]> {
     clock.now += MINUTE
     const terms = { sendTimeout: 10_000, lease: 60 * MINUTE }
@@ -201,7 +201,7 @@ async function openCounter(settings: Partial<ShopSettings> = {}) {
   return { shop, clock, act, arrived, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** The words of the HTML as a mail program shows them. */
+/** The text of the HTML as a mail program shows it. */
 function shown({ html = '' }: Email): string {
   return html
     .replace(/<head>.*<\/head>/s, '')

@@ -36,9 +36,9 @@ import { mailToShop } from './mail-to-shop.ts'
 import { mailboxToken } from './mailbox.ts'
 
 /**
- * Mails the guest what just happened to an order, within the unit of work that it happened in; nothing
- * when they left no address, or need not know. Called again for the same step it mails nothing more.
- * A mailbox that nobody confirmed hears that the order was placed and how to confirm it, and no more.
+ * Mails the guest about a step of an order, within the step's transaction; nothing when they left no address, or
+ * the step is not mailed. Calling it again for the same step mails nothing more. An unconfirmed mailbox only gets
+ * the mail that the order was placed, with the link that confirms the mailbox.
  */
 export async function mailOrderNews(
   tx: Writer,
@@ -61,10 +61,10 @@ type StoredOrder = {
   settings: ShopSettings
 }
 
-/** A mail to be written with its order, or what is noted of one that is kept back. */
+/** The rows of a mail to be written with its order, or the record of one that was withheld. */
 type PlacedMail = { rows: NewOrder['mail']; isUseNoted: boolean }
 
-/** The same for an order that is being placed: nothing is read again, and the rows are written with its own. */
+/** The same for an order that is being placed: nothing is read again, and its rows are inserted with the order's. */
 export async function placedOrderMail(
   shop: Shop,
   { order, lines, settings }: StoredOrder,
@@ -124,7 +124,7 @@ function orderMail(
   const { id } = order
   const waitsFor = whoMayVouch(order, settings)
   const facts = { ...news, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
-  // Anybody can type an address: an order that waits needs a yes from the mailbox itself.
+  // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'
       ? pagePaths.order(orderToken(shop, id))
@@ -148,7 +148,7 @@ function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderMailF
   return mayConfirmedHold(order.work_minutes, kitchenMinutes) ? 'guest_or_crew' : 'crew'
 }
 
-/** Under this name a mail is written once. */
+/** The mail's id, under which it is written only once. */
 function nameOf({ id, version }: Order, occasion: OrderOccasion): string {
   const name = `${id}-${occasion}`
   return REPEATED_OCCASIONS.includes(occasion) ? `${name}-${version}` : name

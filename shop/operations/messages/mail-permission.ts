@@ -10,8 +10,8 @@ import { type Attempt, takeAttemptsWithin } from '../common/take-attempt.ts'
 import { mailboxKeys } from './mailbox.ts'
 
 /**
- * Whether a mail may go to a mailbox, and whether its owner has confirmed it. `isUseNoted` is false when the
- * mailbox is to be noted as used.
+ * Whether a mail may be sent to a mailbox, and whether its owner has confirmed it. `isUseNoted` is false when the
+ * use of the mailbox still has to be recorded.
  */
 export type MailPermission = {
   isConfirmed: boolean
@@ -21,32 +21,32 @@ export type MailPermission = {
 
 export type MailRequest = {
   email: string
-  /** Whether it may be the first mail of its matter: a mailbox that nobody confirmed gets no other. */
+  /** Whether it may be the first mail about its subject: an unconfirmed mailbox gets no other. */
   isFirst: boolean
-  /** Whose doing it is, where a visitor's; null counts for no network. */
+  /** The visitor's internet address; null: counts for no network. */
   clientAddress: string | null
 }
 
 type MailLimit = 'mail-confirmed' | 'mail-strangers' | 'mail-unconfirmed'
 
-/** What is known of a mailbox, and what counts a mail to it: says whether the limit still allows it. */
+/** What is known about a mailbox, and a function that counts a mail to it and returns whether a limit allows it. */
 export type MailboxFacts = {
-  /** As `findConfirmedMailbox` gives it. */
+  /** As `findConfirmedMailbox` returns it. */
   usedAt: number | null
   take: (limit: MailLimit) => boolean | Promise<boolean>
 }
 
 const DAY = 24 * 3_600_000
 
-/** No order begins with another mail, and none has both. */
+/** Every order's mails begin with one of these, and none has both. */
 const FIRST_MAILS: readonly OrderOccasion[] = ['placed', 'paid_too_late']
 
-/** Whether the mails about an order may begin with this one, which a mailbox that nobody confirmed gets too. */
+/** Whether an order's mails may begin with this one, which an unconfirmed mailbox gets too. */
 export function isFirstMail(occasion: OrderOccasion): boolean {
   return FIRST_MAILS.includes(occasion)
 }
 
-/** Every limit that may count a mail to an address that somebody typed. */
+/** All limits that may count a mail to a typed address. */
 export function mailLimits({ email, clientAddress }: Omit<MailRequest, 'isFirst'>): Attempt[] {
   const ofMailbox = (limit: MailLimit): Attempt => ({ limit, key: email })
   const ofNetwork: Attempt[] =
@@ -55,8 +55,8 @@ export function mailLimits({ email, clientAddress }: Omit<MailRequest, 'isFirst'
 }
 
 /**
- * Asks, inside a unit of work, whether a mail may go to an address that somebody typed, and counts it. To
- * a mailbox that nobody confirmed go one mail of each matter, three an hour, and so many from one network.
+ * Within a transaction, decides whether a mail may be sent to a typed address, and counts it. An unconfirmed
+ * mailbox gets one mail per subject and three an hour, and the number per network is limited.
  */
 export async function takeMailPermission(
   tx: Writer,
@@ -76,7 +76,7 @@ export async function takeMailPermission(
   return permission
 }
 
-/** The same where the mailbox was read before, and somebody else writes what is counted and noted. */
+/** The same for callers that have read the mailbox already and write the counts and records themselves. */
 export async function judgeMailPermission(
   { usedAt, take }: MailboxFacts,
   isFirst: boolean,

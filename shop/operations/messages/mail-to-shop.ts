@@ -8,8 +8,8 @@ import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Who has the shop's warnings and its guests' messages: the shop's own address or, until it has one that
- * mail can reach, the accounts of its owners. Nobody where there are neither.
+ * The recipients of the shop's alerts and guests' messages: the shop's own address if mail can reach it, else the
+ * accounts of its owners. Empty when there are neither.
  */
 export async function shopRecipients(
   reader: Selector,
@@ -20,8 +20,8 @@ export async function shopRecipients(
 }
 
 /**
- * Mails the shop's recipients, inside a unit of work. Takes what renders the mail for one address
- * and, for a mail that is written once, its name.
+ * Mails the shop's recipients, within a transaction. `render` makes the mail for one address; a mail with an id is
+ * written only once.
  */
 export async function mailToShop(
   tx: Writer,

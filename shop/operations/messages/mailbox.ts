@@ -10,8 +10,8 @@ import type { Shop } from '#shop/shop.ts'
 type Fingerprints = Pick<Shop, 'fingerprint'>
 
 /**
- * Takes an email address; gives what recognises its mailbox. Other spellings of it are other ones here:
- * nobody may confirm an address that only looks like theirs.
+ * Returns the keys by which a mailbox is recognised. Other spellings of the address have other keys, so that
+ * nobody can confirm an address that only looks like theirs.
  */
 export function mailboxKeys({ fingerprint }: Fingerprints, typed: string): MailboxKeys {
   const email = typed.toLowerCase()
@@ -19,8 +19,8 @@ export function mailboxKeys({ fingerprint }: Fingerprints, typed: string): Mailb
 }
 
 /**
- * Takes an order and the address its mail goes to; gives the token of the link that confirms the mailbox.
- * It stands in that mail alone: the order's own token, which the sender of the order sees, does not reveal it.
+ * Returns the token of the link that confirms the mailbox of an order. Only the mail to that address contains it;
+ * it doesn't follow from the order's own token, which the sender of the order sees.
  */
 export function mailboxToken(
   { fingerprint }: Pick<Shop, 'fingerprint'>,
@@ -29,10 +29,7 @@ export function mailboxToken(
   return `${id}.${fingerprint(`mailbox of order ${id} ${email}`)}`
 }
 
-/**
- * Whether the owner of a mailbox has said that it is theirs: by the button behind the link in a mail to
- * it, or by confirming the email of an account.
- */
+/** Whether a mailbox's owner has confirmed it, by the button behind the link in a mail to it or with an account. */
 export async function isConfirmedMailbox(
   reader: Selector,
   shop: Fingerprints,
@@ -41,7 +38,7 @@ export async function isConfirmedMailbox(
   return (await findConfirmedMailbox(reader, mailboxKeys(shop, email))) !== null
 }
 
-/** Keeps that the owner of a mailbox has said that it is theirs, inside a unit of work. */
+/** Records that a mailbox's owner has confirmed it, within a transaction. */
 export async function keepMailbox(
   tx: Writer,
   shop: Pick<Shop, 'fingerprint' | 'clock'>,
@@ -50,7 +47,7 @@ export async function keepMailbox(
   await addConfirmedMailbox(tx, mailboxKeys(shop, email).fingerprint, shop.clock())
 }
 
-/** Forgets that a mailbox was confirmed, inside a unit of work. */
+/** Deletes the confirmation of a mailbox, within a transaction. */
 export async function forgetMailbox(tx: Writer, shop: Fingerprints, email: string): Promise<void> {
   await deleteMailbox(tx, mailboxKeys(shop, email).fingerprint)
 }

@@ -6,7 +6,7 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isConfirmedMailbox } from './mailbox.ts'
 
-/** Takes an order's id; gives what its guest may expect by mail. */
+/** Returns what an order's guest can expect by mail. */
 export async function orderMailStatus(
   read: Reader,
   shop: Pick<Shop, 'fingerprint'>,

@@ -21,7 +21,7 @@ const FORM: ContactForm = {
   textarea: 'Do you cater?\r\n\r\nFor twenty.',
 }
 
-test('a message is stored and mailed to the shop, with the sender as the one to answer', async () => {
+test('a message is stored and mailed to the shop, and a reply goes to its sender', async () => {
   await using mailServer = await openMailServer()
   await using testShop = await openShopWithMail()
   const { shop } = testShop
@@ -44,7 +44,7 @@ test('a message is stored and mailed to the shop, with the sender as the one to 
   expect(mail.text).toContain('+90 5551234567')
 })
 
-test('a bad form stores nothing, mails nothing and uses up no attempt', async () => {
+test('an invalid form stores and mails nothing, and doesn’t count as an attempt', async () => {
   await using testShop = await openShopWithMail()
   const { shop } = testShop
   for (let round = 0; round < 10; round += 1) await send(shop, { ...FORM, email: 'ayse' })
@@ -61,7 +61,7 @@ test('the same form sent twice within minutes is one message, even at the same m
   expect(await countsOf(shop)).toEqual({ messages: 1, mails: 1 })
 })
 
-test('the same text a day later is another message, unless the browser says it is the same one', async () => {
+test('the same text a day later is another message, unless it has the same key', async () => {
   const clock = { now: Date.UTC(2026, 10, 20) }
   await using testShop = await openShopWithMail(() => clock.now)
   const { shop } = testShop
@@ -81,7 +81,7 @@ test('a changed text under the same key is another message', async () => {
   expect(await countsOf(shop)).toEqual({ messages: 2, mails: 2 })
 })
 
-test('the sixth message within an hour from one address is refused, and repeats don’t count', async () => {
+test('the sixth message from one address within an hour is refused, and repeats don’t count', async () => {
   await using testShop = await openShopWithMail()
   const { shop } = testShop
   for (const textarea of ['1', '2', '2', '3', '4', '5']) {
@@ -92,7 +92,7 @@ test('the sixth message within an hour from one address is refused, and repeats 
   expect(await send(shop, sixth, { clientAddress: '198.51.100.8' })).toMatchObject({ ok: true })
 })
 
-test('a form whose hidden field was filled in is refused, in case a person did it', async () => {
+test('a form whose hidden field was filled in is refused with a reason, in case a person did it', async () => {
   await using testShop = await openShopWithMail()
   const { shop } = testShop
   const trapped = await send(shop, FORM, { trap: 'https://spam.example' })
@@ -100,13 +100,13 @@ test('a form whose hidden field was filled in is refused, in case a person did i
   expect(await countsOf(shop)).toEqual({ messages: 0, mails: 0 })
 })
 
-test('a shop that has no mail address keeps the message all the same', async () => {
+test('a shop without a mail address still stores the message', async () => {
   await using testShop = await openTestShop()
   expect(await send(testShop.shop, FORM)).toMatchObject({ ok: true })
   expect(await countsOf(testShop.shop)).toEqual({ messages: 1, mails: 0 })
 })
 
-test('no name and no text can add a header or a recipient to the mail, or change who is answered', async () => {
+test('no name and no text can add a header or a recipient to the mail, or change the reply address', async () => {
   await using mailServer = await openMailServer()
   await using testShop = await openShopWithMail()
   const { shop } = testShop
@@ -130,7 +130,7 @@ test('no name and no text can add a header or a recipient to the mail, or change
   }
 })
 
-test('an address, code or number that is more than one is refused, and quickly', async () => {
+test('an address, code or number that contains more than one is refused, and quickly', async () => {
   await using testShop = await openShopWithMail()
   const { shop } = testShop
   for (const hostile of HOSTILE) {
@@ -142,7 +142,7 @@ test('an address, code or number that is more than one is refused, and quickly',
   expect(await countsOf(shop)).toEqual({ messages: 0, mails: 0 })
 })
 
-test('what looks like markup or like an encoded word arrives as the text it is', async () => {
+test('markup and encoded words arrive as the text that was typed', async () => {
   await using mailServer = await openMailServer()
   await using testShop = await openShopWithMail()
   const { shop } = testShop

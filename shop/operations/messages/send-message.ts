@@ -14,9 +14,9 @@ import { mailToShop } from './mail-to-shop.ts'
 
 export type SendMessageInput = {
   form: ContactForm
-  /** Made by the browser for one form; null from one without scripts. */
+  /** Made by the browser for one form; null without scripts. */
   key: string | null
-  /** What stood in the field that people don't see. */
+  /** The content of a field that people don't see. */
   trap: string
   clientAddress: string
 }
@@ -27,8 +27,8 @@ const REPEATED_WITHIN = 10 * 60_000
 const KEY = /^[0-9a-zA-Z-]{16,64}$/
 
 /**
- * Stores a guest's message and mails it to the shop, both or neither. The same message again, under
- * the same key or within ten minutes, is the one already stored.
+ * Stores a guest's message and mails it to the shop, both or neither. Repeating a message under the same key or
+ * within ten minutes stores nothing new.
  */
 export async function sendMessage(
   shop: Shop,
@@ -52,13 +52,13 @@ export async function sendMessage(
     const repeated = await findRepeatedMessage(tx, row, now - REPEATED_WITHIN)
     if (repeated !== undefined) return done({ id: repeated })
     await addMessage(tx, row)
-    // A shop with nobody to mail keeps the message.
+    // A shop without recipients still stores the message.
     await mailToShop(tx, shop, (address, locale) => renderContactMail(read.value, address, locale))
     return done({ id: row.id })
   })
 }
 
-/** The same for the same message under the same key, so that a retry hours later is recognised. */
+/** Derived from the message and its key, so that a retry hours later is recognised. */
 function messageId(shop: Shop, message: ContactMessage, key: string | null): string {
   if (key === null || !KEY.test(key)) return Buffer.from(shop.random(16)).toString('hex')
   return shop.fingerprint(`message ${key} ${JSON.stringify(message)}`)

@@ -24,7 +24,7 @@ const TYPED = {
   postcode: '34000',
 }
 
-test('a stranger gets one mail, with nothing in it that was typed with the order', async () => {
+test('a stranger’s mailbox gets one mail, without anything that was typed with the order', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id } = await placeTyped(counter)
@@ -53,7 +53,7 @@ test('withheld mails are counted by kind and reason, without their recipients', 
   ])
 })
 
-test('whoever confirms the mailbox is mailed every step from then on, with what they typed', async () => {
+test('after confirming the mailbox, the guest is mailed every step, with what they typed', async () => {
   await using counter = await openCounter()
   const { act, arrived, shop } = counter
   const { id } = await placeTyped(counter)
@@ -72,7 +72,7 @@ test('whoever confirms the mailbox is mailed every step from then on, with what 
   expect(accepted?.mail.text).not.toContain('Is this mailbox yours?')
 })
 
-test('the mail of an order that waits for a yes promises no time', async () => {
+test('the mail of an order that waits for confirmation promises no time', async () => {
   await using counter = await openCounter()
   const { arrived, shop } = counter
   await shop.work(async (tx) => {

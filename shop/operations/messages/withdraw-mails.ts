@@ -4,8 +4,8 @@ import { deleteOutboxMessages, readUndelivered } from '#shop/persistence/queries
 import type { Writer } from '#shop/persistence/tables.ts'
 
 /**
- * Takes back the mails about an account that have not left yet, inside a unit of work: they name their
- * recipient. Those that have left name nobody.
+ * Deletes the unsent mails to an account's address, within a transaction, because they name their recipient. Sent
+ * mails name nobody.
  */
 export async function withdrawMails(tx: Writer, email: string): Promise<void> {
   for (const kind of ACCOUNT_MAILS) {

@@ -27,16 +27,16 @@ import { columnsAfter, factsOf } from './order-columns.ts'
 export type AdvanceOrderInput = GivenReason & {
   orderId: string
   action: OrderAction
-  /** The version that the doer saw; null for whatever it has come to. */
+  /** The version that the doer saw; null: whichever is current. */
   expectedVersion: number | null
   doer: OrderDoer
-  /** With `accept`: ready so many minutes from now. With `delay`, which needs it: so many minutes later. */
+  /** With `accept`: ready this many minutes from now. With `delay`, which requires it: this many minutes later. */
   minutes?: number | undefined
-  /** With `complete` of an order that is still to be paid: by what it was. */
+  /** With `complete` of an order that is still to be paid: how it was paid. */
   paidBy?: PaidBy | undefined
 }
 
-/** Where an order is now, for who thought it was elsewhere. */
+/** The order's present state, for a doer who saw an older one. */
 type OrderNow = { id: string; version: number; state: OrderState; promisedAt: number }
 
 type AdvanceOrderRefusal =
@@ -53,9 +53,9 @@ const FEWEST_MINUTES = 1
 const MOST_MINUTES = 240
 
 /**
- * Does one thing with one order, if its state, its version and the doer allow it, and tells everyone
- * who watches. Writes the history, gives back what an order held that is made or will not be, and says
- * what the card payment should come to.
+ * Performs an action on an order, if its state, its version and the doer allow it, and announces the change.
+ * Writes the history, releases what an order that ends no longer needs, and sets what should happen to the card
+ * payment.
  */
 export async function advanceOrder(
   shop: Shop,
@@ -71,7 +71,7 @@ export async function advanceOrder(
   return outcome
 }
 
-/** What is wrong with the words and figures, whatever order they are about. */
+/** What is wrong with the reason and the minutes, for any order. */
 function faultOf({
   action,
   doer,
@@ -130,7 +130,7 @@ async function advance(
   return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
 }
 
-/** Gives back what an order held that will not be made: its use of a code, and the guest's money. */
+/** Releases what an order that won't be made holds: its use of a code, and the guest's money. */
 async function releaseHolds(tx: Writer, order: Order, now: number): Promise<void> {
   await releaseCodeUse(tx, order)
   await wishOfPayments(tx, order.id, 'release', now)

@@ -10,8 +10,8 @@ import { type CodeGuess, settleGuess, takeGuess } from '../pricing/code-guesses.
 import { evaluateOrder, type OrderEnquiry, type OrderEvaluation } from './evaluate-order.ts'
 
 /**
- * Takes what somebody would order, the present instant and whether to offer slots; gives the shop's answer.
- * Nothing is promised by it: others may be first.
+ * Answers a quote: prices, times and refusals for an order, with slots if asked for. It reserves nothing, so other
+ * orders may come first.
  */
 export async function answerQuote(
   reader: Selector,
@@ -37,8 +37,8 @@ export async function answerQuote(
 }
 
 /**
- * The same for an asker known by an internet address: wrong codes are counted, and when there were too many, the
- * basket is evaluated without the code, and refused with `too_many_codes` beside.
+ * The same for a caller with an internet address: wrong codes are counted, and after too many the basket is
+ * evaluated without the code and refused with `too_many_codes` in addition.
  */
 export async function answerStranger(
   shop: Shop,

@@ -4,7 +4,7 @@ import { cardRefusal } from '#shop/domain/pricing/card-total.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OrderEvaluation } from './evaluate-order.ts'
 
-/** Takes how a judged order is to be paid; refuses what would be placed and then could not be paid. */
+/** Returns the refusals of an order that could be placed and then not be paid by card. */
 export function cardRefusals(
   { payments }: Pick<Shop, 'payments'>,
   method: PaymentMethod,

@@ -7,13 +7,13 @@ import type { Shop } from '#shop/shop.ts'
 import { isConfirmedMailbox, keepMailbox, mailboxToken } from '../messages/mailbox.ts'
 import { releaseWaitingOrders } from './release-waiting-orders.ts'
 
-/** After this a link confirms nothing any more. */
+/** After this a link no longer confirms anything. */
 const LINK_LIVES = 30 * 24 * 3_600_000
 
-/** What is behind a mailbox's link: the order that it came with, and whether its reader has said all there is to say. */
+/** The order whose mail contained the link, and whether there is nothing left to confirm. */
 export type MailboxLink = { number: number; orderToken: string; isSettled: boolean }
 
-/** Takes the token of a mailbox's link; gives what it opens, or null for nothing. Changes nothing. */
+/** Returns what a mailbox's link confirms, or null when it doesn't work. Changes nothing. */
 export async function openMailboxLink(shop: Shop, token: string): Promise<MailboxLink | null> {
   const found = await findByToken(shop.read, shop, token)
   if (!found) return null
@@ -26,8 +26,9 @@ export async function openMailboxLink(shop: Shop, token: string): Promise<Mailbo
 }
 
 /**
- * Notes that a mailbox is its reader's: they have the link from a mail to it, and pressed a button, which
- * programs that open links in mails do not. Its orders that waited for this hold their time. Gives the token of the order that the mail was about.
+ * Records that a mailbox is confirmed: its reader has the mailed link and pressed a button, which programs that
+ * open links in mails don't do. Orders that waited for this claim their kitchen time. Returns the token of the
+ * order that the mail was about.
  */
 export async function confirmMailbox(
   shop: Shop,

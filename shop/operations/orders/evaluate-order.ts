@@ -22,10 +22,10 @@ import type { Selector } from '#shop/persistence/tables.ts'
 import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import { comingOpenings } from '../settings/present-hours.ts'
 
-/** `slot` is when the guest wants to have it, an instant; null is as soon as possible. */
+/** `slot` is the instant at which the guest wants to have it; null: as soon as possible. */
 export type OrderEnquiry = Enquiry & { slot: number | null }
 
-/** What is known of the asker: whose uses of a code count, and how fast the kitchen is. */
+/** Facts about the guest, whose uses of a code count, and the kitchen's speed. */
 export type EvaluationContext = Pick<
   AskedFacts,
   'now' | 'guestKey' | 'sender' | 'mailbox' | 'limitKeys'
@@ -33,23 +33,23 @@ export type EvaluationContext = Pick<
   speed: MeasuredSpeed | null
 }
 
-/** Everything that the shop says about an order, before it is placed or in place of it. */
+/** Everything that the shop says about an order, whether it is placed or not. */
 export type OrderEvaluation = {
   facts: OrderFacts
   quote: Quote
   settings: ShopSettings
   kitchen: Kitchen
   work: OrderWork & { patties: number }
-  /** The lines of the quote with their work, as the order sells them. */
+  /** The lines of the quote with their work, as they are sold. */
   lines: SoldLine[]
-  /** Null when it cannot be had then; the refusals say why. */
+  /** Null when it can't be had then; the refusals say why. */
   planned: { plan: Plan; promise: OrderPromise } | null
-  /** The promised time: what is sold out and whether the code holds is judged at it. */
+  /** The promised time, for which sold-out items and the code are evaluated. */
   judgedAt: number
   refusals: (QuoteRefusal | TimeRefusal)[]
 }
 
-/** Reads everything at one moment; gives prices, promise and all refusals at once. */
+/** Reads all facts at one moment and returns prices, promise and all refusals at once. */
 export async function evaluateOrder(
   reader: Selector,
   { speed, ...asked }: EvaluationContext,
@@ -89,9 +89,10 @@ type Judging = {
 }
 
 /**
- * What is sold out depends on the promised time, and that on what has to be made. So it begins with all that
- * there ever is; what is out by the time that this promises is left out, and what remains, ready sooner, is
- * judged again until nothing more is out. The time only comes nearer, so that nothing that was out comes back.
+ * What is sold out depends on the promised time, and the promised time on what has to be made. So this begins with
+ * all items available, leaves out those that are sold out at the time that results, and repeats with the rest,
+ * which is ready sooner, until no more items are sold out. The time only gets earlier, so an item left out stays
+ * out.
  */
 function judgedAtPromise({ quoteAt, planFor, timeOf }: Judging) {
   let quoted = quoteAt(Number.POSITIVE_INFINITY)
@@ -121,7 +122,7 @@ function withPromise(
   return { plan, promise: orderPromise(plan.readyAt, now, kitchen, before, work.zoneMinutes) }
 }
 
-/** The share that a line has of the order's discount and tax is the quote's, and not sold with it. */
+/** A line's share of the order's discount and tax is part of the quote only. */
 function soldLine(
   { discount, tax, ...line }: Quote['lines'][number],
   items: readonly KitchenItem[],

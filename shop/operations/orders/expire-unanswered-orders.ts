@@ -9,9 +9,9 @@ import { mailUnanswered } from '../messages/mail-order-news.ts'
 import { advanceOrder } from './advance-order.ts'
 
 /**
- * Looks once after every order that nobody answered: calls the kitchen, mails the owner, and at the
- * end gives the order back. Any number of programs may look at once; each thing is done by one.
- * One order's fault keeps nothing from the others, and is thrown at the end.
+ * Checks all unanswered orders once: calls the kitchen, mails the owner, and expires those whose time is over.
+ * Several programs may run it at once; each step is done by one of them. A fault with one order doesn't stop the
+ * others, and is thrown at the end.
  */
 export async function expireUnansweredOrders(shop: Shop): Promise<void> {
   const orders = await readUnanswered(shop.read)
@@ -35,7 +35,7 @@ async function lookAfter(shop: Shop, settings: ShopSettings, order: Order): Prom
   if (calls > order.answer_nudges) await call(shop, order, calls)
 }
 
-/** Not an event of the order, so it gets no new version: accepting it meanwhile still works. */
+/** Not an event of the order, so its version stays and it can still be accepted meanwhile. */
 async function call(shop: Shop, order: Order, calls: number): Promise<void> {
   const isNew = await shop.work(async (tx) => {
     if (!(await noteCalls(tx, order.id, calls))) return false

@@ -11,12 +11,12 @@ import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { PlacedOrder } from './order-rows.ts'
 
-/** The key of a request and what recognises the same request. */
+/** An idempotency key and the hash of its request. */
 export type KeyedRequest = { idempotencyKey: string; requestHash: string }
 
 export const ORDERS_SCOPE = 'orders'
 
-/** Gives the order that was placed under a key; `key_reused` when it was by another request. */
+/** Returns the order that was placed under a key, or `key_reused` when the request was another. */
 export async function findPlacedOrder(
   tx: Writer,
   shop: Shop,
@@ -26,11 +26,11 @@ export async function findPlacedOrder(
   if (!row) return undefined
   if (row.request_hash !== requestHash) return 'key_reused'
   const kept = storedAnswer(row.answer, `${ORDERS_SCOPE}/${idempotencyKey}`)
-  // Of what was kept before orders could wait, none does.
+  // Orders stored by older releases never wait.
   return { ...kept, waits: kept.waits ?? null, token: orderToken(shop, kept.id) }
 }
 
-/** What was answered before orders could wait says nothing of it. */
+/** Answers that older releases stored have no `waits`. */
 type KeptAnswer = Omit<PlacedOrder, 'token' | 'waits'> & { waits?: PlacedOrder['waits'] }
 
 const answer: z.ZodType<KeptAnswer> = z.object({
@@ -58,7 +58,7 @@ const answer: z.ZodType<KeptAnswer> = z.object({
 
 const storedAnswer = jsonColumn('idempotency_keys', 'answer', answer)
 
-/** The answer as it is kept: without its token, which the database must not know. */
+/** The row that stores an answer, without its token, which must not be in the database. */
 export function keptOrderRow(
   { token: _, ...kept }: PlacedOrder,
   { idempotencyKey, requestHash }: KeyedRequest,

@@ -28,7 +28,7 @@ type Change = {
 
 const MINUTE = 60_000
 
-/** Takes an order, what is done with it and the state it comes to; gives the columns that change besides. */
+/** Returns the columns that an action changes besides the state. */
 export function columnsAfter(
   order: Order,
   change: Change,
@@ -42,10 +42,10 @@ export function columnsAfter(
   }
 }
 
-/** An order that was answered waits for nobody, and where it came from matters no more. */
+/** An answered order no longer expires, and its network is deleted because it doesn't matter any more. */
 const ANSWERED: Columns = { answer_by: null, ...FORGOTTEN_NETWORK }
 
-/** When it came to its new state. What was not done after all has no instant at which it was done. */
+/** Sets the instant of the new state, and clears those of recalled steps. */
 function instantsAfter(order: Order, action: OrderAction, state: OrderState, now: number): Columns {
   if (state === order.state) return {}
   const isTakenBack = action === 'recall'
@@ -91,7 +91,7 @@ function columnsOf(
   }
 }
 
-/** What the history keeps of it besides state, doer and reason. */
+/** The facts of the event besides state, doer and reason. */
 export function factsOf(
   order: Order,
   action: OrderAction,
@@ -110,8 +110,8 @@ function promiseIn(minutes: number | undefined, from: number): Columns {
 }
 
 /**
- * The board keeps showing what the kitchen did not end itself, or had begun to cook: a manager may
- * cancel from elsewhere. What never was on the board stays away.
+ * The board keeps showing an order that somebody else ended, or whose cooking had begun (a manager may cancel from
+ * elsewhere), until the kitchen dismisses it. An order that was never on the board doesn't appear.
  */
 function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): OrderState | null {
   if (!mayBeCooked(paymentOf(order))) return null
@@ -119,7 +119,7 @@ function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): OrderSta
   return doer.kind !== 'staff' || begun ? state : null
 }
 
-/** Who takes a delivery along drives it, if nobody else does. */
+/** Whoever takes a delivery out becomes its courier, if nobody else is. */
 function driver(
   { courier_id }: Order,
   action: 'send_out' | 'claim',

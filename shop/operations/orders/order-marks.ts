@@ -5,7 +5,7 @@ import type { OrderEnquiry } from './evaluate-order.ts'
 
 type Fingerprints = Pick<Shop, 'fingerprint'>
 
-/** Takes who orders; gives what recognises the guest again: the mail address, else the phone, else the table. */
+/** Returns the key by which a guest is recognised: from the mail address, else the phone, else the table. */
 export function guestKeyOf(
   { fingerprint }: Fingerprints,
   { email, phone }: GuestContact,
@@ -14,7 +14,7 @@ export function guestKeyOf(
   return fingerprint(`guest ${email ?? phone ?? `table ${table}`}`)
 }
 
-/** Takes what is ordered; gives what recognises the same content, in whichever order its lines come. */
+/** Returns a keyed hash of what is ordered, independent of the order of its lines. */
 export function contentHash({ fingerprint }: Fingerprints, enquiry: OrderEnquiry): string {
   const lines = enquiry.lines.map((line) => `${lineKey(line)} ${line.quantity}`).toSorted()
   const { fulfilment, slot, table, place } = enquiry

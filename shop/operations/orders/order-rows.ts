@@ -12,7 +12,7 @@ import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.t
 import type { NewRow, Row } from '#shop/persistence/tables.ts'
 import type { OrderEnquiry, OrderEvaluation } from './evaluate-order.ts'
 
-/** What the guest is told of an order that was placed. Instants are epoch milliseconds. */
+/** What the guest gets for a placed order. Instants are epoch milliseconds. */
 export type PlacedOrder = {
   id: string
   state: OrderState
@@ -21,19 +21,19 @@ export type PlacedOrder = {
   pickupCode: string
   placedAt: number
   fulfilment: Fulfilment
-  /** The slot that was asked for; null is as soon as possible. */
+  /** The slot that was asked for; null: as soon as possible. */
   slot: number | null
   promise: OrderPromise
   currency: string
   totals: Totals
   payment: { method: PaymentMethod; state: PaymentState }
-  /** Why it holds no kitchen time until somebody vouches for it; null: it holds it. */
+  /** Why it claims no kitchen time until somebody vouches for it; null: it does. */
   waits: WaitReason | null
   /** The secret in the address of the order's page, `/order/{token}`. */
   token: string
 }
 
-/** An order that nothing speaks against. */
+/** An order without any refusal. */
 export type AcceptableOrder = {
   now: number
   enquiry: OrderEnquiry
@@ -50,10 +50,10 @@ export type AcceptableOrder = {
   waits: WaitReason | null
 }
 
-/** What an order gets when it is placed. */
+/** What an order is assigned when it is placed. */
 export type OrderNames = Pick<PlacedOrder, 'id' | 'token' | 'number' | 'pickupCode'>
 
-/** Takes an order that nothing speaks against and what it gets; gives what its guest is answered. */
+/** Returns what the guest gets for an accepted order. */
 export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNames): PlacedOrder {
   const { enquiry, evaluation, planned, now } = order
   const { totals } = evaluation.quote
@@ -72,13 +72,13 @@ export function placedOrder(order: AcceptableOrder, { token, ...names }: OrderNa
   }
 }
 
-/** There is no paying nothing by card. */
+/** A total of zero is never charged to a card. */
 function paymentOf(method: PaymentMethod, { total }: Totals): PlacedOrder['payment'] {
   if (method === 'counter' || total === 0) return { method: 'counter', state: 'to_pay' }
   return { method, state: 'awaiting' }
 }
 
-/** Takes such an order, its answer and what nobody else is told of it; gives the row that keeps it. */
+/** Returns the row of an order, including what its guest doesn't get. */
 export function orderRow(
   placed: PlacedOrder,
   order: AcceptableOrder,
@@ -129,7 +129,7 @@ export function orderRow(
   }
 }
 
-/** The kitchen's time that it holds from now on. */
+/** The kitchen time that it claims. */
 export function claimsOf({ waits, planned }: AcceptableOrder): Claim[] {
   return waits === null ? planned.plan.claims : []
 }
@@ -162,7 +162,7 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
   }
 }
 
-/** An order that waits for its payment is not on the board, where it could be answered. */
+/** An order that awaits its card payment is not on the board, so nobody could answer it. */
 function answerBy({ payment }: PlacedOrder, { evaluation, now }: AcceptableOrder): number | null {
   if (payment.state === 'awaiting') return null
   const { kitchen, settings } = evaluation

@@ -8,20 +8,20 @@ import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.t
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Who sends an order, as far as it is known. */
+/** Who sends an order, as far as known. */
 export type OrderSender = {
-  /** Null for the shop's own. */
+  /** Null for the shop's own orders. */
   clientAddress: string | null
-  /** The confirmed email of the account that is signed in; null for none. */
+  /** The signed-in account's email if it is confirmed, else null. */
   confirmedEmail: string | null
-  /** The account of who is signed in. */
+  /** The signed-in account. */
   userId: string | null
 }
 
-/** In seconds. The crew answers, or the orders expire. */
+/** In seconds: by then the crew has answered some orders, or they have expired. */
 const TRY_AGAIN_AFTER = 60
 
-/** Takes an internet address; gives the keyed fingerprints of its networks, which is all that is kept of it. */
+/** Returns keyed fingerprints of an internet address's networks; nothing else is stored of the address. */
 export function senderNetworks(
   { fingerprint }: Pick<Shop, 'fingerprint'>,
   clientAddress: string | null,
@@ -34,9 +34,9 @@ export function senderNetworks(
 }
 
 /**
- * What makes the order that is being placed more than a stranger's. An email that is only typed counts for
- * nothing, for others may type it as well: its mailbox vouches once its reader has said yes to the order. An
- * account that never had an order handed over is worth no more than its mailbox, of which anybody has many.
+ * Returns who or what vouches for an order that is being placed. A typed email counts for nothing, because anybody
+ * can type it: its mailbox vouches once its reader has confirmed the order. An account that never had an order
+ * handed over counts no more than its mailbox, because anybody can make many accounts.
  */
 export function vouchedBy(
   { clientAddress, confirmedEmail }: OrderSender,
@@ -49,7 +49,7 @@ export function vouchedBy(
   return email !== undefined && email === confirmedEmail?.toLowerCase() ? 'mailbox' : null
 }
 
-/** Whether an order was handed over to who is signed in, or to their confirmed email, before. */
+/** Whether the signed-in account, or its confirmed email, has had an order handed over. */
 export async function isKnownGuest(
   reader: Selector,
   { userId, confirmedEmail }: OrderSender,
@@ -58,7 +58,7 @@ export async function isKnownGuest(
   return hasHadOrder(reader, userId, confirmedEmail.toLowerCase())
 }
 
-/** Why no order is taken from a network now: the crew blocks its strangers, or too many wait for an answer. */
+/** Why a network's order is refused: the crew has blocked its strangers, or too many of its orders are unanswered. */
 export function networkRefusals(
   standing: NetworkStanding,
   order: { vouched: VouchedBy | null; isByCard: boolean },

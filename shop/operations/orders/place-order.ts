@@ -36,22 +36,22 @@ import { noteRefusedSender, refusedBeforeJudging } from './refused-senders.ts'
 import { storeOrder } from './store-order.ts'
 
 export type PlaceOrderInput = {
-  /** Made by the asker for one order, and sent again with every retry. */
+  /** Made by the client for one order, and the same with every retry. */
   idempotencyKey: string
-  /** What recognises the same request. */
+  /** Recognises the same request. */
   requestHash: string
   enquiry: OrderEnquiry
   details: TypedDetails
   paymentMethod: PaymentMethod
   /** The total that the guest agreed to, where one was shown. */
   shownTotal?: MinorUnits | undefined
-  /** The guest was asked whether the same again was meant. */
+  /** The guest has confirmed that the repeated order is meant. */
   repeatConfirmed: boolean
-  /** What the sign of the table says; null asks for none, for the shop's own orders. */
+  /** The secret of the table's sign; null for the shop's own orders, which need none. */
   tableSign: string | null
-  /** Sent by a name that leads a machine to itself: a shop that nobody has opened takes no other orders. */
+  /** Sent to a local host name: before the shop is opened to guests it accepts no other orders. */
   isLocal: boolean
-  /** The language in which the guest asked; the order's mails are in it. */
+  /** The language of the request, in which the order's mails are written. */
   locale: Locale
 } & OrderSender
 
@@ -62,12 +62,12 @@ export type PlaceOrderOutcome =
 const REPEATED_WITHIN = 10 * 60_000
 
 /**
- * Places an order: prices it, claims the kitchen's work, a number and the use of a code, and keeps the
- * answer under the key, all or nothing. The same request under the same key is answered again. Refuses
- * with every reason at once and then leaves nothing behind.
+ * Places an order: prices it, claims kitchen time, an order number and the use of a code, and stores the answer
+ * under the key, all or nothing. A repeated request under the same key gets the same answer. Refuses with all
+ * reasons at once, and then nothing is stored.
  */
 export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-  // Roughly right is enough, and what is read outside the unit cannot make it begin again.
+  // These don't have to be exact, and reads outside the transaction can't cause it to be repeated.
   const [speed, isAtTable, isKnown] = await Promise.all([
     presentSpeed(shop),
     isAtItsTable(shop, input),
@@ -83,7 +83,7 @@ export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Pl
   return outcome
 }
 
-/** What is known of the asker before the unit. `isAtTable` is true where no table is asked for. */
+/** What was read before the transaction. `isAtTable` is true for orders without a table. */
 type Known = { speed: MeasuredSpeed | null; isAtTable: boolean; isKnown: boolean }
 
 type Asked = Omit<Known, 'speed'> & {
@@ -96,7 +96,7 @@ type Asked = Omit<Known, 'speed'> & {
   limits: Limits
 }
 
-/** All that decides is asked in one go, for meanwhile all other orders wait for their turn. */
+/** Starts all reads together, because all other orders wait while this one holds the lock. */
 async function placeOnce(
   tx: Writer,
   shop: Shop,
@@ -111,7 +111,7 @@ async function placeOnce(
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
   if (kept) return keptOutcome(kept)
-  // The account was deleted while its owner ordered: the order is placed without one.
+  // The account was deleted while the order was sent: place it without one.
   const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
   const counts = new AttemptCounts(asked.limits, evaluation.facts.counted, asked.now)
   const isKnown = asked.isKnown && isAccountThere
@@ -128,7 +128,7 @@ type Judged = Asked & { evaluation: OrderEvaluation; counts: AttemptCounts }
 
 type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: OrderRefusal[] }
 
-/** Counts the attempt, and the guess at a code, before anything is said of the order. */
+/** Counts the attempt, and a wrong code, before the answer reveals anything. */
 function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
   const { counts, evaluation } = judged
   const limit = limitOf(input, judged.isKnown)
@@ -146,7 +146,7 @@ function isWrongCode({ code }: OrderEvaluation['refusals'][number]): boolean {
   return code === 'code_not_valid'
 }
 
-/** No word of the totals, which would tell whether the code holds. */
+/** Leaves out the totals, which would reveal whether the code is valid. */
 function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer): OrderRefusal[] {
   const mistyped = details.ok ? [] : details.refusals
   return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
@@ -220,7 +220,7 @@ function refused(refusals: OrderRefusal[]): { ok: false; refusals: OrderRefusal[
   return { ok: false, refusals }
 }
 
-/** What a quote may leave open, such as where to deliver to, an order must say. */
+/** A quote may leave the place or table open, an order may not. */
 function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
   const { place: givenPlace = {}, table: givenTable = '', ...enquiry } = asked
   const place = enquiry.fulfilment === 'delivery' ? givenPlace : undefined
@@ -228,7 +228,7 @@ function wholeEnquiry(asked: OrderEnquiry): OrderEnquiry {
   return { ...enquiry, place, table }
 }
 
-/** Whatever an order may be counted by. */
+/** All limits that an order may count against. */
 function attemptsOf(input: PlaceOrderInput, email: string | null, isKnown: boolean): Attempt[] {
   const { clientAddress, userId, enquiry } = input
   const { code } = enquiry
@@ -241,7 +241,7 @@ function attemptsOf(input: PlaceOrderInput, email: string | null, isKnown: boole
   ]
 }
 
-/** A flood of orders that nobody pays for keeps neither those out who pay by card nor those whom the shop knows. */
+/** Separate limits, so that a flood of unpaid orders locks out neither guests who pay by card nor known ones. */
 function limitOf({ paymentMethod }: PlaceOrderInput, isKnown: boolean): OrderLimit {
   if (isKnown) return 'order-known'
   return paymentMethod === 'card' ? 'order-card' : 'order'
@@ -249,7 +249,7 @@ function limitOf({ paymentMethod }: PlaceOrderInput, isKnown: boolean): OrderLim
 
 type OrderLimit = Extract<RateLimitName, 'order' | 'order-card' | 'order-known'>
 
-/** There is no paying nothing by card. */
+/** A total of zero is never charged to a card. */
 function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: OrderEvaluation): boolean {
   return paymentMethod === 'card' && quote.totals.total > 0
 }
@@ -258,14 +258,14 @@ function tooMany({ retryAfterSeconds }: Pick<AttemptAnswer, 'retryAfterSeconds'>
   return { code: 'too_many', retryAfterSeconds }
 }
 
-/** What was refused by itself explains another total already. */
+/** Another refusal of the quote already explains a changed total. */
 function totalRefusals({ quote }: OrderEvaluation, shown: MinorUnits | undefined): OrderRefusal[] {
   const { total } = quote.totals
   if (shown === undefined || shown === total || quote.refusals.length > 0) return []
   return [{ code: 'total_changed', old: shown, new: total }]
 }
 
-/** An order whose payment was left behind is on no grill. */
+/** An abandoned card order doesn't count as a duplicate. */
 function repeatRefusals(own: readonly OwnOrder[], content: string, now: number): OrderRefusal[] {
   const same = own.find(
     ({ contentHash, placedAt, isAwaitingPayment }) =>

@@ -8,11 +8,11 @@ import { advanceOrder } from './advance-order.ts'
 
 /** Its reason is what the guests are told. */
 export type RefuseSenderInput = GivenReason & {
-  /** As the board names it. */
+  /** The fingerprint that the board shows. */
   sender: string
-  /** Only orders that were placed until then, so that nobody refuses what they have not seen; null is all. */
+  /** Only orders placed until then, so that nobody refuses orders they have not seen; null: all. */
   placedUntil: number | null
-  /** Blocks the sender for so many minutes as well; 0 does not. */
+  /** Also blocks the sender for this many minutes; 0: doesn't. */
   blockMinutes: number
   doer: OrderDoer & { kind: 'staff' }
 }
@@ -23,9 +23,9 @@ type RefuseSenderOutcome = Outcome<
 >
 
 /**
- * Refuses every order of strangers from one sender that nobody has answered, each as if it were refused by
- * itself. One that somebody accepts meanwhile stays accepted; asked again, it refuses what is left. The block
- * comes first, so that no more orders come while the others go.
+ * Refuses all unanswered strangers' orders of one sender, each like a single refusal. An order that somebody
+ * accepts meanwhile stays accepted; calling it again refuses the rest. The block is set first, so that no new
+ * orders come meanwhile.
  */
 export async function refuseSender(
   shop: Shop,

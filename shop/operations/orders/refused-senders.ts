@@ -6,19 +6,19 @@ import type { Shop } from '#shop/shop.ts'
 import type { AttemptAnswer } from '../common/take-attempt.ts'
 import { ORDERS_SCOPE } from './kept-order.ts'
 
-/** More networks at once are refused by counting alone. */
+/** Beyond this, networks are refused only by the counts in the database. */
 const MOST_KNOWN = 10_000
 
 const refused = new WeakMap<Reader, Map<string, number>>()
 
 type SentOrder = {
-  /** Null for the shop's own. */
+  /** Null for the shop's own orders. */
   clientAddress: string | null
   paymentMethod: PaymentMethod
   idempotencyKey: string
 }
 
-/** Remembers, in this program alone, that a network has used up its orders, and until when. */
+/** Remembers, in this process only, that a network has used up its orders, and until when. */
 export function noteRefusedSender(
   { read, clock }: Shop,
   { clientAddress }: Pick<SentOrder, 'clientAddress'>,
@@ -33,8 +33,8 @@ export function noteRefusedSender(
 }
 
 /**
- * Takes an order; gives the seconds until it is worth judging, or null when it is to be judged now: a card is to
- * pay it, or it is a retry of one that was placed, which is answered again, whatever else came since.
+ * Returns the seconds after which an order may be tried again, or null when it has to be evaluated now: it is paid
+ * by card, or it retries a placed order, whose answer is repeated whatever happened since.
  */
 export async function refusedBeforeJudging(
   { read, clock }: Shop,

@@ -12,9 +12,9 @@ import { claimWorkOfHeldOrder, planWorkOfHeldOrder } from '../kitchen/kitchen-cl
 import { soonestReady } from '../kitchen/kitchen-speed.ts'
 
 /**
- * Within a unit of work, takes the email of a mailbox that its owner has confirmed: its orders are no longer
- * a stranger's, and those that waited for that hold the kitchen's time from now on, as far as a confirmed
- * mailbox may. Gives the orders that changed, to be announced once the unit is done.
+ * Within a transaction, for an email whose mailbox was confirmed: its orders are no longer a stranger's, and those
+ * that waited for this claim kitchen time, as far as a confirmed mailbox may. Returns the changed orders, to be
+ * announced after the transaction.
  */
 export async function releaseWaitingOrders(
   tx: Writer,

@@ -28,8 +28,8 @@ import {
 } from './order-rows.ts'
 
 /**
- * Claims what an order needs and stores it with its lines, history, key and mail, inside a unit of work. All of
- * it is asked in one go, with what else was counted, for meanwhile all other orders wait for their turn.
+ * Claims what an order needs and stores it with its lines, history, key and mail, within a transaction. Starts all
+ * statements together, with the counts, because all other orders wait meanwhile.
  */
 export async function storeOrder(
   tx: Writer,
@@ -83,13 +83,16 @@ function claimCode(
   return claimCodeUse(tx, { order_id: orderId, code, guest_key: guestKey, used_at: now })
 }
 
-/** One, or none where nothing is paid by card. */
+/** One payment, or none when nothing is paid by card. */
 function intendedPayments(shop: Shop, placed: PlacedOrder): Payment[] {
   if (!shop.payments || placed.payment.state !== 'awaiting') return []
   return [intendedPayment(shop, { ...placed, total: placed.totals.total }, shop.payments.name)]
 }
 
-/** Two digits that no open order has, while there are such; from anywhere on, so that nobody can guess them. */
+/**
+ * Returns two digits that no open order has, as long as there are any; begins at a random number, so that codes
+ * can't be guessed.
+ */
 function pickupCodeFor(open: readonly { pickupCode: string }[], start: number): string {
   const taken = new Set(open.map(({ pickupCode }) => pickupCode))
   for (let step = 0; step < 100; step += 1) {

@@ -25,14 +25,14 @@ import type { Shop } from '#shop/shop.ts'
 import { mailToShop } from '../messages/mail-to-shop.ts'
 
 /**
- * A provider that is down for a while settles by itself; after that people should know. With the longest
- * pause between two looks and the time that they take, nobody waits for longer than fifteen minutes.
+ * A provider that is down for a while recovers by itself; after this time people should know. With the longest
+ * pause between two checks, and their duration, it is within fifteen minutes.
  */
 const PATIENCE = 10 * 60_000
 
 /**
- * Has people look at a payment that the program can't settle: the board shows it until somebody has
- * or it settles after all, and the owner is mailed once what to do.
+ * Asks people to look at a payment that the program can't settle: the board shows it until somebody has looked or
+ * it settles after all, and the owner is mailed once.
  */
 export async function raiseAlarm(
   tx: Writer,
@@ -51,7 +51,7 @@ export async function raiseAlarm(
   await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
 }
 
-/** Has people look at a payment of which the guest's bank sent money back that was given: nobody else can mend it. */
+/** Asks people to look at a payment whose refund the guest's bank returned, because only people can resolve it. */
 export async function raiseRefundAlarm(
   tx: Writer,
   shop: Shop,
@@ -71,8 +71,8 @@ export async function raiseRefundAlarm(
 }
 
 /**
- * Has people look at a payment of which one refund was made twice: the provider answered that it was not
- * made, had it unmade when it was read, and made it after all when it had been asked for again.
+ * Asks people to look at a payment of which one refund was made twice: the provider answered that it had failed,
+ * didn't list it when it was read, and made it after all once it had been asked for again.
  */
 export async function alarmOfDuplicateRefunds(
   tx: Writer,
@@ -102,7 +102,7 @@ export async function alarmOfDuplicateRefunds(
   }
 }
 
-/** On the board, and by a mail where anybody has the shop's mail. */
+/** Shows the alarm on the board, and mails it to the shop's recipients. */
 async function callPeople(
   tx: Writer,
   shop: Shop,
@@ -113,7 +113,7 @@ async function callPeople(
   await mailToShop(tx, shop, mail.mailTo, mail.id)
 }
 
-/** Raises the alarm for a payment that did not come to where it is wanted for ten minutes. */
+/** Raises the alarm for a payment that has not reached its wanted state for ten minutes. */
 export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void> {
   const told = await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)
@@ -139,7 +139,7 @@ export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void>
   if (told) shop.live.announce(told)
 }
 
-/** Since when somebody wants of the payment what it has not come to; null for nothing. */
+/** Since when the payment has not been in its wanted state; null when it is. */
 function waitingSince(payment: Payment, order: Order, asked: readonly Refund[]): number | null {
   const [part] = asked
   if (part) return part.asked_at

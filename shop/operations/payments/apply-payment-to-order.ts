@@ -18,9 +18,9 @@ import { comingOpenings } from '../settings/present-hours.ts'
 import { raiseAlarm } from './alarm-payment.ts'
 
 /**
- * Says of an order what became of its payment, as a step of its history; gives its new version, or null
- * when it says so already. One that is paid for comes to the board, with a promise that can be held
- * from now on. Who pays for an order that has ended is told that the money goes back.
+ * Records a changed payment state in the order's history; returns the order's new version, or null when the order
+ * has that state already. A newly authorised order appears on the board, with a promise that can be kept from now
+ * on. A guest who pays for an order that has ended is mailed that the money goes back.
  */
 export async function applyPaymentToOrder(
   tx: Writer,
@@ -55,8 +55,8 @@ export async function applyPaymentToOrder(
 }
 
 /**
- * Takes what a payment says of its order; gives null when the order says so already, or is paid by
- * another one and this is to go back.
+ * Returns the order's new payment state; null when it has that state already, or another payment has paid for it
+ * and this one is returned.
  */
 export async function newPaymentState(
   tx: Writer,
@@ -72,8 +72,8 @@ export async function newPaymentState(
 type Columns = OrderChange['columns']
 
 /**
- * The kitchen begins to wait for it now: a promise that it can no longer hold is made anew. The card vouches
- * for what held no time until then.
+ * The kitchen starts to wait for it now, so a promise that can't be kept any more is replaced. The card vouches
+ * for an order that claimed no time before.
  */
 async function dueFrom(tx: Writer, order: Order, now: number): Promise<Columns> {
   const settings = await readSettings(tx)

@@ -14,7 +14,7 @@ import { enterCounterPayment, isPaidThere, paidColumns } from './counter-payment
 
 export type CorrectPaidInput = GivenReason & {
   orderId: string
-  /** By what it was paid after all; null: it was not. */
+  /** How it was really paid; null: it was not. */
   paidBy: PaidBy | null
   /** The version that the doer saw. */
   expectedVersion: number
@@ -30,9 +30,9 @@ export type CorrectPaidOutcome =
   | { ok: false; refusals: [CorrectPaidRefusal] }
 
 /**
- * Says of an order that was handed over by what it was paid, where that was entered wrongly or not at all; the
- * history keeps who, why and what was said before. Refuses couriers, orders that were paid by card online or
- * are not handed over, and what is said already.
+ * Corrects how an order that was handed over was paid, where that was entered wrongly or not at all; the history
+ * records who, why and the former entry. Refuses couriers, orders that were paid online or not handed over, and
+ * corrections that change nothing.
  */
 export async function correctPaid(
   shop: Shop,

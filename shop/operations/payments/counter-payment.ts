@@ -7,23 +7,22 @@ import type { Shop } from '#shop/shop.ts'
 type PaidColumns = Pick<OrderChange['columns'], 'paid_by' | 'payment_state'>
 
 /**
- * Takes an order and by what it is paid from now on (null: not paid); gives the columns that say so. None for
- * an order that pays by card online, or costs nothing.
+ * Returns the columns that record how an order is paid (null: not paid); none for an order that is paid online or
+ * costs nothing.
  */
 export function paidColumns(order: Order, paidBy: PaidBy | null): PaidColumns {
   if (!isPaidThere(order)) return {}
   return { paid_by: paidBy, payment_state: paidBy === null ? 'to_pay' : 'paid' }
 }
 
-/** Whether an order's money is taken where it is handed over. */
+/** Whether an order is paid where it is handed over. */
 export function isPaidThere({ payment_method, total }: Order): boolean {
   return payment_method === 'counter' && total > 0
 }
 
 /**
- * Enters in the books what became of an order's money at the counter, in the unit of work that changed the
- * order to `version`: what was taken before is taken back, and what is taken now is entered. Nothing when both
- * are the same. Rows are only ever added.
+ * Records an order's counter payment in the ledger, within the transaction that changed the order to `version`:
+ * the former entry is reversed, and the new one added. Nothing when both are the same. Rows are never changed.
  */
 export async function enterCounterPayment(
   tx: Writer,

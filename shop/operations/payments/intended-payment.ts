@@ -2,7 +2,7 @@ import type { Payment } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { NO_CALL } from './payment-call.ts'
 
-/** Takes an order that is to be paid by card; gives its payment, about which nobody was asked so far. */
+/** Returns the payment row of an order to be paid by card, before the provider has been asked. */
 export function intendedPayment(
   shop: Pick<Shop, 'random'>,
   order: { id: string; total: number; currency: string; placedAt: number },

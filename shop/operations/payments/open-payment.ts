@@ -22,15 +22,15 @@ import { intendedPayment } from './intended-payment.ts'
 import { callFor, NO_CALL } from './payment-call.ts'
 import { LOOK_EVERY, settlePayment } from './settle-payment.ts'
 
-/** Nothing is to be paid by card, or the provider can't be reached now: asking again is safe. */
+/** `not_reachable`: the provider can't be reached now, and trying again is safe. */
 type OpenPaymentOutcome = Outcome<{ address: string }, 'nothing_to_pay' | 'not_reachable'>
 
-/** Stripe opens sessions for half an hour at least; a little more covers the way there. */
+/** Stripe opens sessions for at least half an hour; a little more covers the time to get there. */
 const SESSION_LIFETIME = 31 * 60_000
 
 /**
- * Gives the address at which an order that awaits its card is paid: one page for the order, however
- * often it is asked for, and another only when that one has ended.
+ * Returns the address of the page on which a card order is paid: the same page however often it is asked for,
+ * until that one has ended.
  */
 export async function openPayment(
   shop: Shop,
@@ -48,7 +48,7 @@ export async function openPayment(
   if (begun === 'opened') return openPayment(shop, provider, orderId, tries)
   const opened = await openSession(shop, provider, begun)
   if (opened.outcome === 'done') return done({ address: opened.value.address })
-  // The next attempt has another key, to which the provider can't repeat what it said.
+  // The next try has another key, so the provider can't repeat its former answer.
   if (opened.outcome === 'unknown' || tries <= 1) return refused({ code: 'not_reachable' })
   return openPayment(shop, provider, orderId, tries - 1)
 }
@@ -67,7 +67,7 @@ async function addressOf(
 
 type Begun = { order: Order; payment: Payment }
 
-/** Keeps the key of the call that comes next, so that a retry opens the same session. */
+/** Stores the key of the next call before it is made, so that a retry opens the same session. */
 async function begin(
   tx: Writer,
   shop: Shop,
@@ -128,8 +128,8 @@ async function openSession(
 }
 
 /**
- * Opening a session twice at the same time uses the same key, and so the same session. After a fault
- * of the provider the next try has a new key: a session whose address nobody was told is never paid.
+ * Concurrent tries use the same key and so get the same session. After a provider's fault the next try has a new
+ * key: a session whose address nobody got is never paid.
  */
 async function noteOpened(
   tx: Writer,

@@ -2,13 +2,16 @@ import type { AskedRefund, PaymentStep } from '#shop/domain/payments/payment.ts'
 import type { Payment } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Stripe keeps keys for a day at least; after that only reading tells what became of a call. */
+/** Stripe stores keys for at least a day; after that, only reading the payment shows what a call did. */
 const KEY_LIFETIME = 20 * 3_600_000
 const SOONEST = 15_000
-/** What is given back twice is gone: a provider that answered with a fault of its own has time to finish it. */
+/**
+ * A refund can't be taken back if it is made twice, so a provider that answered with its own fault gets time to
+ * finish it.
+ */
 const SOONEST_REFUND = 60_000
 const LATEST = 2 * 60_000
-/** People know by then. */
+/** By then people have been alerted. */
 const LATEST_IN_ALARM = 5 * 60_000
 
 type CallColumn =
@@ -19,7 +22,7 @@ type CallColumn =
   | 'call_ended_at'
   | 'call_retry_at'
 
-/** The call of a provider that is under way for a payment, as its columns have it. */
+/** The call to a provider that is under way for a payment, as stored in its columns. */
 export type PaymentCall = Pick<Payment, CallColumn>
 
 export const NO_CALL: PaymentCall = {
@@ -31,21 +34,20 @@ export const NO_CALL: PaymentCall = {
   call_retry_at: null,
 }
 
-/** What the key of a step's call begins with, so that it is known again. */
+/** The prefix of a step's keys, by which its call is recognised. */
 export function callName(step: PaymentStep): string {
   const isPart = step.kind === 'refund' && step.refundId !== null
   return isPart ? `${step.kind}_${step.refundId}` : step.kind
 }
 
-/** Whether the call of a payment is that of a step. */
+/** Whether a payment's call belongs to a step. */
 export function isCallOf({ call_key }: Pick<Payment, 'call_key'>, step: PaymentStep): boolean {
   return call_key?.startsWith(`${callName(step)}-`) === true
 }
 
 /**
- * Gives the call by which a provider is asked, to be kept before the asking: the one that was not
- * answered, so that it happens once, or the next attempt where the answer was a final one, which the
- * provider would repeat to the same key.
+ * Returns the call for a step, to be stored before it is made: the unanswered one again, so that it takes effect
+ * once, or a new attempt after a final answer, which the provider would repeat for the same key.
  */
 export function callFor(
   shop: Pick<Shop, 'clock' | 'fingerprint'>,
@@ -62,7 +64,7 @@ export function callFor(
     return { call_key, call_made_at, call_attempt: attemptOf(payment), call_since, ...retry }
   }
   const attempt = isSame ? attemptOf(payment) + 1 : 1
-  // The version rises with every try that is noted, so that no two tries are the same by accident.
+  // The version rises with every recorded try, so no two keys are the same by accident.
   const name = `payment ${payment.order_id} ${payment.id} ${operation} ${attempt} ${payment.version}`
   return {
     call_key: `${operation}-${attempt}-${shop.fingerprint(name)}`,
@@ -78,8 +80,8 @@ function attemptOf({ call_attempt }: PaymentCall): number {
 }
 
 /**
- * Takes a call that did not bring what it was for, and whether that is the provider's last word to its
- * key; gives when the step may be asked for again. The longer it has been tried, the later.
+ * Returns when a step may be tried again after a failed call. `isFinal`: the provider would repeat its answer for
+ * the same key. The pause grows with how long it has been tried.
  */
 export function retryAt(
   payment: Pick<Payment, 'call_key' | 'call_since' | 'alarm_at'>,
@@ -92,15 +94,15 @@ export function retryAt(
   return now + Math.min(Math.max(soonest, now - (call_since ?? now)), latest)
 }
 
-/** The instant from which a step may be asked for: now, or later while its last call has to rest. */
+/** The instant from which a step may be tried: now, or later while its last call has to wait. */
 export function askableAt(payment: Payment, step: PaymentStep, now: number): number {
   const { call_retry_at } = payment
   if (call_retry_at === null || !isCallOf(payment, step)) return now
-  // A clock that was put back makes no rest of days.
+  // A clock that was put back must not cause a wait of days.
   return call_retry_at > now + LATEST_IN_ALARM ? now : Math.max(now, call_retry_at)
 }
 
-/** The part whose call is under way goes on being asked for, whatever else is wanted meanwhile. */
+/** A refund whose call is under way comes first, whatever else was asked for meanwhile. */
 export function underWayFirst(payment: Payment, asked: readonly AskedRefund[]): AskedRefund[] {
   const isUnderWay = ({ id, amount }: AskedRefund) =>
     isCallOf(payment, { kind: 'refund', amount, refundId: id })

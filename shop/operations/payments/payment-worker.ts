@@ -11,17 +11,17 @@ import { processPayment } from './process-payment.ts'
 const AT_ONCE = 20
 
 export type PaymentWorker = {
-  /** Starts what is due and not yet in progress, without waiting for it. */
+  /** Starts on all due payments that are not in progress yet, without waiting for them. */
   look: () => Promise<void>
-  /** Throws a fault of what has ended since the last call. */
+  /** Throws a fault of a payment that has finished since the last call. */
   throwFault: () => void
   /** Resolves when nothing is in progress any more. */
   idle: () => Promise<void>
 }
 
 /**
- * Works through the payments that are due, each by itself: one that the provider keeps waiting holds up
- * no other, up to twenty at once. Any number of programs may do so; a lease keeps them from doing the same.
+ * Processes due payments independently, up to twenty at once, so that a slow one delays no other. Any number of
+ * programs may do so; a lease keeps them from processing the same one.
  */
 export function createPaymentWorker(shop: Shop, provider: PaymentProvider): PaymentWorker {
   const underWay = new Map<string, Promise<void>>()

@@ -14,9 +14,8 @@ import { type Settled, settlePayment } from './settle-payment.ts'
 const UNTIL_NEXT_LOOK = 60_000
 
 /**
- * Brings one payment a step nearer to what is wanted of it: reads it, takes the step and reads it
- * again. What keeps it from there for too long is told to people, a fault of our own as well, which
- * is thrown.
+ * Brings a payment one step nearer to its wanted state: reads it, takes the step and reads it again. People are
+ * alerted when it is stuck for too long, also by a fault of our own, which is thrown.
  */
 export async function processPayment(
   shop: Shop,
@@ -66,12 +65,15 @@ async function take(
     return
   }
   await noteTrouble(shop, payment.id, call.call_key, asked)
-  // Of a call that may still be on its way, reading tells nothing yet.
+  // While a call may still be under way, reading shows nothing yet.
   if (asked.outcome !== 'unknown') await settlePayment(shop, provider, payment.id)
   await alarmIfStuck(shop, payment.id)
 }
 
-/** Keeps the key of a call that may be on its way; a final answer ends it, and the next try has another. */
+/**
+ * Records a failed call. An unanswered one keeps its key, because it may still be under way; a final answer ends
+ * it, so that the next try has another key.
+ */
 async function noteTrouble(
   shop: Shop,
   paymentId: string,
@@ -94,7 +96,7 @@ async function lookLater(shop: Shop, paymentId: string): Promise<void> {
   await shop.work((tx) => postponeLook(tx, paymentId, shop.clock() + UNTIL_NEXT_LOOK))
 }
 
-/** A session whose address nobody was told cannot be paid: there is nothing to give back. */
+/** A session whose address nobody got can't be paid, so there is nothing to refund. */
 async function endUnasked(shop: Shop, paymentId: string): Promise<void> {
   await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)

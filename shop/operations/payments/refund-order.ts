@@ -24,14 +24,14 @@ export type RefundOrderInput = {
   amount: MinorUnits
   /** The guest reads it. */
   reason: string
-  /** The version that the doer saw; null for whatever it has come to. */
+  /** The version that the doer saw; null: whichever is current. */
   expectedVersion: number | null
-  /** The same key asks for the same refund, once; null where the version sees to that. */
+  /** The same key is the same refund, made once; null when the version prevents duplicates. */
   requestKey: string | null
   doer: OrderDoer & { kind: 'staff' }
 }
 
-/** `left` is what can still be given back after it. */
+/** `left` is what can still be refunded after it. */
 type RefundAsked = {
   orderId: string
   version: number
@@ -59,9 +59,9 @@ export type RefundOrderOutcome =
   | { ok: false; refusals: [RefundRefusal] }
 
 /**
- * Gives back a part of what a card was charged for an order, or all of it: never more than was
- * charged and not given back so far. Owners and managers may. What was paid at the counter or the
- * door is given back there. The provider is asked right after; the guest is told when it was done.
+ * Refunds a part or all of an order's card payment: never more than was charged and not refunded yet. Only owners
+ * and managers may. Money paid at the counter or the door is returned there. The provider is asked right
+ * afterwards, and the guest is mailed when it is done.
  */
 export async function refundOrder(
   shop: Shop,

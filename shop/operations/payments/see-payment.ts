@@ -4,7 +4,7 @@ import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-c
 import { endAlarms } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Takes an order whose payment people were to look at off the board: an owner or manager has looked. */
+/** Takes an order's payment alarm off the board: an owner or manager has looked at it. */
 export async function seePayment(
   shop: Shop,
   { orderId, by }: { orderId: string; by: StaffMember },

@@ -9,17 +9,17 @@ import { mailOrderNews } from '../messages/mail-order-news.ts'
 import { raiseRefundAlarm } from './alarm-payment.ts'
 import { newPaymentState } from './apply-payment-to-order.ts'
 
-/** `wasTold` when it was in the books before that it had been given back. */
+/** `wasTold`: the ledger already had the refund as made. */
 type NewlyFailed = FailedRefund & { wasTold: boolean }
 
 type Failing = {
   order: Order
   payment: Payment
-  /** What the payment says of the order now. */
+  /** The payment state that the order should have now. */
   said: PaymentState | null
 }
 
-/** Takes a payment and what was entered of it just now; gives the refunds that nobody knew to have failed. */
+/** Returns the refunds that are newly known to have failed, from a payment and the ledger entries just made. */
 export function newlyFailed(
   { failedRefunds }: ProviderPayment,
   entered: readonly PaymentEntry[],
@@ -32,9 +32,9 @@ export function newlyFailed(
 }
 
 /**
- * Ends refunds that the guest's bank did not take, each as one step of the order's history that also
- * says how the order stands without it; the guest is told where they had been told of the money, and
- * people are called, for nothing is given back again by itself. Gives the order as it then is.
+ * Ends refunds that the guest's bank did not accept, each as a step of the order's history that also sets the
+ * order's payment state. The guest is mailed if they had been told about the refund, and people are alerted,
+ * because the program doesn't repeat it. Returns the changed order.
  */
 export async function settleFailedRefunds(
   tx: Writer,

@@ -2,9 +2,9 @@ import { findLivePayment } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Asks at once what became of an order's payment, for a guest who comes back from paying. */
+/** Reads an order's payment from the provider at once, for a guest who returns from paying. */
 export async function settleOrder(shop: Shop, orderId: string): Promise<void> {
   const payment = shop.payments && (await findLivePayment(shop.read, orderId))
-  // Who cannot be asked now is asked by the clock.
+  // If the provider can't be reached now, the payment worker asks later.
   if (shop.payments && payment) await settlePayment(shop, shop.payments, payment.id)
 }

@@ -30,7 +30,7 @@ import { askableAt, isCallOf, NO_CALL, underWayFirst } from './payment-call.ts'
 import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
 import { leftOf, settleRefunds } from './settle-refunds.ts'
 
-/** What the provider said, the payment as it then was written, and what is still to be given back of it. */
+/** The provider's payment, our payment as it was then written, and the refunds that are still to be made. */
 export type Settled = {
   payment: Payment
   current: ProviderPayment
@@ -43,14 +43,13 @@ type SettleOutcome =
   | { outcome: 'nothing_asked' }
   | { outcome: 'not_readable'; why: string }
 
-/** How often a payment is asked about that can still change, in milliseconds. */
+/** How often a payment that can still change is read from the provider, in milliseconds. */
 export const LOOK_EVERY = 5 * 60_000
 const ROUNDS = 6
 
 /**
- * Brings a payment, its ledger and its order to what the provider says at this moment. The same for a
- * webhook, a guest who comes back and the clock, in any order and any number of times: what they heard
- * doesn't count, only what is read here.
+ * Brings a payment, its ledger and its order to what the provider answers now. Webhooks, returning guests and the
+ * clock call it in any order and any number of times: only what is read here counts.
  */
 export async function settlePayment(
   shop: Shop,
@@ -69,11 +68,11 @@ export async function settlePayment(
     if (orderVersion !== null) shop.live.announce({ orderId, version: orderVersion })
     return { outcome: 'settled', settled }
   }
-  // Somebody else is at it all the time, and brings it to the same.
+  // Another program keeps changing the payment, with the same result.
   return { outcome: 'not_readable', why: 'busy' }
 }
 
-/** Null when the payment changed since the provider was asked: the answer may be the older one. */
+/** Null when the payment changed since the provider was asked: the answer may be outdated. */
 async function enter(
   tx: Writer,
   shop: Shop,
@@ -96,10 +95,10 @@ async function enter(
   const asked = underWayFirst(payment, leftOf(refunds, current))
   const step = nextPaymentStep(current, wanted, asked)
   const columns = { ...columnsFor(payment, current, step, now), wanted }
-  // Once people were told that nobody knows, the order says so until it is known.
+  // Once people were told that a payment's state is unknown, the order keeps that state until it is known.
   const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
   const said = isStuck ? null : saidOfOrder(payment, current, wanted)
-  // Of money that came back somebody has to know, whatever becomes of the rest.
+  // People have to look at money that came back, whatever becomes of the rest.
   const hasOddRefunds = current.failedRefunds.length > 0 || duplicateRefunds(current).length > 0
   const isSolved = step === null && said !== 'needs_attention' && !hasOddRefunds
   const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
@@ -146,7 +145,7 @@ function columnsFor(
   }
 }
 
-/** A call whose answer never came may still be on its way, whatever the provider says meanwhile. */
+/** A call that was never answered may still be under way, whatever the provider reports meanwhile. */
 function isStillUnknown(payment: Payment, step: PaymentStep | null): boolean {
   const isOpen = payment.state === 'unknown' && payment.call_ended_at === null
   return isOpen && step !== null && isCallOf(payment, step)
@@ -156,7 +155,7 @@ function nextLook({ state }: ProviderPayment, now: number): number | null {
   return state === 'open' || state === 'authorised' ? now + LOOK_EVERY : null
 }
 
-/** A look that finds nothing new leaves the version alone, so that those who look at once agree. */
+/** A read without changes leaves the version alone, so that concurrent reads don't conflict. */
 async function write(
   tx: Writer,
   payment: Payment,
@@ -175,7 +174,7 @@ async function write(
   return { ...after, version: payment.version + 1 }
 }
 
-/** What never was held and what is given back for another payment's sake says nothing of the order. */
+/** A payment that was never held, or that is released in favour of another one, doesn't change its order. */
 function saidOfOrder(
   payment: Payment,
   current: ProviderPayment,

@@ -6,9 +6,8 @@ import type { Shop } from '#shop/shop.ts'
 import { mailOrderNews } from '../messages/mail-order-news.ts'
 
 /**
- * Takes what is asked to be given back and what the provider says of the payment; ends what was made
- * and what can't be made any more (what failed has ended before), each a step of the order's history, and tells the guest of the
- * money. Gives the order as it then is.
+ * Ends the refunds that the provider has made or that can't be made any more (failed ones were ended before), each
+ * as a step of the order's history, and mails the guest about those that were made. Returns the changed order.
  */
 export async function settleRefunds(
   tx: Writer,
@@ -30,7 +29,7 @@ export async function settleRefunds(
   return told
 }
 
-/** Which of them the provider knows nothing of so far. */
+/** The refunds that the provider hasn't made yet. */
 export function leftOf(asked: readonly Refund[], current: ProviderPayment): AskedRefund[] {
   return asked.filter((refund) => fateOf(refund, current) === 'asked')
 }

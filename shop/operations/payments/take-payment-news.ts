@@ -8,14 +8,14 @@ import type { Shop } from '#shop/shop.ts'
 
 type NewsOutcome =
   | { outcome: 'taken' | 'not_signed' }
-  /** `isNew` the first time that this came. */
+  /** `isNew`: it had not been received before. */
   | { outcome: 'odd'; why: string; isNew: boolean }
 
 const MOST_OF_ODD = 10_000
 
 /**
- * Keeps what the provider tells, as it came, and has the payment looked at which it is about. What the
- * provider signed and is not as its news are is kept apart, for people to look at. The same again changes nothing.
+ * Stores a provider's event as received, and makes the payment that it is about due for a check. A signed body
+ * that is no readable event is stored separately, for people to look at. Receiving the same again changes nothing.
  */
 export async function takePaymentNews(
   shop: Pick<Shop, 'work' | 'clock'>,
@@ -29,7 +29,7 @@ export async function takePaymentNews(
   if (verified.outcome === 'odd') {
     const { why } = verified
     const id = createHash('sha256').update(body).digest('hex')
-    // PostgreSQL keeps no NUL.
+    // PostgreSQL can't store NUL.
     const beginning = body.slice(0, MOST_OF_ODD).replaceAll('\0', ' ').toWellFormed()
     const odd = { id, why, body: beginning, received_at: now }
     const isNew = await shop.work((tx) => keepOddPaymentNews(tx, odd))

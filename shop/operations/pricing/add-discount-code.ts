@@ -11,7 +11,7 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/** Takes what was typed of a code; gives it out. Refuses with all that is wrong at once, or when it is there already. */
+/** Adds a discount code as typed. Refuses with all faults at once, or when it exists already. */
 export function addDiscountCode(
   shop: Shop,
   typed: TypedTerms,

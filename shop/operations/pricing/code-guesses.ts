@@ -10,21 +10,21 @@ import {
   takeAttemptsWithin,
 } from '../common/take-attempt.ts'
 
-/** Who tries which code; null is the shop itself, or no code. */
+/** Who tries which code; null is the shop itself, undefined is no code. */
 export type CodeGuess = { clientAddress: string | null; code: string | undefined }
 
 /**
- * Counts a code as a wrong one before it is judged, inside a unit of work: of many that come at once no more
- * are judged than the limit says. `settleGuess` takes it back where it was none. Refused, it says for how many
- * seconds no code of that network is judged.
+ * Counts a code as wrong before it is evaluated, within a transaction, so that of many concurrent tries no more
+ * are evaluated than the limit allows. `settleGuess` undoes the count for a valid code. A refusal says for how
+ * many seconds no code of that network is evaluated.
  */
 export async function takeGuess(shop: Shop, tx: Writer, guess: CodeGuess): Promise<AttemptAnswer> {
   return takeAttemptsWithin(shop, tx, attemptsOf(guess))
 }
 
 /**
- * Keeps what `takeGuess` counted for a wrong code, the first time that it is tried within the limit's window: a
- * page that asks again every minute guesses nothing.
+ * Keeps the count of `takeGuess` for a wrong code the first time it is tried within the limit's window, because a
+ * page that repeats the request every minute isn't guessing.
  */
 export async function settleGuess(
   shop: Shop,
@@ -38,12 +38,12 @@ export async function settleGuess(
   if (!isCounted) await returnAttemptsWithin(shop, tx, attempts)
 }
 
-/** The limits of a guess, where one unit of work reads, judges and counts it. */
+/** The limits of a guess, for callers that read, evaluate and count it in one transaction. */
 export function guessLimits(guess: CodeGuess): Attempt[] {
   return attemptsOf(guess).flatMap((attempt) => [attempt, sameCode(guess)])
 }
 
-/** The same as `takeGuess` and `settleGuess` in one, of a code that is judged already. */
+/** `takeGuess` and `settleGuess` in one, for a code that has been evaluated already. */
 export function countGuess(counts: AttemptCounts, isWrong: boolean): AttemptAnswer {
   const answer = counts.wouldTake('wrong-code')
   const isCounted = answer.allowed && isWrong && counts.take('wrong-code-again').allowed

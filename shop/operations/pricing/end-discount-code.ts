@@ -4,7 +4,9 @@ import { endDiscountCode as endCode } from '#shop/persistence/queries/pricing/di
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
-/** Ends a code now; orders that have it keep it. False: there is no such code, or it has ended already. */
+/**
+ * Ends a code now; orders that used it keep their discount. False: there is no such code, or it has ended already.
+ */
 export function endDiscountCode(shop: Shop, typed: string, by: Actor): Promise<boolean> {
   const code = discountCodeKey(typed)
   return shop.work(async (tx) => {

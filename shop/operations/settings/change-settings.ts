@@ -10,8 +10,8 @@ import { type ChangeLog, logChanges } from '../common/log-changes.ts'
 type ChangeSettingsInput = { settings: Partial<ShopSettings>; by: Actor }
 
 /**
- * Changes some settings, opening hours and delivery zones among them, and gives which are others now. Refuses
- * with each one that cannot hold its value; then none is changed.
+ * Changes settings, opening hours and delivery zones included; returns those that differ now. Refuses with every
+ * invalid value, and then changes none.
  */
 export function changeSettings(
   shop: Shop,
@@ -26,7 +26,7 @@ export function changeSettings(
   })
 }
 
-/** The same within a change, of values that the settings can hold. */
+/** The same within a change, of values that were checked. */
 export async function changeSettingsIn(
   { tx, record }: ChangeLog,
   settings: Partial<ShopSettings>,
@@ -40,7 +40,7 @@ export async function changeSettingsIn(
   return changed
 }
 
-/** Gives those of the settings that would be others than they are. */
+/** Returns those of the given settings that differ from the stored ones. */
 export async function changedSettings(
   reader: Selector,
   settings: Partial<ShopSettings>,

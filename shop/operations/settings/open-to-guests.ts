@@ -4,7 +4,10 @@ import type { Shop } from '#shop/shop.ts'
 import { logChanges } from '../common/log-changes.ts'
 import { changeSettingsIn } from './change-settings.ts'
 
-/** Takes orders of everybody from now on, not of those who try the shop out alone. Gives whether it was not so before. */
+/**
+ * Opens the shop to guests: from now on it accepts everybody's orders, not only trial orders. Returns whether it
+ * was closed to guests before.
+ */
 export function openToGuests(shop: Shop, by: Actor): Promise<boolean> {
   return logChanges(shop, by, async (log) => {
     const { isTrial } = await readSettings(log.tx)

@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('other hours hold at once', () => {
+test('changed hours apply at once', () => {
   const [now = 0] = INSTANTS
   comingOpenings(SETTINGS, now, 4)
   expect(comingOpenings({ ...SETTINGS, openingHours: [] }, now, 4)).toEqual([])

@@ -4,19 +4,19 @@ import { openingWindows } from '#shop/domain/hours/hours.ts'
 import type { OpeningWindow } from '#shop/domain/hours/opening-promise.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
-/** What holds from one instant until before another. */
+/** The instants between which an answer is valid. */
 type Span = { from: number; until: number }
 
 type Openings = Span & { windows: OpeningWindow[] }
 
-/** The days whose openings a page knows of: a week from any day of it. */
+/** The days whose openings a page needs: a week from any day of it. */
 export const SHOWN_DAYS = 8
 
-/** Settings that did not change are the same object, so what follows from them is found once a day. */
+/** Unchanged settings are the same object, so what is derived from them is computed once a day. */
 const openings = new WeakMap<ShopSettings, Map<number, Openings>>()
 const businessDays = new WeakMap<ShopSettings, Span & { day: string }>()
 
-/** Takes the settings as they were read, an instant and a number of days; gives the same as `openingWindows`. */
+/** The same as `openingWindows`, cached for settings as they were read. */
 export function comingOpenings(
   settings: ShopSettings,
   from: number,
@@ -31,7 +31,7 @@ export function comingOpenings(
   return windows
 }
 
-/** Takes the settings as they were read and an instant; gives the same as `businessDay`. */
+/** The same as `businessDay`, cached for settings as they were read. */
 export function businessDayOf(settings: ShopSettings, instant: number): string {
   const last = businessDays.get(settings)
   if (last && isWithin(last, instant)) return last.day

@@ -4,15 +4,15 @@ import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { countRenewal, readSignRenewals } from '#shop/persistence/queries/settings/table-signs.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** `secret` proves that a guest stood at the sign; `address` is what the sign shows, whole. */
+/** `secret` proves that a guest is at the sign; `address` is the whole address on the sign. */
 export type TableSign = { table: string; secret: string; address: string }
 
-/** Characters of 6 bits: nobody guesses one, and its square stays coarse enough for a camera. */
+/** In characters of 6 bits: too many to guess, and few enough for a QR code that cameras can read. */
 const LENGTH = 12
 
 type Signing = Pick<Shop, 'read' | 'fingerprint' | 'publicUrl'>
 
-/** Gives the sign of every table, in the order of the settings. */
+/** Returns the sign of every table, in the order of the settings. */
 export async function readTableSigns(shop: Signing): Promise<TableSign[]> {
   const { tables, signOf } = await readTables(shop)
   return tables.map(signOf)
@@ -21,7 +21,7 @@ export async function readTableSigns(shop: Signing): Promise<TableSign[]> {
 /** Whether this is the secret that a table's sign shows now. */
 export async function isOnSign(shop: Signing, table: string, secret: string): Promise<boolean> {
   const sign = await findTableSign(shop, table)
-  // Compared by what recognises them, so that the time it takes tells nothing.
+  // Compares fingerprints, so that the time it takes reveals nothing.
   return sign !== undefined && shop.fingerprint(sign.secret) === shop.fingerprint(secret)
 }
 
@@ -40,7 +40,7 @@ async function readTables({ read, fingerprint, publicUrl }: Signing) {
   return { tables, signOf }
 }
 
-/** Makes another secret for a table: the old sign leads nowhere from then on. Gives the new sign. */
+/** Makes a new secret for a table's sign: the old sign stops working. Returns the new sign. */
 export async function renewTableSign(
   shop: Shop,
   table: string,
