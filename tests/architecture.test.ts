@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COMPONENT_RULE, forbiddenImports, IMPORT_RULES } from './architecture/import-rules.ts'
+import { bareLimits } from './architecture/limits.ts'
 import { spelledPaths } from './architecture/path-literals.ts'
 import { impurities } from './architecture/purity.ts'
 import { STOPS, sizeReport, tooLong } from './architecture/sizes.ts'
@@ -152,6 +153,34 @@ test('stored JSON is read through a schema', () => {
   for (const room of ['persistence/queries/orders', 'operations/orders', 'messaging/outbox']) {
     expect(unreadableJson(parseSource(`shop/${room}/planted.ts`, code))).toHaveLength(1)
   }
+})
+
+test('limits have their names and numbers in one table', () => {
+  expect(product.flatMap(bareLimits)).toEqual([])
+})
+
+test.for([
+  'export const A = () => <input maxLength={300} />',
+  'export const A = () => <Field {...about} maxLength="40" />',
+  'export const A = () => <Stepper max={50} />',
+  'const MOST = 50\nexport const A = () => <Stepper max={MOST} />',
+  'export const text = z.string().max(2_000)',
+  "export const text = z.string().max(20, 'line')",
+  'export const point = z.number().min(-180)',
+  'const MOST = 200\nexport const lines = z.array(line).max(MOST)',
+])('a limit without a name is found: %s', (code) => {
+  const places = ['app/planted.tsx', 'server/planted.tsx', 'shop/domain/shop-file/planted.tsx']
+  for (const path of places) expect(bareLimits(parseSource(path, code))).toHaveLength(1)
+  expect(bareLimits(parseSource('shop/domain/settings/planted.tsx', code))).toEqual([])
+})
+
+test.for([
+  'export const A = () => <input maxLength={MAX_NOTE_LENGTH} min={0} />',
+  'export const body = z.strictObject({ quantity: z.int().min(1).max(MAX_QUANTITY) })',
+  'export const width = Math.max(300, given)',
+  "export const line = log.length('x')",
+])('%s has no limit of its own', (code) => {
+  expect(bareLimits(parseSource('app/planted.tsx', code))).toEqual([])
 })
 
 test('the domain reads no clock, throws no dice and touches nothing outside', () => {

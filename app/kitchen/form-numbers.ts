@@ -1,12 +1,12 @@
-import { HIGHEST_VERSION, LAST_INSTANT, MOST_MINUTES } from '#app/request/input-limits.ts'
-import { MAX_PRICE } from '#shop/domain/common/amount.ts'
+import { LAST_INSTANT, MAX_ASKED_MINUTES, MAX_VERSION } from '#app/request/input-limits.ts'
+import { MAX_PRICE } from '#shop/domain/common/limits.ts'
 import type { ActionTrouble } from './action-answer.ts'
 
 const NUMBERS = {
-  version: { most: HIGHEST_VERSION, trouble: 'not_sent' },
+  version: { most: MAX_VERSION, trouble: 'not_sent' },
   until: { most: LAST_INSTANT, trouble: 'not_sent' },
-  minutes: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
-  added: { most: MOST_MINUTES, trouble: 'minutes_out_of_range' },
+  minutes: { most: MAX_ASKED_MINUTES, trouble: 'minutes_out_of_range' },
+  added: { most: MAX_ASKED_MINUTES, trouble: 'minutes_out_of_range' },
   amount: { most: MAX_PRICE, trouble: 'amount_out_of_range' },
 } as const satisfies Record<string, { most: number; trouble: ActionTrouble }>
 

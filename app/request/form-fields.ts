@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { LONGEST_FORM_FIELD } from './input-limits.ts'
+import { MAX_FORM_FIELD_LENGTH } from './input-limits.ts'
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
@@ -46,7 +46,7 @@ async function typedIn<Field extends string>(
 }
 
 function isFit(value: FormDataEntryValue | undefined): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_FORM_FIELD && !value.includes('\0')
+  return typeof value === 'string' && value.length <= MAX_FORM_FIELD_LENGTH && !value.includes('\0')
 }
 
 async function formDataOf(request: Request): Promise<FormData | null> {

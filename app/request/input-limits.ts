@@ -1,13 +1,35 @@
 /**
- * The widest that forms and the JSON API let through: beyond it something other than a page of ours asks. What the
- * shop takes of the rest is narrower, and it says so with a reason.
+ * The widest that the server, its forms and the JSON API let through: beyond it something other than a page of ours
+ * asks. What the shop takes of the rest is narrower (`shop/domain/common/limits.ts`), and it says so with a reason.
  */
 
+// Bodies
+
+export const MAX_BODY_BYTES = 65_536
+/** Of the payment provider's news, which is signed. */
+export const MAX_WEBHOOK_BYTES = 262_144
+
+// Forms
+
+/** More than in any form of ours. */
+export const MAX_FORM_FIELDS = 40
 /** In characters: a message of 2,000 that are all line breaks, which a browser sends as two. */
-export const LONGEST_FORM_FIELD = 4_096
-/** In characters, of a text in JSON. Longer than any text that is taken. */
-export const LONGEST_JSON_TEXT = 2_000
-export const HIGHEST_VERSION = 2_147_483_647
-export const MOST_MINUTES = 1_000_000
+export const MAX_FORM_FIELD_LENGTH = 4_096
+/** The same before it is decoded, where a character may be more than one byte. */
+export const MAX_FORM_FIELD_BYTES = 8_192
+
+// JSON
+
+/** In characters, of a text. Longer than any text that is taken. */
+export const MAX_JSON_TEXT_LENGTH = 2_000
+/** Of one body, in all its depths. */
+export const MAX_JSON_VALUES = 2_000
+export const MAX_JSON_DEPTH = 16
+export const MAX_VERSION = 2_147_483_647
+export const MAX_ASKED_MINUTES = 1_000_000
+/** Of one line. What the shop won't sell at once is a refusal of the quote; more than this is a fault in the asker. */
+export const MAX_ASKED_QUANTITY = 999
+/** The same for lines. */
+export const MAX_ASKED_LINES = 200
 /** The last millisecond of the year 2100: far beyond every slot, and well within what a date can be. */
 export const LAST_INSTANT = Date.UTC(2101, 0, 1) - 1

@@ -1,10 +1,7 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
-import {
-  DIALLING_CODES,
-  type DiallingCode,
-  MAX_TYPED_NUMBER_LENGTH,
-} from '#shop/domain/common/phone-number.ts'
+import { MAX_TYPED_NUMBER_LENGTH } from '#shop/domain/common/limits.ts'
+import { DIALLING_CODES, type DiallingCode } from '#shop/domain/common/phone-number.ts'
 import { Field, SelectField, type WiredFields } from './field.tsx'
 
 const COUNTRIES: Record<DiallingCode, Message> = {

@@ -1,8 +1,10 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { MAX_USER_NAME_LENGTH } from '#shop/domain/accounts/account.ts'
-import { MIN_PASSWORD_LENGTH } from '#shop/domain/common/password.ts'
-import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
+import {
+  MAX_NAME_LENGTH,
+  MAX_USER_NAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '#shop/domain/common/limits.ts'
 import { Field, type WiredFields } from '../ui/field.tsx'
 
 export function NameFields({ about }: WiredFields<'userName' | 'nameAndSurname'>) {

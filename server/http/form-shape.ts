@@ -1,7 +1,7 @@
-/** More and longer than in any form of ours. */
-const MOST_FIELDS = 40
-const LONGEST_FIELD = 8_192
-const LONGEST_PART = LONGEST_FIELD + 1_024
+import { MAX_FORM_FIELD_BYTES, MAX_FORM_FIELDS } from '#app/request/input-limits.ts'
+
+/** A field and what names it. */
+const MAX_PART_BYTES = MAX_FORM_FIELD_BYTES + 1_024
 
 const AMPERSAND = 38
 const PERCENT = 37
@@ -29,16 +29,16 @@ function areFieldsOfOurSize(body: Buffer): boolean {
       // Three characters encode one byte.
       length += byte === PERCENT ? -1 : 1
     }
-    if (fields > MOST_FIELDS || length > LONGEST_FIELD) return false
+    if (fields > MAX_FORM_FIELDS || length > MAX_FORM_FIELD_BYTES) return false
   }
   return true
 }
 
 function arePartsOfOurSize(body: Buffer, delimiter: Buffer): boolean {
   let from = 0
-  for (let parts = 0; parts <= MOST_FIELDS; parts += 1) {
+  for (let parts = 0; parts <= MAX_FORM_FIELDS; parts += 1) {
     const next = body.indexOf(delimiter, from)
-    if (next === -1 || next - from > LONGEST_PART) return false
+    if (next === -1 || next - from > MAX_PART_BYTES) return false
     from = next + delimiter.length
     // This ends the last part; a line break may follow.
     if (body.toString('latin1', from, from + 2) === '--') return body.length - from <= 4

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Address } from '#app/addresses.ts'
 import { href } from '#app/href.ts'
+import { MAX_BODY_BYTES, MAX_WEBHOOK_BYTES } from '#app/request/input-limits.ts'
 
-const LARGEST_BODY = 65_536
-const LARGEST_NEWS = 262_144
 const WEBHOOK = href('/api/stripe/webhook')
 
 /** Whether it says to be news of a payment: signed by who sends it, which is proved inside. */
@@ -49,7 +48,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | 'too large'
 }
 
 function largestBody(request: IncomingMessage): number {
-  return isWebhook(request) ? LARGEST_NEWS : LARGEST_BODY
+  return isWebhook(request) ? MAX_WEBHOOK_BYTES : MAX_BODY_BYTES
 }
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])

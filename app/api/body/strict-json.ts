@@ -1,10 +1,7 @@
 import { type JSONVisitor, visit } from 'jsonc-parser'
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '#app/request/input-limits.ts'
 import type { Fault } from '#app/request/problem.ts'
 import { faultAt, MOST_FAULTS } from './body-faults.ts'
-
-/** Deeper and more than anything that we take. */
-const DEEPEST = 16
-const MOST_VALUES = 2_000
 
 /**
  * Takes a body's text, of which the server takes no more than 64 KB; gives its JSON value, or what is wrong
@@ -48,11 +45,11 @@ function faultsOf(text: string): Fault[] {
   }
   const countValue = () => {
     values += 1
-    if (values > MOST_VALUES) tellAlone(faultAt(member, 'too_many', 'Too many values.'))
+    if (values > MAX_JSON_VALUES) tellAlone(faultAt(member, 'too_many', 'Too many values.'))
   }
   const enter = () => {
     open.push(new Set())
-    if (open.length > DEEPEST) tellAlone(TOO_DEEP)
+    if (open.length > MAX_JSON_DEPTH) tellAlone(TOO_DEEP)
     countValue()
   }
   const leave = () => {
@@ -87,5 +84,5 @@ function faultsOf(text: string): Fault[] {
   return faults
 }
 
-const TOO_DEEP = faultAt([], 'too_deep', `At most ${DEEPEST} levels deep.`)
+const TOO_DEEP = faultAt([], 'too_deep', `At most ${MAX_JSON_DEPTH} levels deep.`)
 const REPEATED_KEY = faultAt([], 'repeated_key', 'A key is repeated.')

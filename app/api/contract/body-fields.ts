@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import {
-  HIGHEST_VERSION,
   LAST_INSTANT,
-  LONGEST_JSON_TEXT,
-  MOST_MINUTES,
+  MAX_ASKED_MINUTES,
+  MAX_JSON_TEXT_LENGTH,
+  MAX_VERSION,
 } from '#app/request/input-limits.ts'
-import { MAX_PRICE } from '#shop/domain/common/amount.ts'
+import { MAX_ID_LENGTH, MAX_PRICE, MAX_TABLE_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 
 /** The order's version as who asks saw it. */
-export const version = z.int().min(1).max(HIGHEST_VERSION)
-export const minutes = z.int().min(-MOST_MINUTES).max(MOST_MINUTES)
-export const text = z.string().max(LONGEST_JSON_TEXT)
+export const version = z.int().min(1).max(MAX_VERSION)
+export const minutes = z.int().min(-MAX_ASKED_MINUTES).max(MAX_ASKED_MINUTES)
+export const text = z.string().max(MAX_JSON_TEXT_LENGTH)
 /** The id of an item or of an option. */
-export const id = z.string().min(1).max(64)
-export const tableName = z.string().max(20)
+export const id = z.string().min(1).max(MAX_ID_LENGTH)
+export const tableName = z.string().max(MAX_TABLE_NAME_LENGTH)
 /** An amount of money, or a percentage. */
 export const wholeNumber = z.int().min(0).max(MAX_PRICE)
 /** An instant that is asked for, in milliseconds since the epoch. */

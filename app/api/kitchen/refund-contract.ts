@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PRICE } from '#shop/domain/common/amount.ts'
+import { MAX_PRICE, MAX_TYPED_PASSWORD_LENGTH } from '#shop/domain/common/limits.ts'
 import { text, version } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
 import { money } from '../contract/money.ts'
@@ -12,7 +12,7 @@ const refundBody = z.strictObject({
   /** Only from this version of the order; without it, from whatever it has come to. */
   version: version.optional(),
   /** With a session whose password was typed longer than a quarter of an hour ago. A key needs none. */
-  password: z.string().max(1000).optional(),
+  password: z.string().max(MAX_TYPED_PASSWORD_LENGTH).optional(),
 })
 
 const refundAnswer = z.strictObject({

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { MAX_ASKED_LINES, MAX_ASKED_QUANTITY } from '#app/request/input-limits.ts'
 import { FULFILMENTS } from '#shop/domain/common/fulfilment.ts'
+import {
+  MAX_DISCOUNT_CODE_LENGTH,
+  MAX_OPTIONS,
+  MAX_POSTCODE_LENGTH,
+} from '#shop/domain/common/limits.ts'
 import { withChoices } from '#shop/domain/pricing/order-line.ts'
+import { position } from '#shop/domain/settings/zone-schema.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import { askedInstant, id, tableName, wholeNumber } from '../contract/body-fields.ts'
-
-/** What is no sensible question is a fault in the asker. What the shop will not do is a refusal of the quote. */
-const MOST_TO_ASK_FOR = 999
-const MOST_LINES_TO_ASK_FOR = 200
 
 /** Refused options are answered by name, so nothing is among them that an answer would have to spell out. */
 const optionId = id.regex(/^[^\p{Cc}\p{Cs}]*$/u)
@@ -17,17 +20,20 @@ export const enquiryFields = {
     .array(
       z.strictObject({
         itemId: id,
-        quantity: z.int().min(1).max(MOST_TO_ASK_FOR),
-        options: z.array(optionId).max(32).refine(isSet, { message: 'An option is listed twice' }),
+        quantity: z.int().min(1).max(MAX_ASKED_QUANTITY),
+        options: z
+          .array(optionId)
+          .max(MAX_OPTIONS)
+          .refine(isSet, { message: 'An option is listed twice' }),
         unitPrice: wholeNumber.optional(),
       }),
     )
-    .max(MOST_LINES_TO_ASK_FOR),
+    .max(MAX_ASKED_LINES),
   fulfilment: z.enum(FULFILMENTS),
   place: z
     .strictObject({
-      postcode: z.string().max(20).optional(),
-      point: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).optional(),
+      postcode: z.string().max(MAX_POSTCODE_LENGTH).optional(),
+      point: position.optional(),
     })
     .optional(),
   table: tableName.optional(),
@@ -36,7 +42,7 @@ export const enquiryFields = {
   tip: z
     .union([z.strictObject({ percent: wholeNumber }), z.strictObject({ amount: wholeNumber })])
     .optional(),
-  code: z.string().min(1).max(40).optional(),
+  code: z.string().min(1).max(MAX_DISCOUNT_CODE_LENGTH).optional(),
 }
 
 /** Takes what a body says is wanted; gives the enquiry, whose lines have choices where the body has options. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_TABLE_SIGN_LENGTH } from '#shop/domain/common/limits.ts'
 import { PAYMENT_METHODS } from '#shop/domain/orders/order.ts'
 import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import { text, wholeNumber } from '../contract/body-fields.ts'
@@ -18,7 +19,7 @@ const orderBody = z.strictObject({
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
   note: typed,
   /** The secret of the table's sign, the last part of its address. Needed for orders to a table. */
-  tableSign: z.string().max(40).default(''),
+  tableSign: z.string().max(MAX_TABLE_SIGN_LENGTH).default(''),
   paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
   shownTotal: wholeNumber.optional(),
   repeatConfirmed: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import { DELAY_REASONS } from '#shop/domain/orders/order-reason.ts'
 import { reasonCodeText } from '#shop/wording/reason-text.ts'
 import { ActionForm } from '../action-form.tsx'
@@ -19,7 +20,13 @@ export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () =
       <h3 className="k-legend">{m.kitchen_later_title({}, { locale })}</h3>
       <div className="field">
         <label htmlFor={id}>{m.kitchen_later_message({}, { locale })}</label>
-        <input id={id} name="reason" maxLength={300} list={`${id}-words`} autoComplete="off" />
+        <input
+          id={id}
+          name="reason"
+          maxLength={MAX_REASON_LENGTH}
+          list={`${id}-words`}
+          autoComplete="off"
+        />
         <datalist id={`${id}-words`}>
           {reasons.map((code) => (
             <option key={code} value={reasonCodeText(code, locale)} />

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import type { ReasonCode } from '#shop/domain/orders/order-reason.ts'
 import { reasonCodeText } from '#shop/wording/reason-text.ts'
 import { Field } from '../../ui/field.tsx'
@@ -34,7 +35,7 @@ export function ReasonFields({ reasons, legend }: ReasonFieldsProps) {
       <Field
         label={m.kitchen_reason_own({}, { locale })}
         name="reason"
-        maxLength={300}
+        maxLength={MAX_REASON_LENGTH}
         autoComplete="off"
         value={own}
         onChange={(event) => setOwn(event.target.value)}

@@ -4,6 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { amountText, parseAmount } from '#shop/domain/common/amount.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
+import { MAX_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -67,7 +68,7 @@ export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
         <Field
           label={m.kitchen_refund_why({}, { locale })}
           name="reason"
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           required
           value={reason}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MAX_DEVICE_NAME_LENGTH } from '#shop/domain/accounts/kitchen-device.ts'
+import { MAX_DEVICE_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import { Field } from '../../ui/field.tsx'
 
 /** What a screen is called, or who is at it: short, and not among what a browser knows of its user. */

@@ -6,6 +6,7 @@ import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { codePage } from '#shop/domain/accounts/second-factor-code.ts'
+import { MAX_TYPED_DEVICE_CODE_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { Field } from '../../ui/field.tsx'
@@ -83,7 +84,7 @@ function CodeForm({ next, code, posted }: Required<Pick<EnrolProps, 'next' | 'co
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={20}
+        maxLength={MAX_TYPED_DEVICE_CODE_LENGTH}
       />
     </PostedForm>
   )

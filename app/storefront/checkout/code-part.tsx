@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_DISCOUNT_CODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
 import { useMoney } from '../../ui/price.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -74,7 +75,7 @@ function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
         <input
           id={id}
           value={text}
-          maxLength={40}
+          maxLength={MAX_DISCOUNT_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

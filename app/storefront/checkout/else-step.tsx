@@ -1,5 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_NOTE_LENGTH } from '#shop/domain/common/limits.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { CodePart } from './code-part.tsx'
 import { Step } from './step.tsx'
@@ -15,7 +16,7 @@ export function ElseStep({ checkout }: { checkout: Checkout }) {
           {...checkout.about('note')}
           label={m.checkout_note({}, { locale })}
           rows={2}
-          maxLength={500}
+          maxLength={MAX_NOTE_LENGTH}
         />
         <TipPart checkout={checkout} />
         <CodePart checkout={checkout} />

@@ -1,5 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_TYPED_AMOUNT_LENGTH } from '#shop/domain/common/limits.ts'
 import { partOf } from '#shop/domain/common/money.ts'
 import { currencySymbol } from '#shop/domain/common/money-text.ts'
 import { Field } from '../../ui/field.tsx'
@@ -40,7 +41,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
             label={m.checkout_tip_amount({ symbol: currencySymbol(currency, locale) }, { locale })}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
+            maxLength={MAX_TYPED_AMOUNT_LENGTH}
           />
         </div>
       ) : null}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
 import type { QuotedZone } from '#shop/domain/pricing/quote-fulfilment.ts'
 import { Field } from '../../ui/field.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -28,7 +29,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
           hint={hasZones ? m.checkout_postcode_hint({}, { locale }) : undefined}
           required={delivery.asksPostcode}
           autoComplete="postal-code"
-          maxLength={20}
+          maxLength={MAX_POSTCODE_LENGTH}
         />
         {delivery.asksPoint ? <Locate checkout={checkout} /> : null}
         {refusals.map((refusal) => (

@@ -1,8 +1,11 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { MAX_EMAIL_LENGTH } from '#shop/domain/common/email-address.ts'
-import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
-import { type ContactField, MAX_MESSAGE_LENGTH } from '#shop/domain/messages/contact-message.ts'
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+} from '#shop/domain/common/limits.ts'
+import type { ContactField } from '#shop/domain/messages/contact-message.ts'
 import { Field, TextAreaField, type WiredFields } from '../../ui/field.tsx'
 import { PhoneFields } from '../../ui/phone-fields.tsx'
 

@@ -1,9 +1,8 @@
 import { m } from '#messages'
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { MAX_NAME_LENGTH } from '#shop/domain/common/person-name.ts'
 import { plainText } from '#shop/domain/common/plain-text.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
-import { MAX_MESSAGE_LENGTH } from '#shop/domain/messages/contact-message.ts'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -2,6 +2,7 @@ import { List, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { MAX_TITLE_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { useQuickList } from './quick-list.ts'
 import { useSectionInView } from './use-section-in-view.ts'
@@ -92,7 +93,7 @@ function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
         ref={input}
         type="search"
         value={query}
-        maxLength={60}
+        maxLength={MAX_TITLE_LENGTH}
         aria-label={m.menu_search({}, { locale })}
         placeholder={m.menu_search_hint({}, { locale })}
         onChange={(event) => onSearch(event.target.value)}

@@ -10,9 +10,8 @@ import {
   readPhoneNumber,
   readRepeated,
 } from '../common/form-reading.ts'
-import { MAX_NAME_LENGTH } from '../common/person-name.ts'
+import { MAX_NAME_LENGTH, MAX_TOKEN_LENGTH, MAX_USER_NAME_LENGTH } from '../common/limits.ts'
 import type { Outcome } from '../common/refusal.ts'
-import { MAX_USER_NAME_LENGTH } from './account.ts'
 
 /** A form as typed: a text for each of its fields. */
 export type Typed<Field extends string> = Record<Field, string>
@@ -117,12 +116,10 @@ export const RESET_FIELDS = ['token', 'password'] as const
 /** Reads the token of the mailed link and the new password. */
 export function readReset(typed: Typed<(typeof RESET_FIELDS)[number]>) {
   return readAll({
-    token: readLine(typed.token, LONGEST_TOKEN),
+    token: readLine(typed.token, MAX_TOKEN_LENGTH),
     password: readNewPassword(typed.password),
   })
 }
-
-const LONGEST_TOKEN = 100
 
 /** Adds a refusal when the form's second password field differs from the first. */
 export function typedTwice<Value>(

@@ -19,8 +19,6 @@ export type Visitor = AccountRecord & {
   locale: Locale
 }
 
-export const MAX_USER_NAME_LENGTH = 40
-
 /** Returns what a person would call a browser with this user agent, or null. */
 export function deviceName(userAgent: string): string | null {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]

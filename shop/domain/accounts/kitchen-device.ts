@@ -1,3 +1,4 @@
+import { MAX_DEVICE_NAME_LENGTH } from '../common/limits.ts'
 import { isVisible, plainLine } from '../common/plain-text.ts'
 
 /** What an enrolled screen may do. There is no courier among them: people deliver, screens don't. */
@@ -14,8 +15,6 @@ export const DEVICE_CODE_LASTS = 10 * MINUTE
 export const DEVICE_LASTS_UNUSED = 90 * DAY
 /** The use of a device is recorded at most this often. In milliseconds. */
 export const DEVICE_USE_NOTED_EVERY = 5 * MINUTE
-
-export const MAX_DEVICE_NAME_LENGTH = 60
 
 /** Crockford's base 32: without letters that look like a digit or like one another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,5 @@
 import { type Reading, readAll, readPassword } from '../common/form-reading.ts'
+import { MAX_TYPED_CODE_LENGTH } from '../common/limits.ts'
 import * as pagePaths from '../common/page-paths.ts'
 import { withNext } from '../common/safe-redirect-path.ts'
 import type { Typed } from './account-forms.ts'
@@ -41,11 +42,9 @@ export function groupedDigits(digits: string): string {
 }
 
 function readDigits(typed: string): Reading<SecondFactorCode> {
-  if (typed.length > LONGEST_CODE) return { fault: 'malformed' }
+  if (typed.length > MAX_TYPED_CODE_LENGTH) return { fault: 'malformed' }
   const digits = typed.normalize('NFKC').replace(/[\s-]/g, '')
   if (digits === '') return { fault: 'empty' }
   if (/^\d{6}$/.test(digits)) return { value: { kind: 'app', digits } }
   return /^\d{12}$/.test(digits) ? { value: { kind: 'recovery', digits } } : { fault: 'malformed' }
 }
-
-const LONGEST_CODE = 100

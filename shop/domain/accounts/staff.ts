@@ -26,8 +26,6 @@ export type StaffMember = {
 /** The session, key or device that the right comes from; the right ends with it. */
 export type StaffCredential = { by: StaffMember['by']; id: string }
 
-export const MAX_KEY_NAME_LENGTH = 100
-
 /** Whether a role may open a shop to guests for the first time. */
 export function mayOpenShop({ role }: Pick<StaffMember, 'role'>): boolean {
   return role === 'owner'

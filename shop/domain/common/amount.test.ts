@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, MAX_PRICE, parseAmount } from './amount.ts'
+import { amountText, parseAmount } from './amount.ts'
+import { MAX_PRICE } from './limits.ts'
 
 test.each([
   ['9.50', 950],

@@ -1,7 +1,5 @@
+import { MAX_PRICE } from './limits.ts'
 import type { MinorUnits } from './money.ts'
-
-/** The maximum of a price or a fee: fifty lines of fifty such items can still be summed exactly. */
-export const MAX_PRICE: MinorUnits = 100_000_000
 
 /**
  * Parses plain decimal text such as `9.5` to minor units, without floating-point arithmetic. Returns null for

@@ -1,4 +1,4 @@
-export const MAX_EMAIL_LENGTH = 254
+import { MAX_EMAIL_LENGTH } from './limits.ts'
 
 const MAX_LOCAL_LENGTH = 64
 /** The syntax of the HTML standard, so that browser and shop agree; matching takes linear time. */

@@ -1,4 +1,5 @@
 import { emailFault } from './email-address.ts'
+import { MAX_TYPED_PASSWORD_LENGTH } from './limits.ts'
 import { type PasswordFault, passwordFault } from './password.ts'
 import { type DiallingCode, isDiallingCode, phoneDigits } from './phone-number.ts'
 import { isVisible, plainLine, plainText } from './plain-text.ts'
@@ -83,10 +84,8 @@ export function readNewPassword(typed: string): Reading<string> {
 /** Reads an existing password. It is right or wrong, so its length is not checked. */
 export function readPassword(typed: string): Reading<string> {
   if (typed === '') return { fault: 'empty' }
-  return typed.length > LONGEST_GUESS ? { fault: 'too_long' } : { value: typed }
+  return typed.length > MAX_TYPED_PASSWORD_LENGTH ? { fault: 'too_long' } : { value: typed }
 }
-
-const LONGEST_GUESS = 1024
 
 /** Reads the repetition of a text. */
 export function readRepeated(typed: string, first: string): Reading<string> {

@@ -1,9 +1,4 @@
-/** In characters as people count them, of the composed form that is hashed. */
-export const MIN_PASSWORD_LENGTH = 8
-/** The same for staff. */
-const MIN_STAFF_PASSWORD_LENGTH = 12
-const MAX_PASSWORD_LENGTH = 128
-
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from './limits.ts'
 export type PasswordFault =
   | 'too_short'
   | 'staff_too_short'

@@ -1,9 +1,7 @@
+import { MAX_TYPED_NUMBER_LENGTH } from './limits.ts'
 /** The dialling codes that the shop accepts; the first is the default of every form. */
 export const DIALLING_CODES = ['+90', '+44', '+49'] as const
 export type DiallingCode = (typeof DIALLING_CODES)[number]
-
-/** Includes the spaces and dashes that people put between digits. */
-export const MAX_TYPED_NUMBER_LENGTH = 30
 
 const MIN_DIGITS = 4
 const MAX_DIGITS = 15

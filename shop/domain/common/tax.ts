@@ -1,8 +1,5 @@
 import { type BasisPoints, type MinorUnits, partOf, splitByWeight, sum, WHOLE } from './money.ts'
 
-/** The maximum tax rate: 100 %. */
-export const MAX_TAX_RATE: BasisPoints = WHOLE
-
 /** An amount as the menu prices it, and the rate of the tax that it includes or that is added. */
 export type TaxedAmount = { amount: MinorUnits; taxRate: BasisPoints }
 

@@ -1,10 +1,8 @@
+import { MAX_TIP_PERCENT } from './limits.ts'
 import { type MinorUnits, partOf } from './money.ts'
 
 /** Whole percent of the products' price, or an amount in minor units. */
 export type Tip = { percent: number } | { amount: MinorUnits }
-
-/** The maximum tip, in percent of the products' price. */
-export const MAX_TIP_PERCENT = 100
 
 /** Returns the largest accepted tip for what the products cost before any discount. */
 export function mostTip(products: MinorUnits): MinorUnits {

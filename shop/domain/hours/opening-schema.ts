@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { MAX_PERIODS } from '../common/limits.ts'
 
-const MINUTES_OF_A_DAY = 1440
-
-/** The maximum number of openings on one day. */
-export const MAX_PERIODS = 5
+export const MINUTES_OF_A_DAY = 1440
 
 /** Minutes since midnight of the day it starts on; `closes` above 1440 reaches into the next day. */
 const times = {

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { MAX_PRICE } from '../common/amount.ts'
+import {
+  MAX_ALT_LENGTH,
+  MAX_BULLET_LENGTH,
+  MAX_ID_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_MAKE_MINUTES,
+  MAX_PATTIES,
+  MAX_PRICE,
+  MAX_RATING,
+  MAX_TAX_RATE,
+  MAX_TITLE_LENGTH,
+} from '../common/limits.ts'
 import { isVisible, plainLine } from '../common/plain-text.ts'
-import { MAX_TAX_RATE } from '../common/tax.ts'
-
-/** The longest texts of the menu, in characters. */
-const MENU_LENGTHS = { id: 64, title: 60, bullet: 80, alt: 200, name: 40 }
 
 const percent = z.number().min(0).max(100)
 
@@ -16,38 +23,34 @@ export const menuItemDraft = z.strictObject({
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
-    .max(MENU_LENGTHS.id),
-  title: line(MENU_LENGTHS.title),
+    .max(MAX_ID_LENGTH),
+  title: line(MAX_TITLE_LENGTH),
   /** Longer than a title, because a number is added when two items share a title. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(MENU_LENGTHS.title + 4),
+    .max(MAX_TITLE_LENGTH + 4),
   /** Minor units of the shop's currency. */
   price: z.int().min(0).max(MAX_PRICE),
-  bullets: z.tuple([
-    line(MENU_LENGTHS.bullet),
-    line(MENU_LENGTHS.bullet),
-    line(MENU_LENGTHS.bullet),
-  ]),
+  bullets: z.tuple([line(MAX_BULLET_LENGTH), line(MAX_BULLET_LENGTH), line(MAX_BULLET_LENGTH)]),
   /** One decimal. */
   rating: z
     .number()
     .min(0)
-    .max(5)
+    .max(MAX_RATING)
     .refine((rating) => Math.round(rating * 10) / 10 === rating),
   categoryId: z.string(),
   pictureId: z.string().nullable(),
   /** Alternative text of the picture; empty without a picture. */
-  alt: z.union([z.literal(''), line(MENU_LENGTHS.alt)]),
+  alt: z.union([z.literal(''), line(MAX_ALT_LENGTH)]),
   /** Null: the middle of the picture. */
   focus: z.strictObject({ x: percent, y: percent, zoom: z.number().min(1).max(4) }).nullable(),
   /** Basis points. */
   taxRate: z.int().min(0).max(MAX_TAX_RATE),
   /** Whole minutes of kitchen work for one piece. */
-  makeMinutes: z.int().min(0).max(240),
+  makeMinutes: z.int().min(0).max(MAX_MAKE_MINUTES),
   /** Patties on the griddle for one piece. */
-  patties: z.int().min(0).max(20),
+  patties: z.int().min(0).max(MAX_PATTIES),
 })
 
 export type MenuItemDraft = z.infer<typeof menuItemDraft>
@@ -96,8 +99,8 @@ export const menuCategoryDraft = z.strictObject({
   id: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/)
-    .max(MENU_LENGTHS.id),
-  name: line(MENU_LENGTHS.name),
+    .max(MAX_ID_LENGTH),
+  name: line(MAX_LABEL_LENGTH),
   /** The prefix of its cards' in-page anchors. Ending in a digit, it would give two cards the same anchor. */
   anchor: z
     .string()

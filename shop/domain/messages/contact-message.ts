@@ -8,11 +8,9 @@ import {
   readPhoneNumber,
   readText,
 } from '../common/form-reading.ts'
-import { MAX_NAME_LENGTH } from '../common/person-name.ts'
+import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '../common/limits.ts'
 import type { DiallingCode } from '../common/phone-number.ts'
 import { done, type Outcome } from '../common/refusal.ts'
-
-export const MAX_MESSAGE_LENGTH = 2000
 
 /** The fields of the contact form, by their names on the wire. */
 export const CONTACT_FIELDS = [

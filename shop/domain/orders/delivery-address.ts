@@ -1,4 +1,10 @@
 import { type FieldFault, type Reading, readAll, readLine } from '../common/form-reading.ts'
+import {
+  MAX_ADDRESS_EXTRA_LENGTH,
+  MAX_CITY_LENGTH,
+  MAX_POSTCODE_LENGTH,
+  MAX_STREET_LENGTH,
+} from '../common/limits.ts'
 import type { Position } from '../common/polygon.ts'
 import { done, type Outcome } from '../common/refusal.ts'
 
@@ -21,10 +27,10 @@ export function readDeliveryAddress(
   point: Position | null,
 ): Outcome<DeliveryAddress, FieldFault> {
   const read = readAll({
-    street: readLine(street, 120),
-    postcode: orEmpty(postcode, 20),
-    city: orEmpty(city, 80),
-    extra: orEmpty(extra, 200),
+    street: readLine(street, MAX_STREET_LENGTH),
+    postcode: orEmpty(postcode, MAX_POSTCODE_LENGTH),
+    city: orEmpty(city, MAX_CITY_LENGTH),
+    extra: orEmpty(extra, MAX_ADDRESS_EXTRA_LENGTH),
   })
   return read.ok ? done({ ...read.value, point }) : read
 }

@@ -6,7 +6,7 @@ import {
   readLine,
 } from '../common/form-reading.ts'
 import type { Fulfilment } from '../common/fulfilment.ts'
-import { MAX_NAME_LENGTH } from '../common/person-name.ts'
+import { MAX_NAME_LENGTH } from '../common/limits.ts'
 import type { Outcome } from '../common/refusal.ts'
 
 /** Who ordered and how to reach them. Guests at a table need not say. */

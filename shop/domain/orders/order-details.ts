@@ -1,11 +1,10 @@
 import type { FieldFault } from '../common/form-reading.ts'
+import { MAX_NOTE_LENGTH } from '../common/limits.ts'
 import { plainText } from '../common/plain-text.ts'
 import { done, type Outcome, refused } from '../common/refusal.ts'
 import type { AskedFulfilment } from '../pricing/quote-fulfilment.ts'
 import { type DeliveryAddress, readDeliveryAddress } from './delivery-address.ts'
 import { type GuestContact, readGuestContact, type TypedContact } from './guest-contact.ts'
-
-const MAX_NOTE_LENGTH = 500
 
 /**
  * What a guest types beside the basket; empty where nothing was given. The postcode is the one that was quoted

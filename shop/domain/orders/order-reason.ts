@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '../common/limits.ts'
 import { isVisible, plainLine } from '../common/plain-text.ts'
 
 /** Why the kitchen refuses or cancels an order. */
@@ -30,8 +31,6 @@ export type GivenReason = { reason?: string | undefined; reasonCode?: ReasonCode
 /** `most` is the maximum in characters. */
 export type ReasonFault = { code: 'reason_missing' } | { code: 'reason_too_long'; most: number }
 
-const LONGEST_REASON = 300
-
 /** Ends the code of a stored reason. `plainLine` lets no control character through, so no typed reason contains it. */
 const CODE_END = '\u001f'
 
@@ -42,8 +41,8 @@ export function reasonFault(
 ): ReasonFault | null {
   const reason = plainLine(typed)
   if (isNeeded && !reasonCode && !isVisible(reason)) return { code: 'reason_missing' }
-  if (reason.length <= LONGEST_REASON) return null
-  return { code: 'reason_too_long', most: LONGEST_REASON }
+  if (reason.length <= MAX_REASON_LENGTH) return null
+  return { code: 'reason_too_long', most: MAX_REASON_LENGTH }
 }
 
 /** Takes a reason as it was given; gives it without words that nobody could see. */

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import type { Outcome } from '../common/refusal.ts'
-import {
-  add,
-  type Basket,
-  count,
-  linesOf,
-  MAX_LINES,
-  MAX_QUANTITY,
-  merge,
-  remove,
-  restore,
-  setQuantity,
-} from './basket.ts'
+import { add, type Basket, count, linesOf, merge, remove, restore, setQuantity } from './basket.ts'
 import { type Choice, lineKey, type OrderLine } from './order-line.ts'
 
 const burger: OrderLine = { itemId: 'burger', quantity: 1, choices: [] }

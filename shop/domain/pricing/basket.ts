@@ -1,9 +1,6 @@
+import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import { done, type Outcome, refused } from '../common/refusal.ts'
 import { lineKey, type OrderLine, plainChoices } from './order-line.ts'
-
-/** The maximum quantity of a line, and the maximum number of lines. */
-export const MAX_QUANTITY = 50
-export const MAX_LINES = 50
 
 /**
  * A basket that several writers (browser tabs) change at once. Each entry counts, for every writer, what that

@@ -1,4 +1,5 @@
 import { parseAmount } from '../common/amount.ts'
+import { MAX_DISCOUNT_CODE_LENGTH } from '../common/limits.ts'
 import { WHOLE } from '../common/money.ts'
 import { done, type Outcome, type Refusal } from '../common/refusal.ts'
 import { instantOf } from '../common/wall-time.ts'
@@ -72,7 +73,8 @@ function orFault<Value>(value: Value | null, fault: TermsFault): Reading<Value> 
 
 function readCode(text: string): Reading<string> {
   const value = discountCodeKey(text)
-  return /^[\p{L}\p{N}_-]{1,40}$/u.test(value) ? { value } : { fault: 'malformed_code' }
+  const isCode = value.length <= MAX_DISCOUNT_CODE_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(value)
+  return isCode ? { value } : { fault: 'malformed_code' }
 }
 
 function readKind(text: string): Reading<DiscountCode['kind']> {

@@ -1,8 +1,8 @@
+import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import { type MinorUnits, times } from '../common/money.ts'
 import type { OpeningWindow } from '../hours/opening-promise.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
-import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import { type AskedLine, lineKey, type PricedLine } from './order-line.ts'
 
 /** The fields of an item that pricing needs. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { menuItem } from '#tests/support/menu-item.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import type { Menu } from '../menu/menu.ts'
 import { defaultSettings } from '../settings/settings-schema.ts'
-import { MAX_LINES, MAX_QUANTITY } from './basket.ts'
 import { type AskedLine, parseOptions } from './order-line.ts'
 import { type Enquiry, type QuoteTerms, quote } from './quote.ts'
 

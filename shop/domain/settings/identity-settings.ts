@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseColour } from '../common/colour.ts'
 import { isEmailAddress } from '../common/email-address.ts'
+import { MAX_EMAIL_LENGTH, MAX_LABEL_LENGTH } from '../common/limits.ts'
 import { setting } from './setting.ts'
 import { namedPicture } from './value-schema.ts'
 
@@ -25,7 +26,7 @@ export const IDENTITY_SETTINGS = {
     field: null,
   }),
   name: setting({
-    value: z.string().min(1).max(60),
+    value: z.string().min(1).max(MAX_LABEL_LENGTH),
     initial: 'Flattop',
     readBy: 'public',
     group: 'identity',
@@ -88,7 +89,7 @@ export const IDENTITY_SETTINGS = {
   email: setting({
     value: z
       .string()
-      .max(254)
+      .max(MAX_EMAIL_LENGTH)
       .refine((address) => address === '' || isEmailAddress(address)),
     initial: '',
     readBy: 'owner',

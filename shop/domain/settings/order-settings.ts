@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { MAX_PRICE } from '../common/amount.ts'
 import { isCurrencyCode } from '../common/currency.ts'
 import { FULFILMENTS } from '../common/fulfilment.ts'
-import { MAX_TAX_RATE } from '../common/tax.ts'
-import { MAX_TIP_PERCENT } from '../common/tip.ts'
+import {
+  MAX_PRICE,
+  MAX_TABLE_NAME_LENGTH,
+  MAX_TAX_RATE,
+  MAX_TIP_PERCENT,
+} from '../common/limits.ts'
 import { count, setting } from './setting.ts'
 import { distinct, distinctBy, whole } from './value-schema.ts'
 import { deliveryZone } from './zone-schema.ts'
@@ -61,7 +64,7 @@ export const ORDER_SETTINGS = {
   }),
   /** The names of the tables, as on their signs. */
   tables: setting({
-    value: distinct(z.array(z.string().max(20).regex(/\S/)).max(200)),
+    value: distinct(z.array(z.string().max(MAX_TABLE_NAME_LENGTH).regex(/\S/)).max(200)),
     initial: [],
     readBy: 'staff',
     group: 'ordering',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PLACEHOLDER } from '../common/fill-text.ts'
+import { MAX_ID_LENGTH } from '../common/limits.ts'
 import { hasControlCharacters, isVisible } from '../common/plain-text.ts'
 
 type LineRule = { most: number; placeholders: readonly string[] }
@@ -44,8 +45,6 @@ export type ShopTexts = { [Line in TextLine]?: string } & { [Page in TextPage]?:
 
 /** A heading with short paragraphs. */
 export type PageSection = z.infer<typeof pageSection>
-
-export const MAX_POSTERS = 3
 
 const TAG = /<\/?[a-z!][^>]*>/i
 
@@ -107,4 +106,7 @@ export const shopTexts: z.ZodType<ShopTexts> = z.strictObject(
 export const posterWords = { title: plainWords(40), text: plainWords(120) }
 
 /** A poster at the foot of the menu. `picture` is an id; without one it shows an item. */
-export const shopPoster = z.object({ ...posterWords, picture: z.string().max(64).nullable() })
+export const shopPoster = z.object({
+  ...posterWords,
+  picture: z.string().max(MAX_ID_LENGTH).nullable(),
+})

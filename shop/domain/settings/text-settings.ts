@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { MAX_ID_LENGTH, MAX_POSTERS } from '../common/limits.ts'
 import { setting } from './setting.ts'
-import { MAX_POSTERS, shopPoster, shopTexts } from './shop-texts.ts'
+import { shopPoster, shopTexts } from './shop-texts.ts'
 import { namedPicture } from './value-schema.ts'
 
 /** What the shop shows, and its own texts. */
 export const TEXT_SETTINGS = {
   /** The id of the item shown in the hero; null: the best rated. */
   featuredItemId: setting({
-    value: z.string().max(64).nullable(),
+    value: z.string().max(MAX_ID_LENGTH).nullable(),
     initial: null,
     readBy: 'public',
     group: 'texts',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ALT_LENGTH, MAX_ID_LENGTH } from '../common/limits.ts'
 
 /** A whole number between two limits, both included. */
 export function whole(least: number, most: number): z.ZodNumber {
@@ -19,4 +20,7 @@ export function distinctBy<Entry extends z.ZodType>(
 }
 
 /** A picture of the shop's own by its id, with its alternative text. */
-export const namedPicture = z.object({ id: z.string().max(64), alt: z.string().max(300) })
+export const namedPicture = z.object({
+  id: z.string().max(MAX_ID_LENGTH),
+  alt: z.string().max(MAX_ALT_LENGTH),
+})

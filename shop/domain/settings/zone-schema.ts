@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { MAX_PRICE } from '../common/amount.ts'
+import {
+  MAX_ID_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_POSTCODE_LENGTH,
+  MAX_PRICE,
+} from '../common/limits.ts'
 import { postcodeKey } from '../common/postcode.ts'
 import { whole } from './value-schema.ts'
 
@@ -7,7 +12,7 @@ import { whole } from './value-schema.ts'
 const FEWEST_POSITIONS = 4
 
 /** Longitude and latitude in degrees. */
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 
 const ring = z
   .array(position)
@@ -18,7 +23,7 @@ const ring = z
 /** A star alone would match every postcode, and one in the middle would match none. */
 const postcodeEntry = z
   .string()
-  .max(20)
+  .max(MAX_POSTCODE_LENGTH)
   .refine((entry) => /^[^*]+\*?$/.test(postcodeKey(entry)))
 
 /** A postcode that ends in a star matches all that begin with it. */
@@ -32,8 +37,8 @@ const zoneArea = z.discriminatedUnion('kind', [
  * shop's `roadMinutes` apply.
  */
 export const deliveryZone = z.object({
-  id: z.string().min(1).max(64),
-  name: z.string().min(1).max(60),
+  id: z.string().min(1).max(MAX_ID_LENGTH),
+  name: z.string().min(1).max(MAX_LABEL_LENGTH),
   area: zoneArea,
   fee: whole(0, MAX_PRICE),
   minimum: whole(0, MAX_PRICE),

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { parseAmount } from '../common/amount.ts'
+import {
+  MAX_ALT_LENGTH,
+  MAX_BULLET_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_PICTURE_NAME_LENGTH,
+  MAX_RATING,
+  MAX_TAX_RATE,
+  MAX_TITLE_LENGTH,
+} from '../common/limits.ts'
 import { isVisible, plainLine } from '../common/plain-text.ts'
-import { MAX_TAX_RATE } from '../common/tax.ts'
 import type { Expectation } from './fault.ts'
 import { sourceOf } from './file-reader.ts'
-
-/** The longest texts that a menu file may hold, in characters. */
-export const LENGTHS = { title: 60, bullet: 80, alt: 200, name: 40, picture: 300 }
 
 const PERCENT_DECIMALS = 2
 
@@ -47,12 +52,12 @@ const blank = z
   .transform(plainLine)
   .refine((text) => text === '')
 
-export const title = line(LENGTHS.title, 'title')
-export const alt = line(LENGTHS.alt, 'alt')
+export const title = line(MAX_TITLE_LENGTH, 'title')
+export const alt = line(MAX_ALT_LENGTH, 'alt')
 
-export const slug = matching('slug', LENGTHS.title, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const slug = matching('slug', MAX_TITLE_LENGTH, /^[a-z0-9]+(-[a-z0-9]+)*$/)
 /** A digit at its end would make the first card of one category the eleventh of another. */
-export const anchor = matching('anchor', LENGTHS.name, /^[A-Za-z][A-Za-z0-9]*(?<!\d)$/)
+export const anchor = matching('anchor', MAX_LABEL_LENGTH, /^[A-Za-z][A-Za-z0-9]*(?<!\d)$/)
 
 function matching(expected: Expectation, longest: number, pattern: RegExp) {
   return expecting(expected, z.string().max(longest).regex(pattern))
@@ -82,7 +87,7 @@ export function price(decimals: number) {
 export const rating = expecting(
   'rating',
   decimal(1)
-    .pipe(z.number().max(50))
+    .pipe(z.number().max(MAX_RATING * 10))
     .transform((tenths) => tenths / 10),
 )
 
@@ -100,7 +105,7 @@ export function wholeUpTo(most: number, unit: 'minutes' | 'number') {
 }
 
 /** The name of a picture: of a file, or one of our own addresses. */
-const pictureName = z.string().max(LENGTHS.picture).transform(plainLine)
+const pictureName = z.string().max(MAX_PICTURE_NAME_LENGTH).transform(plainLine)
 
 /** As `pictureName`, or null for none. */
 export const picture = expecting(
@@ -117,7 +122,7 @@ export function namedPicture(expected: Expectation) {
 }
 
 export const bullets = z.tuple(
-  [line(LENGTHS.bullet), line(LENGTHS.bullet), line(LENGTHS.bullet)],
+  [line(MAX_BULLET_LENGTH), line(MAX_BULLET_LENGTH), line(MAX_BULLET_LENGTH)],
   'bullets',
 )
 

@@ -1,4 +1,10 @@
 import type { JSONPath } from 'jsonc-parser'
+import {
+  MAX_BULLET_LENGTH,
+  MAX_LABEL_LENGTH,
+  MAX_MAKE_MINUTES,
+  MAX_PATTIES,
+} from '../common/limits.ts'
 import { plainLine } from '../common/plain-text.ts'
 import type { WrittenItem } from '../menu/menu-item-draft.ts'
 import type { MenuNote } from './fault.ts'
@@ -9,7 +15,6 @@ import {
   fields,
   focus,
   id,
-  LENGTHS,
   line,
   picture,
   price,
@@ -32,8 +37,8 @@ export type FileItem = WrittenItem & {
 /** What an item means for tax and kitchen; other systems have no names for it, so ours hold everywhere. */
 const work = {
   taxRate: taxRate.optional(),
-  makeMinutes: wholeUpTo(240, 'minutes').optional(),
-  patties: wholeUpTo(20, 'number').optional(),
+  makeMinutes: wholeUpTo(MAX_MAKE_MINUTES, 'minutes').optional(),
+  patties: wholeUpTo(MAX_PATTIES, 'number').optional(),
 }
 
 const names = { id: id.optional(), title, slug: slug.optional() }
@@ -53,10 +58,10 @@ function ourItem(decimals: number) {
 
 /** An item of the data.json format, in that format's spelling. */
 function dataItem(decimals: number) {
-  const bullet = line(LENGTHS.bullet)
+  const bullet = line(MAX_BULLET_LENGTH)
   return fields({
     ...names,
-    category: line(LENGTHS.name, 'name').optional(),
+    category: line(MAX_LABEL_LENGTH, 'name').optional(),
     money: price(decimals),
     raiting: rating,
     paragraf1: bullet,

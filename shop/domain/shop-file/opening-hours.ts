@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { MAX_PERIODS } from '../common/limits.ts'
 import type { OpeningPeriod, Weekday } from '../hours/opening-period.ts'
-import { MAX_PERIODS } from '../hours/opening-schema.ts'
+import { MINUTES_OF_A_DAY } from '../hours/opening-schema.ts'
 import { expecting, fields, optionalLine } from './file-values.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const A_DAY = 1440
 
 type Times = Pick<OpeningPeriod, 'opens' | 'closes'>
 
@@ -16,7 +16,7 @@ export const timeOfDay = z
     const [hour, minute] = text.split(':').map(Number)
     return (hour ?? 0) * 60 + (minute ?? 0)
   })
-  .pipe(z.number().max(A_DAY))
+  .pipe(z.number().max(MINUTES_OF_A_DAY))
 
 /** `closed`, or up to five periods. A period that ends before it begins ends the next day. */
 const times = z
@@ -24,10 +24,17 @@ const times = z
   .transform((text) =>
     text.trim() === 'closed' ? [] : text.split(',').map((part) => part.trim().split(/\s*[-–]\s*/)),
   )
-  .pipe(z.array(z.tuple([timeOfDay.pipe(z.number().max(A_DAY - 1)), timeOfDay])).max(MAX_PERIODS))
+  .pipe(
+    z
+      .array(z.tuple([timeOfDay.pipe(z.number().max(MINUTES_OF_A_DAY - 1)), timeOfDay]))
+      .max(MAX_PERIODS),
+  )
   .transform((periods) =>
     periods.map(
-      ([opens, closes]): Times => ({ opens, closes: closes <= opens ? closes + A_DAY : closes }),
+      ([opens, closes]): Times => ({
+        opens,
+        closes: closes <= opens ? closes + MINUTES_OF_A_DAY : closes,
+      }),
     ),
   )
 

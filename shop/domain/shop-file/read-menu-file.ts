@@ -1,9 +1,10 @@
 import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
+import { MAX_CATEGORIES, MAX_ITEMS, MAX_LABEL_LENGTH } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
 import { FileReader } from './file-reader.ts'
-import { anchor, expecting, fields, id, LENGTHS, line } from './file-values.ts'
+import { anchor, expecting, fields, id, line } from './file-values.ts'
 import { type FileItem, readDataItem, readItem } from './item-fields.ts'
 import { readJson } from './json.ts'
 import { currencyOf, type FileShop, readShop } from './shop-fields.ts'
@@ -26,16 +27,13 @@ export type MenuFile = {
 
 export type MenuFileResult = { ok: true; value: MenuFile } | { ok: false; faults: MenuFault[] }
 
-const MAX_ITEMS = 500
-const MAX_CATEGORIES = 40
-
 /** What is read on its own stands here as it is, so that its faults don't hide those of the rest. */
 const list = z.array(z.unknown())
 const empty = expecting('true', z.literal(true)).optional()
 const root = fields({ shop: z.unknown().optional(), categories: list })
 const category = fields({
   id: id.optional(),
-  name: line(LENGTHS.name, 'name'),
+  name: line(MAX_LABEL_LENGTH, 'name'),
   anchor: anchor.optional(),
   items: list,
 })

@@ -1,18 +1,18 @@
 import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
 import { currencyFor, isCurrencyCode } from '../common/currency.ts'
+import { MAX_LABEL_LENGTH, MAX_MAKE_MINUTES, MAX_POSTERS } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
 import { slugFrom } from '../common/slug.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../settings/settings-schema.ts'
-import { MAX_POSTERS, posterWords } from '../settings/shop-texts.ts'
+import { posterWords } from '../settings/shop-texts.ts'
 import type { FileReader } from './file-reader.ts'
 import {
   expecting,
   fields,
   id,
-  LENGTHS,
   line,
   namedPicture,
   optionalLine,
@@ -58,13 +58,13 @@ function zone(decimals: number) {
   const amount = price(decimals)
   return fields(
     {
-      name: line(LENGTHS.name, 'name'),
+      name: line(MAX_LABEL_LENGTH, 'name'),
       id: id.optional(),
       polygon: plain.optional(),
       postcodes: plain.optional(),
       fee: amount,
       minimum: amount.optional(),
-      extraMinutes: wholeUpTo(240, 'minutes').optional(),
+      extraMinutes: wholeUpTo(MAX_MAKE_MINUTES, 'minutes').optional(),
     },
     'zones',
   ).transform(({ name, id, polygon, postcodes, fee, minimum = 0, extraMinutes = 0 }) => {
@@ -77,7 +77,7 @@ function zone(decimals: number) {
 /** How the file writes those settings that it doesn't write as they are stored. */
 function forms(decimals: number): { [Key in SettingKey]?: z.ZodType } {
   return {
-    name: line(LENGTHS.name, 'name'),
+    name: line(MAX_LABEL_LENGTH, 'name'),
     tagline: optionalLine(120),
     description: optionalLine(300),
     address: expecting('address', z.array(line(120))),

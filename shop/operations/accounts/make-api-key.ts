@@ -1,6 +1,7 @@
 import { hashToken } from '#shop/auth/token.ts'
 import type { Actor } from '#shop/domain/accounts/security-event.ts'
-import { MAX_KEY_NAME_LENGTH, type StaffRole } from '#shop/domain/accounts/staff.ts'
+import type { StaffRole } from '#shop/domain/accounts/staff.ts'
+import { MAX_KEY_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { addApiKey } from '#shop/persistence/queries/accounts/api-keys.ts'

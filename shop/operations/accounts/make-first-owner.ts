@@ -1,5 +1,6 @@
 import { newPasswordFault } from '#shop/auth/new-password-fault.ts'
 import { hashPassword } from '#shop/auth/password-hash.ts'
+import { MAX_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { PasswordFault } from '#shop/domain/common/password.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
@@ -29,7 +30,7 @@ export async function makeFirstOwner(
 ): Promise<Outcome<null, PasswordFault>> {
   if (await hasOwner(shop.read)) return done(null)
   const [localPart = email] = email.split('@')
-  const nameAndSurname = localPart.slice(0, 60)
+  const nameAndSurname = localPart.slice(0, MAX_NAME_LENGTH)
   const fault = await newPasswordFault(
     password,
     await visibleWords(shop, { userName: '', nameAndSurname, email }),

@@ -1,4 +1,4 @@
-import { MAX_USER_NAME_LENGTH } from '#shop/domain/accounts/account.ts'
+import { MAX_USER_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { DIALLING_CODES } from '#shop/domain/common/phone-number.ts'
 import type { NewAccount } from '#shop/persistence/queries/accounts/accounts.ts'

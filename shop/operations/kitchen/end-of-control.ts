@@ -1,12 +1,14 @@
+import { MAX_CONTROL_MINUTES } from '#shop/domain/common/limits.ts'
 import { effectiveEnd } from '#shop/domain/hours/business-day.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
-/** A little more than a day, which is longer than the rest of any business day. */
-const MOST_MINUTES = 1500
-
 /** Whether somebody may ask for this many minutes; null: the rest of the business day. */
-export function areMinutes(minutes: number | null, least: number, most = MOST_MINUTES): boolean {
+export function areMinutes(
+  minutes: number | null,
+  least: number,
+  most = MAX_CONTROL_MINUTES,
+): boolean {
   return minutes === null || (Number.isInteger(minutes) && minutes >= least && minutes <= most)
 }
 

@@ -1,3 +1,4 @@
+import { MAX_PAUSE_REASON_LENGTH } from '#shop/domain/common/limits.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { writeControl } from '#shop/persistence/queries/kitchen/controls.ts'
@@ -15,8 +16,6 @@ type PauseOrdersInput = {
   by: string
 }
 
-const LONGEST_REASON = 200
-
 /** Stops orders for some minutes, at most for the rest of the business day; returns until when. */
 export async function pauseOrders(
   shop: Shop,
@@ -25,7 +24,7 @@ export async function pauseOrders(
   const { minutes, by } = input
   const reason = plainLine(input.reason)
   if (!areMinutes(minutes, 0)) return refused({ code: 'minutes_out_of_range' })
-  if (reason.length > LONGEST_REASON) return refused({ code: 'reason_too_long' })
+  if (reason.length > MAX_PAUSE_REASON_LENGTH) return refused({ code: 'reason_too_long' })
   const id = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()
   const outcome = await shop.work(async (tx) => {

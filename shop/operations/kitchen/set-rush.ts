@@ -1,3 +1,4 @@
+import { MAX_RUSH_MINUTES } from '#shop/domain/common/limits.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { writeControl } from '#shop/persistence/queries/kitchen/controls.ts'
 import { CONTROLS_CHANGED } from '#shop/realtime/live.ts'
@@ -14,14 +15,12 @@ type SetRushInput = {
   by: string
 }
 
-const MOST_ADDED = 120
-
 /** Adds minutes to every new promise for a while, at most for the rest of the business day; returns until when. */
 export async function setRush(
   shop: Shop,
   { added, minutes, by }: SetRushInput,
 ): Promise<Outcome<{ until: number }, 'minutes_out_of_range'>> {
-  const areRight = areMinutes(added, 0, MOST_ADDED) && areMinutes(minutes, 1)
+  const areRight = areMinutes(added, 0, MAX_RUSH_MINUTES) && areMinutes(minutes, 1)
   if (!areRight) return refused({ code: 'minutes_out_of_range' })
   const id = Buffer.from(shop.random(16)).toString('hex')
   const now = shop.clock()

@@ -1,3 +1,4 @@
+import { MAX_PROMISE_MINUTES, MIN_PROMISE_MINUTES } from '#shop/domain/common/limits.ts'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import {
@@ -49,9 +50,6 @@ export type AdvanceOrderOutcome =
   | { ok: true; value: OrderNow }
   | { ok: false; refusals: [AdvanceOrderRefusal] }
 
-const FEWEST_MINUTES = 1
-const MOST_MINUTES = 240
-
 /**
  * Performs an action on an order, if its state, its version and the doer allow it, and announces the change.
  * Writes the history, releases what an order that ends no longer needs, and sets what should happen to the card
@@ -82,11 +80,11 @@ function faultOf({
   if (fault) return fault
   if (minutes === undefined && action !== 'delay') return null
   if (Number.isInteger(minutes) && isWithin(minutes ?? 0)) return null
-  return { code: 'minutes_out_of_range', least: FEWEST_MINUTES, most: MOST_MINUTES }
+  return { code: 'minutes_out_of_range', least: MIN_PROMISE_MINUTES, most: MAX_PROMISE_MINUTES }
 }
 
 function isWithin(minutes: number): boolean {
-  return minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES
+  return minutes >= MIN_PROMISE_MINUTES && minutes <= MAX_PROMISE_MINUTES
 }
 
 async function advance(

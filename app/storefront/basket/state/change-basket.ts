@@ -1,6 +1,7 @@
 import { toast } from '#app/ui/toast.ts'
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Outcome } from '#shop/domain/common/refusal.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
@@ -8,7 +9,6 @@ import {
   add,
   type Basket,
   type BasketRefusalCode,
-  MAX_QUANTITY,
   remove,
   restore,
   setQuantity,

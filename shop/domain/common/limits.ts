@@ -1,0 +1,95 @@
+/**
+ * What the shop takes at most: of what guests type, of what its crew says, of what its owner decides. Schemas, forms
+ * and the fields of pages have their limits from here. It is constants alone, so that browsers may load it, and
+ * lengths are in UTF-16 units, as a browser counts `maxLength`. What holds for one setting stands in its schema.
+ */
+
+// People
+
+/** Of a guest, or of somebody with an account. */
+export const MAX_NAME_LENGTH = 60
+export const MAX_USER_NAME_LENGTH = 40
+export const MAX_EMAIL_LENGTH = 254
+/** As typed, with the spaces and dashes that people put between digits. */
+export const MAX_TYPED_NUMBER_LENGTH = 30
+/** In characters as people count them, of the composed form that is hashed; so are the next two. */
+export const MIN_PASSWORD_LENGTH = 8
+/** For those who work here. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 128
+/** Of one that exists already: it is right or wrong, not long or short. */
+export const MAX_TYPED_PASSWORD_LENGTH = 1000
+/** Of the token from a mailed link. */
+export const MAX_TOKEN_LENGTH = 100
+/** Of a second factor's code as it is typed. */
+export const MAX_TYPED_CODE_LENGTH = 100
+/** Of a message on the contact page. */
+export const MAX_MESSAGE_LENGTH = 2000
+
+// Orders
+
+/** Of one line of a basket. */
+export const MAX_QUANTITY = 50
+export const MAX_LINES = 50
+export const MAX_STREET_LENGTH = 120
+export const MAX_POSTCODE_LENGTH = 20
+export const MAX_CITY_LENGTH = 80
+/** Of floor, bell and the door round the corner. */
+export const MAX_ADDRESS_EXTRA_LENGTH = 200
+/** What a guest asks of the kitchen. */
+export const MAX_NOTE_LENGTH = 500
+export const MAX_DISCOUNT_CODE_LENGTH = 40
+/** What an item may be ordered with. */
+export const MAX_OPTIONS = 32
+/** In percent of the products. */
+export const MAX_TIP_PERCENT = 100
+/** Of an amount of money as it is typed. */
+export const MAX_TYPED_AMOUNT_LENGTH = 12
+
+// The crew
+
+/** Why something is done to an order. */
+export const MAX_REASON_LENGTH = 300
+/** Why the shop takes no orders for a while. */
+export const MAX_PAUSE_REASON_LENGTH = 200
+/** How far from now an order may be promised that is accepted or late. */
+export const MIN_PROMISE_MINUTES = 1
+export const MAX_PROMISE_MINUTES = 240
+/** How much longer every promise may be during a rush. */
+export const MAX_RUSH_MINUTES = 120
+/** A day and a bit: longer than what is left of any business day. */
+export const MAX_CONTROL_MINUTES = 1500
+/** Of a kitchen screen, and of who is at it. */
+export const MAX_DEVICE_NAME_LENGTH = 60
+/** The code of a screen as it is typed, with spaces and dashes. */
+export const MAX_TYPED_DEVICE_CODE_LENGTH = 20
+export const MAX_KEY_NAME_LENGTH = 100
+
+// The menu and the shop
+
+/** Of an item, a category, a zone or a picture. */
+export const MAX_ID_LENGTH = 64
+export const MAX_ITEMS = 500
+export const MAX_CATEGORIES = 40
+/** Of the shop, a category or a zone. */
+export const MAX_LABEL_LENGTH = 40
+export const MAX_TITLE_LENGTH = 60
+export const MAX_BULLET_LENGTH = 80
+/** What a picture shows. */
+export const MAX_ALT_LENGTH = 200
+/** The name of a picture's file. */
+export const MAX_PICTURE_NAME_LENGTH = 300
+/** The most that a price or a fee may be, in minor units: fifty lines of fifty such items still sum exactly. */
+export const MAX_PRICE = 100_000_000
+/** In basis points. */
+export const MAX_TAX_RATE = 10_000
+export const MAX_RATING = 5
+/** Of kitchen work that one item takes. */
+export const MAX_MAKE_MINUTES = 240
+export const MAX_PATTIES = 20
+export const MAX_TABLE_NAME_LENGTH = 20
+/** Of the secret in the sign of a table. */
+export const MAX_TABLE_SIGN_LENGTH = 40
+/** Openings of one day. */
+export const MAX_PERIODS = 5
+export const MAX_POSTERS = 3
