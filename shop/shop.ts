@@ -5,28 +5,28 @@ import type { UnitOfWork } from './persistence/unit-of-work.ts'
 import type { Live } from './realtime/live.ts'
 import type { StaffWatch } from './realtime/watch-staff.ts'
 
-/** Gives the present instant in milliseconds since the epoch. Passed in, so that tests own time. */
+/** Returns the present instant in milliseconds since the epoch. An argument, so that tests control time. */
 export type Clock = () => number
 
-/** Gives so many unguessable bytes. Passed in, so that tests own chance. */
+/** Returns unguessable bytes. An argument, so that tests control randomness. */
 export type RandomBytes = (length: number) => Uint8Array
 
-/** Everything that operations and loaders may reach. Made once by `openShop`. */
+/** Everything that operations and loaders may use. `openShop` makes it once. */
 export type Shop = {
   read: Reader
   work: UnitOfWork
   auth: Auth
   live: Live
-  /** Says when to ask again whether somebody may go on. */
+  /** Tells when to check again whether somebody still has their rights. */
   staffWatch: StaffWatch
   clock: Clock
   random: RandomBytes
-  /** A keyed hash: recognises something again that the database must not be able to tell. */
+  /** A keyed hash: recognises a text that must not be readable in the database. */
   fingerprint: (text: string) => string
-  /** Takes cards; null where the shop is paid at the counter and the door alone. */
+  /** The card payment provider; null when the shop is paid only at the counter and the door. */
   payments: PaymentProvider | null
-  /** Origin that links in mails and redirects use, without a trailing slash. */
+  /** The origin of links in mails and redirects, without a trailing slash. */
   publicUrl: string
-  /** For libraries that bring their own queries (accounts). Everything else uses `read` and `work`. */
+  /** For libraries with their own queries (accounts). Everything else uses `read` and `work`. */
   database: Database
 }

@@ -13,8 +13,8 @@ const IN_THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '))
 /**
  * Converts minor units to Stripe's units, or null when Stripe can't move such an amount. Stripe counts all other
  * currencies in hundredths: also ISK and UGX, which have no decimals
- * (https://docs.stripe.com/currencies#special-cases), and those like HUF or IDR, whose decimals are not used by
- * JavaScript's runtimes.
+ * (https://docs.stripe.com/currencies#special-cases), and those like HUF or IDR, whose decimals runtimes
+ * leave out.
  */
 export function toStripeAmount(amount: MinorUnits, code: string): number | null {
   const units = amount * scaleOf(code)

@@ -1,6 +1,6 @@
 import type { ChangedEntity } from '#shop/domain/common/change.ts'
 
-/** The change log: who changed what of the menu and the settings. It holds nothing of guests. */
+/** The change log: who changed what of the menu and the settings. It holds no data of guests. */
 export type ChangesTable = {
   id: string
   at: number
@@ -8,8 +8,8 @@ export type ChangesTable = {
   actor: string
   entity: ChangedEntity
   entity_id: string
-  /** JSON of what it was; null for what was added. */
+  /** JSON of the former value; null for an addition. */
   before: string | null
-  /** JSON of what it became; null for what was removed. */
+  /** JSON of the new value; null for a removal. */
   after: string | null
 }

@@ -27,8 +27,8 @@ import { WITHHELD_REASONS } from './mailbox-tables.ts'
 import { OUTBOX_STATES, REVISION_NAMES, type Tables } from './tables.ts'
 
 /**
- * Every column that holds one of a few words, with these words. The database checks the same: who changes a list
- * writes a migration that calls `checkEnumerations` with the new one.
+ * Every column that contains one of a few words, with these words. The database checks them too: changing a list
+ * needs a migration that calls `checkEnumerations`.
  */
 export const ENUMERATIONS: Enumerated = {
   picture_files: { format: PICTURE_FORMATS },
@@ -61,7 +61,7 @@ export const ENUMERATIONS: Enumerated = {
   discount_codes: { kind: DISCOUNT_KINDS },
 }
 
-/** Of all tables the columns whose type is a choice of words: one that is missing does not compile. */
+/** All columns whose type is a union of words; a missing one doesn't compile. */
 type Enumerated = {
   readonly [Name in TableWithWords]: {
     readonly [Column in ColumnWithWords<Name>]: readonly Word<Name, Column>[]

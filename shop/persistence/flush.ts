@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** A file, and its name in its folder, outlive a power cut once each was flushed. Takes the path of either. */
+/** Flushes a file or a folder. A new file survives a power cut only after both it and its folder were flushed. */
 export function flush(path: string): void {
   const opened = openSync(path, 'r')
   try {

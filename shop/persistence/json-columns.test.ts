@@ -20,7 +20,7 @@ const GROUND = {
 }
 const MAIL = { kind: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', writtenAt: 1 }
 
-/** What each column holds, and where it is. */
+/** A value for each column, and the place that an error names. */
 const STORED: Record<string, [value: object, place: string]> = {
   storedAddress: [ADDRESS, 'orders.address'],
   storedPromise: [PROMISE, 'orders.promise'],
@@ -43,7 +43,7 @@ const readers = Object.entries<unknown>(columns).filter(
   (entry): entry is [string, JsonColumn<unknown>] => typeof entry[1] === 'function',
 )
 
-test('every column with a schema is tried here', () => {
+test('every column with a schema is tested here', () => {
   expect(readers.map(([name]) => name).sort()).toEqual(Object.keys(STORED).sort())
 })
 

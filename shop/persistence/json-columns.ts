@@ -59,7 +59,7 @@ const securityFacts: z.ZodType<SecurityFacts> = z.record(
   z.union([z.string(), z.number(), z.boolean()]),
 )
 
-/** A rendered mail as the outbox holds it. */
+/** A rendered mail as the outbox stores it. */
 const mail = z.object({
   kind: z.string(),
   to: z.string(),
@@ -89,5 +89,5 @@ export const storedBackupCodes = jsonColumn('twoFactor', 'backupCodes', texts)
 export const storedWebhookEvents = jsonColumn('webhooks', 'events', texts)
 export const changedBefore = jsonColumn('changes', 'before', z.unknown())
 export const changedAfter = jsonColumn('changes', 'after', z.unknown())
-/** Of a mail, not of what a webhook is told. */
+/** The payload of a mail, not that of a webhook. */
 export const storedMail = jsonColumn('outbox', 'payload', mail)

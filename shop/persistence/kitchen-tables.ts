@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Discount } from '#shop/domain/pricing/discount.ts'
 
-/** Minutes of work claimed of one quarter hour. */
+/** Claimed minutes of work of one quarter hour. */
 export type KitchenQuartersTable = { starts_at: number; minutes: number }
 
 export const CONTROL_NAMES = ['pause', 'rush'] as const
 export const KITCHEN_CHANGE_KINDS = [...CONTROL_NAMES, 'sold_out'] as const
 
-/** A pause or a rush that ends by itself. `minutes` is what a rush adds. */
+/** A pause or a rush, which ends at `until`. `minutes` is what a rush adds. */
 export type ControlsTable = {
   name: (typeof CONTROL_NAMES)[number]
   until: number
@@ -17,7 +17,7 @@ export type ControlsTable = {
   set_at: number
 }
 
-/** A network, by its keyed fingerprint, from which no unknown orders are taken until an instant. */
+/** A network, by its keyed fingerprint, whose strangers' orders are blocked until an instant. */
 export type BlockedNetworksTable = {
   network: string
   until: number
@@ -25,7 +25,7 @@ export type BlockedNetworksTable = {
   set_at: number
 }
 
-/** What was set by whom; ended early, `until` is `at`. `minutes` is what a rush adds. */
+/** Who set what; for an early end, `until` equals `at`. `minutes` is what a rush adds. */
 export type KitchenChangesTable = {
   id: string
   kind: (typeof KITCHEN_CHANGE_KINDS)[number]
@@ -35,7 +35,7 @@ export type KitchenChangesTable = {
   reason: string
   actor_id: string | null
   at: number
-  /** Who was at the device that did it. */
+  /** Who was at the device. */
   person: Generated<string | null>
 }
 
@@ -54,7 +54,7 @@ export type DiscountCodesTable = {
 
 export type CodeUsesTable = { order_id: string; code: string; guest_key: string; used_at: number }
 
-/** `answer` is JSON of what was answered, to be answered again. */
+/** `answer` is the stored answer as JSON, for repeated requests. */
 export type IdempotencyKeysTable = {
   scope: string
   key: string

@@ -1,4 +1,4 @@
-/** Mailboxes whose owners have said that they are theirs. No address can be read here. */
+/** Mailboxes that their owners have confirmed. No address can be read from this table. */
 export type MailboxesTable = {
   /** The keyed fingerprint of the address. */
   fingerprint: string
@@ -7,14 +7,17 @@ export type MailboxesTable = {
   used_at: number
 }
 
-/** Why a mail was not sent. `unconfirmed`: the one mail of its order had gone to it already. */
+/**
+ * Why a mail was not sent. `unconfirmed`: the one mail that an unconfirmed mailbox gets per order had been sent
+ * already.
+ */
 export const WITHHELD_REASONS = ['unconfirmed', 'mailbox', 'network'] as const
 
 export type WithheldReason = (typeof WITHHELD_REASONS)[number]
 
-/** Mails that a limit kept back, without whom they were for. */
+/** Mails that a limit withheld, without their recipients. */
 export type WithheldMailsTable = {
-  /** The name that the mail would have had, or one of its own. */
+  /** The id that the mail would have had, or its own. */
   id: string
   /** Such as `order-ready`. */
   kind: string

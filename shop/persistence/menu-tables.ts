@@ -10,7 +10,7 @@ export type CategoriesTable = {
   position: number
 }
 
-/** How an item is stored. What its owner decides is named once more in the two functions below. */
+/** An item as it is stored. The owner's fields are listed once more in the two functions below. */
 export type ItemsTable = {
   id: string
   category_id: string
@@ -22,11 +22,11 @@ export type ItemsTable = {
   bullet_3: string
   rating: number
   picture_id: string | null
-  /** What the picture shows, for those who cannot see it; empty without a picture. */
+  /** Alternative text of the picture; empty without a picture. */
   picture_alt: string
-  /** JSON of `Focus`, or null for the middle. */
+  /** JSON of `Focus`; null: the middle. */
   picture_focus: string | null
-  /** Rises within its category. */
+  /** Its order within its category. */
   position: number
   /** Basis points. */
   tax_rate: Generated<number>
@@ -36,10 +36,10 @@ export type ItemsTable = {
   sold_out_until: Generated<number | null>
 }
 
-/** The columns that say what the owner decides, without an item's place and what the kitchen decides. */
+/** The columns of the owner's fields, without the item's place and what the kitchen decides. */
 export type DraftColumns = Omit<Selectable<ItemsTable>, 'position' | 'sold_out_until'>
 
-/** Takes the columns of an item; gives what its owner decided about it. */
+/** Returns the owner's fields from an item's columns. */
 export function draftFrom(row: DraftColumns): MenuItemDraft {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export function draftFrom(row: DraftColumns): MenuItemDraft {
   }
 }
 
-/** Takes what an owner decided about an item; gives its columns. */
+/** Returns an item's columns from the owner's fields. */
 export function columnsOf(draft: MenuItemDraft): DraftColumns {
   const [bullet_1, bullet_2, bullet_3] = draft.bullets
   return {

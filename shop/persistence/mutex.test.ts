@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Mutex } from './mutex.ts'
 
-test('callers get their turn one at a time, in the order they came', async () => {
+test('callers get the lock one at a time, in the order in which they came', async () => {
   const mutex = new Mutex()
   const log: string[] = []
   const visit = async (name: string) => {
@@ -16,7 +16,7 @@ test('callers get their turn one at a time, in the order they came', async () =>
   expect(log.join(', ')).toBe('a in, a out, b in, b out, c in, c out, d in, d out')
 })
 
-test('a caller whose turn never comes is told so, and the next one is not held up by it', async () => {
+test('a caller that never gets the lock fails, and does not delay the next one', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const mutex = new Mutex()

@@ -3,7 +3,7 @@ import { WaitedTooLong } from './outage.ts'
 /** In milliseconds. */
 const LONGEST_WAIT = 15_000
 
-/** Held by one caller at a time; the others get it in the order in which they asked. */
+/** A lock for one caller at a time; the others get it in the order in which they asked. */
 export class Mutex {
   #held = false
   readonly #waiting = new Set<() => void>()

@@ -5,11 +5,11 @@ import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type { OrderActor, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
-/** A snapshot: nothing that the menu or the settings become later changes it. */
+/** A snapshot: later changes of the menu or the settings don't change it. */
 export type OrdersTable = {
   id: string
   token_hash: string
-  /** The shop's business day on which it is ready, such as `2026-11-20`; `number` counts within it. */
+  /** The business day on which it is ready, such as `2026-11-20`; `number` counts within it. */
   business_day: string
   number: number
   /** Two digits that a guest says at the counter. */
@@ -26,14 +26,14 @@ export type OrdersTable = {
   guest_name: string
   guest_phone: string | null
   guest_email: string | null
-  /** The fingerprint of the guest's mail address or phone, for limits. */
+  /** The keyed fingerprint of the guest's mail address or phone, for limits. */
   guest_key: string
-  /** What was ordered and how, for the question whether it was meant twice. */
+  /** A keyed hash of what was ordered, to recognise duplicates. */
   content_hash: string
   note: string
-  /** The slot that was asked for; null is as soon as possible. */
+  /** The slot that was asked for; null: as soon as possible. */
   slot_at: number | null
-  /** When the kitchen has it ready; what is brought is there `zoneMinutes` of its promise later. */
+  /** When the kitchen has it ready; a delivery arrives the promise's `zoneMinutes` later. */
   promised_at: number
   /** JSON of the `OrderPromise` as it was explained to the guest. */
   promise: string
@@ -49,17 +49,17 @@ export type OrdersTable = {
   tax: number
   total: number
   tax_included: number
-  /** JSON list of tax by rate. */
+  /** JSON list of the tax by rate. */
   tax_lines: string
   code: string | null
   payment_method: PaymentMethod
   payment_state: PaymentState
-  /** By what it was paid where it was handed over; null for all else. */
+  /** How it was paid where it was handed over; null for all others. */
   paid_by: PaidBy | null
   placed_at: number
   /**
-   * When an order that nobody answers is given back: so many minutes after it was placed or, placed
-   * before opening, after opening. Null once it is answered, or not yet on the board.
+   * When it expires unless somebody answers it: some minutes after it was placed or, if it was placed before
+   * opening, after opening. Null once it is answered, and while it is not on the board.
    */
   answer_by: number | null
   /** How many of the calls for an answer have been made. */
@@ -67,29 +67,32 @@ export type OrdersTable = {
   accepted_at: number | null
   preparing_at: number | null
   ready_at: number | null
-  /** When it reached an end, whichever. */
+  /** When it ended, in whichever way. */
   closed_at: number | null
-  /** Why the board keeps showing it until somebody has seen it. */
+  /** The end that the board shows until the kitchen has dismissed it. */
   unseen: OrderState | null
   courier_id: string | null
   updated_at: number
-  /** When the crew first saw it: placed or, by card, authorised. Null before, and for orders of old. */
+  /**
+   * When it first appeared on the board: placed or, by card, authorised. Null before, and for orders of older
+   * releases.
+   */
   shown_at: number | null
   /** A keyed fingerprint of the sender's IPv4 address or /64, while nobody has answered or vouched for it. */
   network: string | null
-  /** The same of the IPv4 address or /48. */
+  /** The same for the IPv4 address or /48. */
   wide_network: string | null
-  /** What makes an order more than a stranger's; null is nothing yet. */
+  /** What vouches for it; null: nothing yet. */
   vouched: VouchedBy | null
-  /** Why it holds no kitchen time; null: it holds its claims. */
+  /** Why it claims no kitchen time; null: it does. */
   waits: WaitReason | null
-  /** Placed to try the shop out, before it was opened. */
+  /** Placed to try out a shop that is not open to guests yet. */
   is_trial: Generated<number>
-  /** 1: who it is for asked to be forgotten, and it has not ended yet, or its money is on the way. */
+  /** 1: its guest asked to be forgotten, and is erased when it has ended and its money has arrived. */
   forget_when_closed: Generated<number>
-  /** When who it was for was taken off it; null while it has its guest. */
+  /** When its guest was erased; null while it has one. */
   forgotten_at: Generated<number | null>
-  /** The language in which its guest asked for it, as a BCP 47 tag; `storedLocale` reads it. */
+  /** The language of the request, as a BCP 47 tag; read by `storedLocale`. */
   locale: Generated<string>
 }
 
@@ -99,7 +102,7 @@ export type OrderLinesTable = {
   item_id: string
   title: string
   quantity: number
-  /** JSON list of the choices with their names, or of texts in rows of the first release. */
+  /** JSON list of the choices with their names; in rows of the first release a list of texts. */
   options: string
   unit_price: number
   total: number
@@ -120,7 +123,7 @@ export type OrderEventsTable = {
   reason: string | null
   /** JSON of what else changed, such as a new promise. */
   facts: string
-  /** Who was at the device that did it. */
+  /** Who was at the device. */
   person: Generated<string | null>
 }
 

@@ -1,18 +1,18 @@
 import type { Database } from './tables.ts'
 
-/** Why the shop can not answer for a while, by no mistake of its own: it will again when that has passed. */
+/** Why the shop can't answer for a while through no fault of its own; it recovers when the cause has passed. */
 export type Outage = 'database_down' | 'disk_full' | 'too_long'
 
 /** Thrown by whatever has waited as long as it may. */
 export class WaitedTooLong extends Error {}
 
-/** Takes whatever was thrown; gives which outage it tells of, or undefined for a fault of the program. */
+/** Returns the outage that a thrown error indicates, or undefined for a fault of the program. */
 export function outageOf(thrown: unknown): Outage | undefined {
   if (!(thrown instanceof Error)) return undefined
   if (thrown instanceof WaitedTooLong) return 'too_long'
   const own = outageByCode(thrown) ?? outageByMessage(thrown.message)
   if (own) return own
-  // A name with several addresses fails with one error for each.
+  // A host with several addresses fails with one error for each.
   const others = thrown instanceof AggregateError ? thrown.errors : [thrown.cause]
   for (const other of others) {
     const found = outageOf(other)
@@ -22,8 +22,8 @@ export function outageOf(thrown: unknown): Outage | undefined {
 }
 
 /**
- * Writes what is there already, to find out whether the database takes writes. Throws what it met. Takes
- * the connection of the accounts library, or any other outside of a unit.
+ * Rewrites an existing value, to find out whether the database accepts writes; throws the error if not. Takes the
+ * connection of the accounts library, or any other outside of a transaction.
  */
 export async function tryToWrite(database: Pick<Database, 'updateTable'>): Promise<void> {
   await database
@@ -35,7 +35,7 @@ export async function tryToWrite(database: Pick<Database, 'updateTable'>): Promi
 
 function outageByCode(error: Error): Outage | undefined {
   if ('errcode' in error && typeof error.errcode === 'number') {
-    // The rest of the number says more of the same.
+    // The higher bits only give details.
     return SQLITE.get(error.errcode & 0xff)
   }
   if (!('code' in error) || typeof error.code !== 'string') return undefined
@@ -56,13 +56,13 @@ const BY_CODE = new Map<string, Outage>([
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'EIO', 'EROFS'].map(isDown),
   ...['ENOSPC', 'EDQUOT', '53100'].map((code) => [code, 'disk_full'] as const),
   ...['EMFILE', 'ENFILE'].map(tookTooLong),
-  // PostgreSQL: statement, lock, idle transaction and transaction given up, and what others undid too often.
+  // PostgreSQL: aborted statements, locks, idle transactions and transactions, and serialization conflicts.
   ...['57014', '55P03', '25P03', '25P04', '40001', '40P01'].map(tookTooLong),
-  // Shut down, crashed or starting up; the disk failed; a replica that takes no writes.
+  // Shut down, crashed or starting up; the disk failed; a read-only replica.
   ...['57P01', '57P02', '57P03', '57P05', '58030', '25006'].map(isDown),
 ])
 
-/** The connection failed, or there are too many of them. */
+/** The connection failed, or there are too many. */
 const POSTGRES_CLASSES = new Map<string, Outage>([
   ['08', 'database_down'],
   ['53', 'database_down'],
@@ -80,7 +80,7 @@ function tookTooLong(code: string) {
   return [code, 'too_long'] as const
 }
 
-/** The driver of PostgreSQL gives no code to what it found out by itself. */
+/** PostgreSQL's driver sets no code on errors that it finds itself. */
 function outageByMessage(message: string): Outage | undefined {
   if (/^(?:Query read timeout|timeout exceeded when trying to connect)$/.test(message)) {
     return 'too_long'

@@ -16,25 +16,25 @@ export type PaymentsTable = {
   currency: string
   session_id: string | null
   provider_payment_id: string | null
-  /** What the shop wants of the provider next. */
+  /** The state that the shop wants the payment to reach. */
   wanted: PaymentWish
-  /** The idempotency key of the call under way, kept before it is made. */
+  /** The idempotency key of the call under way, stored before the call is made. */
   call_key: string | null
   call_made_at: number | null
-  /** The how-manieth key of this step it is; null when no call is under way, or it is older than the count. */
+  /** The number of this key among the step's keys; null when no call is under way, or for calls of older releases. */
   call_attempt: number | null
-  /** When the step was asked for first, under whatever key. */
+  /** When the step was first tried, with any key. */
   call_since: number | null
-  /** When the provider gave an answer to the key that it would only repeat. */
+  /** When the provider gave a final answer, which it would repeat for the same key. */
   call_ended_at: number | null
-  /** Before this the step is not asked for again. */
+  /** The step is not tried again before this. */
   call_retry_at: number | null
-  /** Until when a program is at it; others leave it alone. */
+  /** Until when a program has the payment for itself. */
   leased_until: number | null
   trouble: string | null
-  /** When the reconciler asks the provider next; null once nothing can change. */
+  /** When the payment is next read from the provider; null once nothing can change. */
   next_look_at: number | null
-  /** Since when people are to look at it; null once they did, or need not any more. */
+  /** Since when people should look at it; null once they have, or it is settled. */
   alarm_at: number | null
   created_at: number
   updated_at: number
@@ -46,9 +46,9 @@ export type PaymentEntriesTable = {
   payment_id: string | null
   kind: (typeof PAYMENT_ENTRY_KINDS)[number]
   amount: number
-  /** What names it at the provider: the same movement is never entered twice. */
+  /** The provider's reference: the same movement is never entered twice. */
   provider_ref: string
-  /** By what it was taken, or taken back, at the counter; null for a provider's. */
+  /** How it was paid, or paid back, at the counter; null for a provider's movements. */
   means: PaidBy | null
   actor_id: string | null
   at: number
@@ -59,11 +59,11 @@ export type PaymentRefundsTable = {
   order_id: string
   payment_id: string
   amount: number
-  /** What the guest reads. */
+  /** The reason that the guest reads. */
   reason: string
   actor_id: string
   state: (typeof REFUND_STATES)[number]
-  /** Another request under the same key is the same refund. */
+  /** A second request with the same key is the same refund. */
   request_key: string | null
   asked_at: number
   ended_at: number | null
@@ -72,15 +72,15 @@ export type PaymentRefundsTable = {
 export type PaymentInboxTable = {
   event_id: string
   kind: string
-  /** The session or payment it is about. */
+  /** The session or payment that it is about. */
   subject: string
   payload: string
   received_at: number
 }
 
-/** What the provider signed and nobody could read, for people to look at. */
+/** Bodies that the provider signed and that are no readable events, for people to look at. */
 export type OddPaymentNewsTable = {
-  /** A hash of the body, so that the same is kept once. */
+  /** A hash of the body, so that the same is stored once. */
   id: string
   why: string
   /** Its beginning. */

@@ -4,11 +4,11 @@ import type { SecurityEventKind } from '#shop/domain/accounts/security-event.ts'
 export type SecurityEventsTable = {
   id: string
   kind: SecurityEventKind
-  /** When it happened first, and last where it is counted. */
+  /** When it first happened, or last when it is counted. */
   at: number
   last_at: number
   count: Generated<number>
-  /** Whom it concerns. Null is nobody known, or an account that was deleted. */
+  /** The account that it concerns; null for nobody known, or a deleted account. */
   account_id: string | null
   /** An `Actor`, or null for a stranger. */
   actor: string | null
@@ -16,11 +16,14 @@ export type SecurityEventsTable = {
   network: string | null
   /** JSON of `SecurityFacts`. */
   facts: string
-  /** 1 while the log has not told of it. */
+  /** 1 until it is logged. */
   unlogged: Generated<number>
 }
 
-/** A browser in which somebody signed in with the right password. It gives no right, only patience. */
+/**
+ * A browser in which somebody signed in with the right password. It gives no rights, only a separate limit for
+ * wrong passwords.
+ */
 export type KnownDevicesTable = {
   token_hash: string
   user_id: string

@@ -9,7 +9,7 @@ export type ShopOpeningCode =
   | 'other_secret'
   | 'migration_failed'
 
-/** Why the shop cannot open. The message is one plain sentence for whoever operates it. */
+/** Why the shop can't open. The message is one plain sentence for its operator. */
 export class ShopOpeningError extends Error {
   override name = 'ShopOpeningError'
   readonly code: ShopOpeningCode

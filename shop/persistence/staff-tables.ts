@@ -7,9 +7,9 @@ export type StaffTable = {
   role: StaffRole
   disabled_at: number | null
   created_at: number
-  /** Since when their password is too short for somebody who works here. */
+  /** Since when their password has been too short for staff. */
   password_due_since: Generated<number | null>
-  /** When they said that they want no second factor. */
+  /** When they declined a second factor. */
   second_factor_declined_at: Generated<number | null>
 }
 
@@ -36,34 +36,34 @@ export type WebhooksTable = {
   id: string
   url: string
   secret: string
-  /** Signs beside the present one until then, while its receiver changes over. */
+  /** Also signs until then, while the receiver switches to the new one. */
   old_secret: string | null
   old_secret_until: number | null
-  /** JSON list of the events it wants; empty wants all. */
+  /** JSON list of its events; empty: all. */
   events: string
   created_at: number
   disabled_at: number | null
 }
 
-/** A screen that was enrolled for the kitchen. Ended ones stay, for the history of orders names them. */
+/** An enrolled kitchen screen. Ended ones stay, because the history of orders names them. */
 export type KitchenDevicesTable = {
   id: string
-  /** The SHA-256 of the token that its cookie holds. */
+  /** The SHA-256 of the token in its cookie. */
   token_hash: string
   name: string
   role: DeviceRole
-  /** Who is at it, as they said themselves. */
+  /** The person at it, by their own entry. */
   person: string | null
-  /** Null is an account that was deleted. */
+  /** Null: the account was deleted. */
   enrolled_by: string | null
   enrolled_at: number
   used_at: number
   ended_at: number | null
 }
 
-/** What enrols one device, until it is used or has run out. */
+/** Enrols one device, until it is used or expires. */
 export type DeviceCodesTable = {
-  /** A keyed hash: forty bits could be tried out against a plain one. */
+  /** Keyed, because forty bits could be guessed from a plain hash. */
   code_hash: string
   /** The id that the device will have. */
   device_id: string

@@ -2,12 +2,12 @@ import type { Notifications } from './postgres/notifications.ts'
 import type { Database, Reader } from './tables.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
-/** An opened database, whichever it is. */
+/** An opened database of either kind. */
 export type Store = {
   database: Database
   read: Reader
   work: UnitOfWork
-  /** Only where other programs may be on the same database. */
+  /** Only where other programs may use the same database. */
   notifications?: Notifications
   close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Place = { table: string; column: string; row: string }
 
-/** A stored value that is not what the program stores there. Its message says where, and nothing of the value. */
+/** A stored value that the program can't have stored there. Its message says where, without the value. */
 export class StoredValueError extends Error {
   override name = 'StoredValueError'
 
@@ -11,12 +11,12 @@ export class StoredValueError extends Error {
   }
 }
 
-/** Reads what a JSON column holds. `row` is the key of the row, for the error when the value is damaged. */
+/** Reads a JSON column. `row` is the row's key, for the error about a damaged value. */
 export type JsonColumn<Value> = (text: string, row: string) => Value
 
 /**
- * Makes the reader of a JSON column. It returns a value as it is stored, fields that the schema doesn't name
- * included, and throws a `StoredValueError` when the schema doesn't allow it.
+ * Makes the reader of a JSON column. It returns the value as stored, including fields that the schema doesn't
+ * name, and throws a `StoredValueError` when the schema doesn't allow it.
  */
 export function jsonColumn<Value>(
   table: string,
@@ -32,7 +32,7 @@ export function jsonColumn<Value>(
   }
 }
 
-/** Parses stored JSON, whatever it says. */
+/** Parses stored JSON of any shape. */
 export function parseStored(text: string, place: Place): unknown {
   try {
     return JSON.parse(text)

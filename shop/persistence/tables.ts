@@ -86,14 +86,14 @@ export type Tables = {
 }
 
 /**
- * What queries read through: committed data in a loader, or the transaction of a unit of work.
- * Writing through it is a compile error, and fails.
+ * What queries read through: committed data in a loader, or a transaction. Writing through it is a compile error,
+ * and fails.
  */
 export type Reader = Pick<ReadonlyKysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'dynamic'>
-/** Inside a unit of work. */
+/** Within a transaction. */
 export type Writer = Transaction<Tables>
 export type Database = Kysely<Tables>
-/** Either of them, for queries that loaders and units of work share. */
+/** Either of them, for queries that loaders and transactions share. */
 export type Selector = Pick<Database, 'selectFrom'>
 
 /** `id` is the first 16 hex digits of the master's SHA-256. */
@@ -101,7 +101,7 @@ type PicturesTable = {
   id: string
   width: number
   height: number
-  /** JSON list of widths that were encoded, ascending. */
+  /** JSON list of the encoded widths, ascending. */
   widths: string
   /** A data URI under 1 KB. */
   placeholder: string
@@ -122,12 +122,12 @@ type SettingsTable = { key: string; value: string }
 /** How often the sign of a table was renewed; one that never was has no row. */
 type TableSignsTable = { table_label: string; renewals: number }
 
-/** What recognises something of the shop, such as the secret that it was opened with. */
+/** Values by which something of the shop is recognised, such as the secret that it was opened with. */
 type ShopMarksTable = { name: string; value: string }
 
 export const REVISION_NAMES = ['content', 'staff'] as const
 
-/** `content` rises with every change to what public pages show, `staff` with every change of who may what. */
+/** `content` rises with every change to what public pages show, `staff` with every change of staff rights. */
 type RevisionsTable = { name: (typeof REVISION_NAMES)[number]; number: number }
 
 type MessagesTable = {
@@ -146,20 +146,20 @@ export const OUTBOX_STATES = ['waiting', 'delivered', 'dead'] as const
 type OutboxTable = {
   id: string
   kind: string
-  /** JSON of rendered facts, enough to send it without reading anything else. */
+  /** JSON of rendered facts; sending it needs nothing else. */
   payload: string
-  /** Stable over retries, so that a duplicate can be recognised. */
+  /** The same over all tries, so that receivers recognise a duplicate. */
   message_id: string
   state: (typeof OUTBOX_STATES)[number]
   attempts: Generated<number>
   next_at: number
-  /** When a try last began. */
+  /** When the last try began. */
   tried_at: number | null
   leased_until: number | null
   last_error: string | null
   created_at: number
   delivered_at: number | null
-  /** Which webhook is told; null is a mail. */
+  /** The webhook that gets it; null: a mail. */
   webhook_id: Generated<string | null>
 }
 
@@ -178,14 +178,14 @@ type UserTable = {
   createdAt: string
   updatedAt: string
   twoFactorEnabled: Generated<number>
-  /** The language in which it was made, as a BCP 47 tag; `storedLocale` reads it. */
+  /** The language in which it was made, as a BCP 47 tag; read by `storedLocale`. */
   locale: Generated<string>
 }
 
 type SessionTable = {
   id: string
   userId: string
-  /** The SHA-256 of the token that the cookie holds. */
+  /** The SHA-256 of the token in the cookie. */
   token: string
   expiresAt: string
   ipAddress: string | null
@@ -193,7 +193,7 @@ type SessionTable = {
   createdAt: string
   updatedAt: string
   kind: Generated<SessionKind>
-  /** When the password was typed again last; null is when the session began. */
+  /** When the password was last typed again; null: when the session began. */
   provenAt: Generated<string | null>
 }
 
@@ -205,7 +205,7 @@ type TwoFactorTable = {
   backupCodes: string
   /** 0 until the first code was typed. */
   verified: Generated<number>
-  /** The newest step of thirty seconds whose code was used. */
+  /** The newest 30-second step whose code was used. */
   usedStep: Generated<number>
   failedVerificationCount: Generated<number>
   lockedUntil: string | null

@@ -4,21 +4,21 @@ import { WaitedTooLong } from './outage.ts'
 import type { Writer } from './tables.ts'
 
 /**
- * One transaction: all of it happens, durably, or none of it. Nothing external inside.
- * A unit may run more than once, and a statement that failed ends it.
+ * Runs one transaction: all of it happens, durably, or nothing. It may run more than once, so it must not have
+ * effects outside the database, and a statement that failed ends it.
  */
 export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>, key?: SerialKey) => Promise<T>
 
 /**
- * The table that units with this key all count in. They run one after another, in every program on the database.
- * Without a key one of them would commit, and the others would have to run again.
+ * The table in which all transactions with this key count. They run one after another, in every program on the
+ * database; without a key, one of them would commit and the others would have to be repeated.
  */
 export type SerialKey = 'order_numbers'
 
-/** In milliseconds. A unit waits for its own queries only, so one that takes longer is stuck. */
+/** In milliseconds. A transaction waits only for its own queries, so one that takes longer is stuck. */
 const LONGEST_UNIT = 10_000
 
-/** Runs a unit on its transaction, which stops answering as soon as the unit has ended. */
+/** Runs a function with a transaction that refuses queries as soon as the function has ended. */
 export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): Promise<T> {
   const life: Life = { ended: false }
   const stuck = Promise.withResolvers<never>()
@@ -40,7 +40,7 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
 
 /**
  * Awaits queries that were started at the same time, so that PostgreSQL gets them in one packet. Waits for all of
- * them even when one fails, because none may still run when its unit of work ends.
+ * them even when one fails, because none may still run when the transaction ends.
  */
 export async function awaitAll<const Asked extends readonly Promise<unknown>[]>(
   ...asked: Asked
@@ -52,7 +52,7 @@ export async function awaitAll<const Asked extends readonly Promise<unknown>[]>(
   }
 }
 
-/** Throws inside a unit, where waiting for another connection could wait for ever. */
+/** Throws within a transaction, where waiting for another connection could take for ever. */
 export function refuseInsideUnit(): void {
   if (insideUnit.getStore()?.ended === false) {
     throw new Error('A unit of work reads and writes through its own transaction only.')

@@ -5,7 +5,7 @@ import { groundFor } from '#shop/domain/common/ground.ts'
 import type { Ground } from '#shop/domain/common/picture.ts'
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 
-/** Rises when the same master would become other files. */
+/** Must rise when the same master would be encoded differently. */
 export const ENCODER_VERSION = 1
 
 const MAX_MASTER_BYTES = 8 * 1024 * 1024
@@ -15,12 +15,12 @@ const MASTER_FORMATS = ['jpeg', 'png', 'webp', 'heif']
 /** The widest ones are for wide masters such as the scene; nothing is ever enlarged. */
 const WIDTHS = [320, 640, 960, 1280, 1600]
 
-/** Wide files are shown on dense screens, which forgive more. */
+/** Files from this width on are shown on dense screens, which hide artefacts. */
 const DENSE_FROM = 960
 const AVIF_QUALITY = { plain: 60, dense: 48 }
 const WEBP_QUALITY = { plain: 78, dense: 72 }
 
-/** Above 3, AVIF takes five times as long to become three percent smaller. */
+/** Above 3, encoding AVIF takes five times as long for three percent smaller files. */
 const AVIF_EFFORT = 3
 
 type PictureFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
@@ -42,8 +42,8 @@ export type PictureEncoder = (
 ) => Promise<Outcome<EncodedPicture, PictureRefusal>>
 
 /**
- * Takes the bytes of a JPEG, PNG, WebP or AVIF; gives every file the shop serves of it and the
- * colours of its card. Refuses more than 8 MB or 40 megapixels, and what is no such picture.
+ * Returns the files that the shop serves of a JPEG, PNG, WebP or AVIF, and the colours of its card. Refuses more
+ * than 8 MB or 40 megapixels, and other content.
  */
 export const encodePicture: PictureEncoder = async (master) => {
   if (master.byteLength > MAX_MASTER_BYTES) return refused({ code: 'picture_too_large' })
@@ -62,7 +62,7 @@ export const encodePicture: PictureEncoder = async (master) => {
   })
 }
 
-/** Takes the bytes of a master; gives the id of its picture, the same for the same bytes. */
+/** Returns the id of a picture, the same for the same bytes. */
 export function pictureId(master: Uint8Array): string {
   return createHash('sha256').update(master).digest('hex').slice(0, 16)
 }
@@ -104,13 +104,13 @@ async function encodeFiles(picture: Sharp, widths: number[]): Promise<PictureFil
   return files
 }
 
-/** Sixteen pixels are enough for a blur and few enough for every page to carry. */
+/** Sixteen pixels: enough for a blur, and small enough to be part of every page. */
 async function placeholder(picture: Sharp): Promise<string> {
   const bytes = await picture.clone().resize(16).webp({ quality: 40 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-/** The mean colour of the top 3 %, where the card's ground has to meet the picture. */
+/** The mean colour of the top 3 %, where the card's ground meets the picture. */
 async function upperEdge(picture: Sharp, width: number, height: number): Promise<Oklch> {
   const strip = { left: 0, top: 0, width, height: Math.max(1, Math.round(height * 0.03)) }
   const bytes = await picture.clone().extract(strip).removeAlpha().raw().toBuffer()

@@ -26,7 +26,7 @@ test.for(['../cola.webp', '/etc/passwd', 'way-out.webp', 'nothing.webp', '.', ''
   },
 )
 
-test('a pipe that nobody writes to is no picture and holds nothing up', async () => {
+test('a pipe that nobody writes to is no picture and blocks nothing', async () => {
   expect(spawnSync('mkfifo', [join(folder, 'pipe.webp')]).status).toBe(0)
   expect(await folderPictures(folder)('pipe.webp')).toBeNull()
 })

@@ -11,7 +11,7 @@ const master = await sharp({ create: { width: 320, height: 320, channels: 3, bac
   .png()
   .toBuffer()
 
-test('a kept picture is the picture that was encoded', async () => {
+test('a cached picture equals the encoded one', async () => {
   await using folder = await temporaryFolder()
   const encode = cachedEncoder(join(folder.path, 'made', 'on', 'demand'))
   const first = await encode(master)
@@ -19,14 +19,14 @@ test('a kept picture is the picture that was encoded', async () => {
   expect(await encode(master)).toEqual(first)
 })
 
-test('a picture that cannot be kept is encoded all the same', async () => {
+test('a picture that can’t be cached is encoded all the same', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'file'), '')
   const encode = cachedEncoder(join(folder.path, 'file', 'below'))
   expect(await encode(master)).toMatchObject({ ok: true })
 })
 
-test('a kept picture of which only a part is there is encoded again', async () => {
+test('a cached picture with missing files is encoded again', async () => {
   await using folder = await temporaryFolder()
   const encode = cachedEncoder(folder.path)
   const first = await encode(master)
@@ -39,13 +39,13 @@ test('a kept picture of which only a part is there is encoded again', async () =
   }
 })
 
-test('what is no picture is not kept', async () => {
+test('a file that is no picture is not cached', async () => {
   await using folder = await temporaryFolder()
   expect(await cachedEncoder(folder.path)(Buffer.from('words'))).toMatchObject({ ok: false })
   expect(await readdir(folder.path)).toEqual([])
 })
 
-test('a folder gives its own pictures and nothing beside it', async () => {
+test('a folder serves its own pictures and no others', async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'cola.png'), master)
   const read = folderPictures(folder.path)

@@ -12,9 +12,9 @@ import {
 } from './encode-picture.ts'
 
 /**
- * Takes a folder; gives an encoder that keeps what it made there and does each master once.
- * The folder may vanish at any time, and processes may share it. One that can't be written, as in a
- * container, costs time alone.
+ * Returns an encoder that caches its results in a folder, so that each master is encoded once. The folder may
+ * vanish at any time, and processes may share it. If it can't be written, as in a container, encoding only takes
+ * longer.
  */
 export function cachedEncoder(folder: string): PictureEncoder {
   return async (master) => {
@@ -27,7 +27,7 @@ export function cachedEncoder(folder: string): PictureEncoder {
   }
 }
 
-/** Written beside, flushed and moved into place, so that nobody reads half of it, not after a power cut either. */
+/** Written to a draft, flushed and moved into place, so that nobody reads a part of it, even after a power cut. */
 async function keep(folder: string, path: string, picture: EncodedPicture): Promise<void> {
   const beside = join(folder, `${randomUUID()}.part`)
   await mkdir(folder, { recursive: true })
@@ -35,7 +35,7 @@ async function keep(folder: string, path: string, picture: EncodedPicture): Prom
   await rename(beside, path)
 }
 
-/** Rejects where none is kept, or not the whole of it. */
+/** Rejects when it is not cached, or not completely. */
 async function thawed(path: string): Promise<EncodedPicture> {
   return deserialize(await readFile(path)) as EncodedPicture
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cachedEncoder } from './picture-cache.ts'
 
-/** Where the example shop's pictures are, and what was made of them, in the project's folder. */
+/** The folders of the example shop's pictures and of the encoded ones, within the project. */
 const EXAMPLE_PICTURES = join('menu', 'pictures')
 export const PICTURE_CACHE = join('build', 'pictures')
 

@@ -1,16 +1,16 @@
 /**
- * A hint that an order is at a version now, or without an order that what the board controls has
- * changed. Who hears it asks again through its own rights.
+ * A hint that an order has a new version or, without an order, that the board's controls have changed. Receivers
+ * read the change with their own rights.
  */
 export type OrderChanged = { orderId: string | null; version: number }
 
-/** A pause, a rush or something sold out has begun, changed or ended. */
+/** A pause, a rush or a sold-out mark has begun, changed or ended. */
 export const CONTROLS_CHANGED: OrderChanged = { orderId: null, version: 0 }
 
-/** Carries news among everyone who watches, in every program on the same database. */
+/** Carries hints to all listeners, in every program on the same database. */
 export type Live = {
-  /** Tells of what has been committed. Never throws, and never waits for who listens. */
+  /** Sends a hint about something that has been committed. Never throws, and doesn't wait for listeners. */
   announce: (news: OrderChanged) => void
-  /** Hears all news until the given function is called. */
+  /** Calls the listener for every hint until the returned function is called. */
   listen: (listener: (news: OrderChanged) => void) => () => void
 }

@@ -1,6 +1,6 @@
 import type { Live, OrderChanged } from './live.ts'
 
-/** News within one program, which is all there is on a database that one program has. */
+/** Hints within one program, for databases that only one program uses. */
 export function createLocalLive(): Live {
   const listeners = new Set<(news: OrderChanged) => void>()
   return {

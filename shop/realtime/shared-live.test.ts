@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CONTROLS_CHANGED, type OrderChanged } from './live.ts'
 import { createSharedLive } from './shared-live.ts'
 
-test('news of one program reaches every other, and its own watchers once', async () => {
+test('a change in one program reaches every other, and its own listeners once', async () => {
   const wire = openWire()
   const [one, two] = [createSharedLive(wire, 'one'), createSharedLive(wire, 'two')]
   const heardHere = gather(one)
@@ -19,7 +19,7 @@ test('news of one program reaches every other, and its own watchers once', async
   })
 })
 
-test('who stopped listening hears nothing more', async () => {
+test('a listener that has unsubscribed gets nothing more', async () => {
   const live = createSharedLive(openWire(), 'one')
   const heard: OrderChanged[] = []
   live.listen((news) => heard.push(news))()
@@ -28,7 +28,7 @@ test('who stopped listening hears nothing more', async () => {
   expect(heard).toEqual([])
 })
 
-test('a burst of news travels in few messages that the database can carry', async () => {
+test('a burst of changes is sent in few messages, small enough for the database', async () => {
   const wire = openWire()
   const live = createSharedLive(wire, 'one')
   for (let version = 1; version <= 500; version += 1) {

@@ -1,16 +1,16 @@
 import type { Live, OrderChanged } from './live.ts'
 import { createLocalLive } from './local-live.ts'
 
-/** What carries texts between programs. */
+/** Carries texts between programs. */
 type Carrier = {
   notify: (text: string) => void
   listen: (listener: (text: string) => void) => void
 }
 
-/** Well under the 8000 bytes that PostgreSQL carries at once. */
+/** Keeps a message well under the 8000 bytes that PostgreSQL allows. */
 const MOST_NEWS = 60
 
-/** News among all programs on one database. `program` names this one among them. */
+/** Hints among all programs on one database. `program` is this one's unique name. */
 export function createSharedLive(carrier: Carrier, program: string): Live {
   const here = createLocalLive()
   let waiting: OrderChanged[] = []
@@ -37,7 +37,7 @@ export function createSharedLive(carrier: Carrier, program: string): Live {
   }
 }
 
-/** Null for what a program of another version may say. */
+/** Null for messages that a program of another version may send. */
 function readMessage(text: string): { from: string; news: OrderChanged[] } | null {
   try {
     const [from, news] = JSON.parse(text)

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { raiseStaffRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 
-test('that rights have changed is heard within a second', async () => {
+test('changed staff rights reach listeners within a second', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
-  // Polling would move the clock that is made up.
+  // `vi.waitFor` would advance the fake clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const [atOnce, atFirstLook, afterChange] = [1, 2, 3].map(() => Promise.withResolvers<void>())

@@ -7,12 +7,12 @@ import type { Clock } from '../shop.ts'
 /** In milliseconds. Rights end within a second, whichever program has ended them. */
 const LOOK_EVERY = 500
 
-/** In looks. A session that expires changes no revision, so listeners are called now and then regardless. */
+/** In polls. An expired session changes no revision, so listeners are also called regularly. */
 const TELL_EVERY = 120
 
-/** Says that somebody who works here may do more or less than before. */
+/** Calls listeners when the rights of staff may have changed. */
 export type StaffWatch = {
-  /** Calls at once and after each change, until the given function is called. */
+  /** Calls the listener at once and after each change, until the returned function is called. */
   listen: (listener: () => void) => () => void
   stop: () => void
 }
@@ -34,7 +34,7 @@ export function watchStaff({ read }: { read: Reader }): StaffWatch {
 
   async function lookAndWait(): Promise<void> {
     isLooking = true
-    // A database that doesn't answer tells nobody any news to keep from them.
+    // While the database doesn't answer, nothing can be read that a former right would still allow.
     await look().catch(() => {})
     isLooking = listeners.size > 0
     if (isLooking) timer = setTimeout(lookAndWait, LOOK_EVERY).unref()
@@ -55,7 +55,7 @@ export function watchStaff({ read }: { read: Reader }): StaffWatch {
   }
 }
 
-/** Whether a session or key still has a role, one of these where they are given. */
+/** Whether a session, key or device still has a role; one of `roles` where they are given. */
 export async function isStillAllowed(
   { read, clock }: { read: Reader; clock: Clock },
   credential: StaffCredential,

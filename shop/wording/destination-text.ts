@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 
 type BroughtOrder = { table: string | null; address: DeliveryAddress | null }
 
-/** Says where an order is brought to; empty where it is fetched. */
+/** Returns where an order is brought to; empty for a pickup. */
 export function destinationText({ table, address }: BroughtOrder, locale: Locale): string {
   if (table !== null) return m.order_for_table({ table }, { locale })
   if (address === null) return ''

@@ -5,7 +5,7 @@ import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 
 type SummedOrder = { totals: Totals; taxIncluded: boolean; code: string | null }
 
-/** Gives what makes the total of an order, each with its name and its signed amount; what is nothing is left out. */
+/** Returns the rows that add up to an order's total, each with its name and signed amount; zero rows are left out. */
 export function orderSums(
   { totals, taxIncluded, code }: SummedOrder,
   locale: Locale,

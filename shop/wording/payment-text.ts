@@ -5,7 +5,7 @@ import { type PaymentStanding, paymentStanding } from '#shop/domain/payments/pay
 
 type PaidOrder = Parameters<typeof paymentStanding>[0] & { fulfilment: Fulfilment }
 
-/** Says how an order stands with its money, to its guest; empty where there is nothing to say. */
+/** Returns what a guest is told about an order's payment; empty when there is nothing to say. */
 export function paymentText(order: PaidOrder, locale: Locale): string {
   return TEXTS[paymentStanding(order)](order.fulfilment, locale)
 }

@@ -1,6 +1,6 @@
 import type { Reader, Tables } from '#shop/persistence/tables.ts'
 
-/** Gives how many rows a table has. */
+/** Returns how many rows a table has. */
 export async function countAll(read: Reader, table: keyof Tables): Promise<number> {
   const { rows } = await read
     .selectFrom(table)

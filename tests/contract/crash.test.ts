@@ -29,7 +29,7 @@ test('what was acknowledged is there after each of five sudden deaths, and nothi
   expect(acknowledged.length).toBeGreaterThanOrEqual(5)
 })
 
-/** Starts a writer, kills it after a random number of answers; gives all answers that got out. */
+/** Starts a writer, kills it after a random number of answers; returns all answers that got out. */
 async function writeUntilKilled(dataDir: string, round: number): Promise<string[]> {
   const writer = spawn(process.execPath, [WRITER, dataDir, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],

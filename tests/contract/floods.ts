@@ -312,7 +312,7 @@ async function handOver(shop: Shop, orderId: string): Promise<void> {
 
 type Flooding = { clientAddress: string; quantity: number; slot?: number }
 
-/** Gives the codes of the refusals, order by order; '' for what was taken. */
+/** Returns the codes of the refusals, order by order; '' for what was taken. */
 async function flood(
   shop: Shop,
   orders: number,

@@ -130,7 +130,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
 
 type Renderer = (...args: unknown[]) => object
 
-/** Takes a module of mails; gives the same, each with its language for a subject. */
+/** Takes a module of mails; returns the same, each with its language for a subject. */
 async function namingTheirLocale(original: () => Promise<Record<string, unknown>>) {
   const module = await original()
   return Object.fromEntries(

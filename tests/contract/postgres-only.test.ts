@@ -140,7 +140,7 @@ async function takeYourTime(tx: Writer): Promise<void> {
   await sql`set local transaction_timeout = 0`.execute(tx)
 }
 
-/** Gives a function that waits until so many have called it, and from then on never waits. */
+/** Returns a function that waits until so many have called it, and from then on never waits. */
 function meetingOf(members: number): () => Promise<void> {
   const met = Promise.withResolvers<void>()
   let arrived = 0

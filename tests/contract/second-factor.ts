@@ -224,7 +224,7 @@ async function ownerWithFactor(shop: Shop, role: 'owner' | 'kitchen' = 'owner') 
   }
 }
 
-/** Gives the browser in which the password was right, at an address that the account is not known from. */
+/** Returns the browser in which the password was right, at an address that the account is not known from. */
 async function passwordTyped(shop: Shop, email: string, facts: Parameters<typeof caller>[0] = {}) {
   const outcome = await signIn(shop, { email, password }, caller(facts))
   if (!outcome.ok) throw new Error(`The password was refused: ${outcome.refusals[0]?.code}`)

@@ -45,7 +45,7 @@ export function reasonFault(
   return { code: 'reason_too_long', most: MAX_REASON_LENGTH }
 }
 
-/** Takes a reason as it was given; gives it without words that nobody could see. */
+/** Takes a reason as it was given; returns it without words that nobody could see. */
 export function readReason({ reason: typed = '', reasonCode }: GivenReason): OrderReason {
   const reason = plainLine(typed)
   return { reason: isVisible(reason) ? reason : null, reasonCode: reasonCode ?? null }

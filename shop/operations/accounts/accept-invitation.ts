@@ -60,7 +60,7 @@ export async function openInvitation(
 }
 
 /**
- * Gives the invited person the role: with a new account, or with the email's existing one, whose password they
+ * Returns the invited person the role: with a new account, or with the email's existing one, whose password they
  * must know. Uses up the link, signs in, and signs out their other devices.
  */
 export function acceptInvitation(

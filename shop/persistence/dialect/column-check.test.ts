@@ -3,7 +3,7 @@ import { withColumnCheck } from './column-check.ts'
 
 const TABLE = `create table "orders" ("id" text not null, "state" text not null check ("state" in ('a, b', ')')), "paid_by" text, constraint "state_rule" check (length("state") > 0)) strict`
 
-test('the check of a column is replaced, whatever brackets and commas stand in its words', () => {
+test('the check of a column is replaced, also when its words contain brackets and commas', () => {
   expect(withColumnCheck(TABLE, 'state', `"state" = 'c'`)).toBe(
     `create table "orders" ("id" text not null, "state" text not null check ("state" = 'c'), "paid_by" text, constraint "state_rule" check (length("state") > 0)) strict`,
   )
@@ -15,7 +15,7 @@ test('a column without a check gets one', () => {
   )
 })
 
-test('a column that is not there, and one with two checks, are errors', () => {
+test('a missing column, and one with two checks, are errors', () => {
   expect(() => withColumnCheck(TABLE, 'state_rule', '1')).toThrow('There is no column state_rule')
   const two = 'create table "t" ("a" text check (1) check (2))'
   expect(() => withColumnCheck(two, 'a', '1')).toThrow('More than one check')

@@ -26,7 +26,7 @@ function withCheck(part: string, condition: string): string {
   return part.slice(0, open) + condition + part.slice(closingBracket(part, open))
 }
 
-/** The parts between the commas that stand in no brackets and in no quotes. */
+/** The parts between commas that are outside of brackets and quotes. */
 function splitAtCommas(text: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -38,7 +38,7 @@ function splitAtCommas(text: string): string[] {
   return [...parts, text.slice(from)]
 }
 
-/** Where the bracket closes that was opened just before `open`. */
+/** The position of the bracket that closes the one just before `open`. */
 function closingBracket(text: string, open: number): number {
   for (const { at, depth } of signsOutsideQuotes(text.slice(open))) {
     if (depth < 0) return open + at

@@ -3,7 +3,7 @@ import { dialectOf } from './dialect-of.ts'
 
 type ColumnTypes = Record<'text' | 'integer' | 'instant' | 'decimal' | 'bytes', RawBuilder<unknown>>
 
-/** The type of a column by what it holds. */
+/** The type of a column by its content. */
 export function columnTypes<Tables>(database: Kysely<Tables>): ColumnTypes {
   return dialectOf(database) === 'postgres' ? postgres : sqlite
 }
@@ -17,7 +17,7 @@ const sqlite: ColumnTypes = {
 }
 
 const postgres: ColumnTypes = {
-  // Compared byte by byte, as SQLite does, whatever the language of the server.
+  // Compared byte by byte, as in SQLite, whatever the locale of the server.
   text: sql`text collate "C"`,
   integer: sql`integer`,
   instant: sql`bigint`,

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { dialectOf } from './dialect-of.ts'
 
-/** Starts a table whose columns hold only what they are declared to hold. */
+/** Begins a table whose columns only accept values of their declared types. */
 export function createTable<Tables, Name extends string>(
   database: Kysely<Tables>,
   name: Name,

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 
-/** Which database a connection leads to. */
+/** The kind of database that a connection belongs to. */
 export function dialectOf<Tables>(
   database: Pick<Kysely<Tables>, 'getExecutor'>,
 ): 'sqlite' | 'postgres' {

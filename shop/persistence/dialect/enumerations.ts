@@ -3,12 +3,12 @@ import { oneOf } from './checks.ts'
 import { withColumnCheck } from './column-check.ts'
 import { rebuildTable } from './rebuild-table.ts'
 
-/** The words that columns of one table may hold, by column. Null stays allowed where the column allows it. */
+/** The words that columns of one table may contain, by column. Null stays allowed where the column allows it. */
 export type Enumerations = Readonly<Record<string, readonly string[]>>
 
 /**
- * Lets columns of a table hold these words and no others, in place of whatever their CHECK said before. Fails,
- * and changes nothing, when a row holds another word. A migration gives the words as they are then.
+ * Restricts columns of a table to these words, in place of their former CHECK. Fails and changes nothing when a
+ * row contains another word. A migration spells out the words of its time.
  */
 export async function checkEnumerations(
   database: Kysely<unknown>,
@@ -23,7 +23,7 @@ export async function checkEnumerations(
       }, definition),
     async postgres() {
       for (const [column, words] of checks) {
-        // The name that PostgreSQL gives to the CHECK of a column.
+        // The name that PostgreSQL gives to a column's CHECK.
         const name = sql.ref(`${table}_${column}_check`)
         const altered = sql`alter table ${sql.table(table)}`
         await sql`${altered} drop constraint if exists ${name}`.execute(database)

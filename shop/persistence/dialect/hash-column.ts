@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { dialectOf } from './dialect-of.ts'
 
-/** Puts the SHA-256 of a column's text, in base64url, in its place. The table has a column `id`. */
+/** Replaces a column's text by its SHA-256 in base64url. The table needs a column `id`. */
 export async function hashColumn(
   database: Kysely<unknown>,
   tableName: string,

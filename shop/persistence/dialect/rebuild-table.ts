@@ -33,7 +33,7 @@ export async function rebuildTable(
   await requireForeignKeys(database, table)
 }
 
-/** Enforced foreign keys would let the dropped table take along the rows that refer to it. */
+/** With foreign keys enforced, dropping the table would delete the rows that refer to it. */
 async function requireSafety(database: Kysely<unknown>): Promise<void> {
   if (!database.isTransaction) throw new Error('A table is rebuilt inside a transaction only.')
   const { rows } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(database)
@@ -42,14 +42,14 @@ async function requireSafety(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The table first, then its indexes and triggers in the order in which they were made. */
+/** The table's definition first, then its indexes and triggers in the order in which they were made. */
 async function schemaOf(database: Kysely<unknown>, table: string): Promise<{ sql: string }[]> {
   const schema = sql<{ sql: string }>`select sql from sqlite_schema
     where tbl_name = ${table} and sql is not null order by type = 'table' desc, rowid`
   return (await schema.execute(database)).rows
 }
 
-/** Runs a definition that the database gave us. */
+/** Runs a definition that was read from the database. */
 async function define(database: Kysely<unknown>, definition: string): Promise<void> {
   await sql.raw(definition).execute(database)
 }
@@ -68,7 +68,7 @@ async function copyRows(database: Kysely<unknown>, from: string, to: string): Pr
     select ${columns} from ${sql.table(from)} order by rowid`.execute(database)
 }
 
-/** The old way of renaming leaves views, triggers and foreign keys of other tables as they are. */
+/** The legacy way of renaming leaves views, triggers and foreign keys of other tables unchanged. */
 async function renameTable(database: Kysely<unknown>, from: string, to: string): Promise<void> {
   await sql`pragma legacy_alter_table = on`.execute(database)
   try {
@@ -78,7 +78,7 @@ async function renameTable(database: Kysely<unknown>, from: string, to: string):
   }
 }
 
-/** The table's own references, and everybody's references to it. */
+/** Checks the table's own references, and all references to it. */
 async function requireForeignKeys(database: Kysely<unknown>, table: string): Promise<void> {
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
     database,

@@ -3,12 +3,12 @@ import { dialectOf } from '../dialect/dialect-of.ts'
 import type { Writer } from '../tables.ts'
 import { executeSql } from './execute-sql.ts'
 
-/** SQL by the name of its query and the database that it is for. */
+/** SQL by query name and database. */
 const texts = new Map<string, string>()
 
 /**
  * Runs a query whose SQL is built once and cached by name, because building it costs as much as running it.
- * `values` are its parameters, in their order. Throws when `build` makes a query with other parameters.
+ * `values` are its parameters in order. Throws when `build` makes a query with other parameters.
  */
 export async function runCached<Row>(
   tx: Writer,

@@ -1,7 +1,7 @@
 import { CompiledQuery, type QueryResult } from 'kysely'
 import type { Writer } from '../tables.ts'
 
-/** Runs compiled SQL. After the end of its unit of work it is refused, as any other query is. */
+/** Runs compiled SQL. After its transaction has ended it is refused, like any other query. */
 export async function executeSql<Row>(
   tx: Writer,
   text: string,
@@ -9,7 +9,7 @@ export async function executeSql<Row>(
 ): Promise<QueryResult<Row>> {
   const statement = CompiledQuery.raw(text, [...values])
   const executor = tx.getExecutor()
-  // A compiled query skips the plugins, and one of them refuses queries after the end of the unit.
+  // A compiled query skips the plugins, and one of them refuses queries after the end of the transaction.
   executor.transformQuery(statement.query, statement.queryId)
   return executor.executeQuery<Row>(statement as CompiledQuery<Row>)
 }

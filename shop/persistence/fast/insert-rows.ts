@@ -2,13 +2,13 @@ import { dialectOf } from '../dialect/dialect-of.ts'
 import type { NewRow, Tables, Writer } from '../tables.ts'
 import { executeSql } from './execute-sql.ts'
 
-/** Rows by their table. Those of one table all have the columns of the first. */
+/** Rows by table. All rows of a table have the columns of its first row. */
 export type RowsByTable = { [Table in keyof Tables]?: readonly NewRow<Table>[] }
 
 type Cells = Record<string, unknown>
 type Inserts = [table: string, rows: readonly Cells[]][]
 
-/** SQL by the shape of what it inserts. */
+/** SQL by the shape of the inserted rows. */
 const texts = new Map<string, string>()
 
 /**

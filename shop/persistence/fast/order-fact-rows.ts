@@ -4,26 +4,26 @@ import { type MailboxKeys, mailboxUses } from '../queries/messages/mailboxes.ts'
 import { type SenderNetworks, standingSums } from '../queries/orders/networks.ts'
 import { awaitsAnswer, countsAhead, isOpen } from '../queries/orders/state-conditions.ts'
 
-/** About whom and what an order is judged. Instants are epoch milliseconds. */
+/** The guest and the content of an order that is being evaluated. Instants are epoch milliseconds. */
 export type AskedFacts = {
   itemIds: readonly string[]
   now: number
   /** The start of the present quarter hour. */
   quarter: number
-  /** Null for nobody's orders. */
+  /** Null: no guest's orders are read. */
   guestKey: string | null
-  /** Left out for no network's orders. */
+  /** Left out: no network's orders are read. */
   sender?: SenderNetworks | null
-  /** Left out where no mail is to go to one. */
+  /** Left out: no mailbox is read. */
   mailbox?: MailboxKeys | null
-  /** Of the limits that count who asks. */
+  /** The keys of the limits that count the caller. */
   limitKeys?: readonly string[]
 }
 
-/** A pickup code has two digits, so that a hundred open orders have all of them. */
+/** A pickup code has two digits, so a hundred open orders use all of them. */
 const MOST_OPEN = 100
 
-/** The columns mean something else for each kind, see `factsOf`. */
+/** The meaning of the columns depends on `kind`, see `factsOf`. */
 export type FactRow = {
   kind:
     | 'settings'
@@ -48,7 +48,7 @@ export type FactRow = {
   n5: number | null
 }
 
-/** Separators of values that are joined to one text. JSON escapes them, and no other joined value holds them. */
+/** Separators of values that are joined to one text. JSON escapes them, and no other joined value contains them. */
 export const SEPARATORS = { rows: '\u001e', values: '\u001f' }
 
 const NONE = sql.raw('cast(null as bigint)')
@@ -57,7 +57,7 @@ const QUARTERS = joined(digits('starts_at'), digits('minutes'))
 const OPEN = joined('pickup_code', digits('promised_at'), digits('patties'), 'ahead')
 const NUMBERS = joined('business_day', digits('last'))
 
-/** Many rows are joined to one text: reading a hundred rows would cost more than the rest of an order. */
+/** Many rows are joined to one text, because reading a hundred rows would cost more than the rest of an order. */
 function joined(...values: string[]): RawBuilder<unknown> {
   const { rows, values: between } = SEPARATORS
   return sql.raw(`string_agg(${values.join(` || '${between}' || `)}, '${rows}')`)
@@ -69,7 +69,7 @@ function digits(column: string): string {
 
 const NO_NETWORK: SenderNetworks = { network: '', wideNetwork: '' }
 
-/** Everything that decides about an order, as rows of one shape: `kind` says what the columns mean. */
+/** Everything that an order's evaluation depends on, as rows of one shape: `kind` says what the columns mean. */
 export function factsOf({
   itemIds,
   now,
@@ -140,12 +140,12 @@ function ofLimits(keys: readonly string[]) {
     from rate_limits where key in (${oneOf(keys)})`
 }
 
-/** No time zone is a whole day behind this one. */
+/** A day earlier in UTC: no time zone is further behind. */
 function dayBefore(now: number): string {
   return new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** PostgreSQL refuses text with control characters such as NUL, and no id has one. */
+/** Leaves out ids with control characters, which no item has: PostgreSQL refuses text with NUL. */
 function knownIds(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => !hasControlCharacters(id))
 }

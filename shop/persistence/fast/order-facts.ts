@@ -8,19 +8,19 @@ import { standingFrom } from '../queries/orders/networks.ts'
 import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact-rows.ts'
 import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
-/** What ordering needs to know of an item. */
+/** The fields of an item that ordering needs. */
 export type KitchenItem = SellableItem & Pick<MenuItem, 'makeMinutes' | 'patties'>
 
-/** An open order as others see it who come after. */
+/** An open order as it counts for later ones. */
 type OrderBefore = {
   pickupCode: string
   promisedAt: number
   patties: number
-  /** Whether the kitchen has it still to make. */
+  /** Whether the kitchen has still to make it. */
   isAhead: boolean
 }
 
-/** An open order of the guest who asks. */
+/** An open order of the same guest. */
 export type OwnOrder = {
   number: number
   contentHash: string
@@ -28,33 +28,33 @@ export type OwnOrder = {
   isAwaitingPayment: boolean
 }
 
-/** Everything that decides about an order, as it is at one moment. Instants are epoch milliseconds. */
+/** Everything that an order's evaluation depends on, at one moment. Instants are epoch milliseconds. */
 export type OrderFacts = {
   settings: ShopSettings
-  /** Those of the asked ids that there are. */
+  /** The requested items that exist. */
   items: KitchenItem[]
-  /** Null without a pause. */
+  /** Null: not paused. */
   pausedUntil: number | null
   pauseReason: string
   rushMinutes: number
-  /** Minutes of work by the start of their quarter hour, from the present one on. */
+  /** Claimed minutes of work by the start of their quarter hour, from the present one on. */
   claimed: Map<number, number>
-  /** The first hundred open orders by when they are to be ready. */
+  /** The first hundred open orders by the time at which they must be ready. */
   open: OrderBefore[]
   ofGuest: OwnOrder[]
-  /** What the sender's network has open. */
+  /** The unanswered orders of the sender's network. */
   network: NetworkStanding
   /** The last order number of each business day that has one, from yesterday on. */
   lastNumbers: Map<string, number>
-  /** Whether any webhook hears of orders. */
+  /** Whether any webhook gets order events. */
   isAnybodyListening: boolean
-  /** When the mailbox was last used, 0 for one that an account alone confirms, null for one that nobody confirmed. */
+  /** When the mailbox was last used; 0 if only an account confirmed it, null if nobody did. */
   mailboxUsedAt: number | null
-  /** What was counted so far, by the keys of the limits. */
+  /** The counts so far, by the keys of the limits. */
   counted: Map<string, CountedWindow>
 }
 
-/** Reads all of it in one statement: one round trip to the database, and one snapshot. */
+/** Reads all facts in one statement: one round trip to the database, and one snapshot. */
 export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promise<OrderFacts> {
   const rows = await reader.selectFrom(factsOf(asked).as('facts')).selectAll().execute()
   const facts: Facts = {

@@ -1,12 +1,12 @@
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { settingsFrom } from '../queries/settings/settings.ts'
 
-/** The rows of the settings table as one text; null for none. */
+/** The rows of the settings table joined to one text; null for none. */
 export type TextOfSettings = string | null
 
 /**
- * Takes all rows of the settings as one text, and the separators in it. Returns the same object for the same text,
- * which nobody may change: every order reads the settings, and they hardly ever change.
+ * Reads the settings from all rows joined to one text. Returns the same object for the same text, so nobody may
+ * change it: every order reads the settings, and they rarely change.
  */
 export function settingsFromText(
   text: TextOfSettings,

@@ -25,7 +25,7 @@ import { up as changeLog } from './024-change-log.ts'
 import { up as enumerations } from './025-enumerations.ts'
 import { up as locales } from './026-locales.ts'
 
-/** Written once for both databases and never edited: what changes later is a migration of its own. */
+/** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
   '001-menu': { up: menu },
   '002-messages': { up: messages },
@@ -53,8 +53,8 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings the tables up to date; programs that start at the same time wait for one another.
- * Refuses a database that a newer program has changed.
+ * Brings the tables up to date; programs that start at the same time wait for one another. Refuses a database that
+ * a newer program has changed.
  */
 export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: async () => migrations }

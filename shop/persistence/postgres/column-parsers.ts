@@ -1,9 +1,9 @@
 import { types } from 'pg'
 
-/** Instants, counts and sums are whole numbers that JavaScript holds exactly, or a fault. */
+/** Instants, counts and sums must be whole numbers that JavaScript represents exactly; others throw. */
 const WHOLE_NUMBERS = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 
-/** Parsers of one pool: the driver's own would answer whole numbers of 64 bits as text. */
+/** Parsers for one pool, because the driver returns 64-bit numbers as text. */
 export const columnParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return WHOLE_NUMBERS.has(oid) ? exactNumber : types.getTypeParser(oid, format)

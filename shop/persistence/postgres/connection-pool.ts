@@ -2,15 +2,15 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { columnParsers } from './column-parsers.ts'
 
 /**
- * In milliseconds. PostgreSQL itself keeps most of them; an answer that comes still later was lost on the
- * way. They lie apart: a program that stops in the middle of a transaction is thrown out before those who
- * wait for its locks give up, and they ask again for longer than a transaction may last.
+ * In milliseconds. PostgreSQL enforces most of them; an answer that comes even later was lost on the network. They
+ * differ on purpose: a program that stalls within a transaction is disconnected before those that wait for its
+ * locks give up, and these retry for longer than a transaction may last.
  */
 const TIMEOUTS = {
   connection: 5_000,
   idleInTransaction: 3_000,
   lock: 4_500,
-  /** PostgreSQL 17 and later. Also ends what waits for a program that takes no more of its answer. */
+  /** From PostgreSQL 17 on. Also ends a transaction whose program doesn't read its answers. */
   transaction: 10_000,
   statement: 10_000,
   answer: 15_000,
@@ -22,13 +22,13 @@ type PoolOptions = {
   most?: number
 }
 
-/** Connections that give up a stuck query. One that drops is replaced, and harms its query only. */
+/** Connections that abort a stuck query. A dropped connection is replaced, and only its own query fails. */
 export function connectionPool({ url, access, most = 10 }: PoolOptions): Pool {
   const pool = new Pool({
     ...common(url),
     max: most,
     query_timeout: TIMEOUTS.answer,
-    // So a query that is given up ends its connection, which would else be lent with the answer still to come.
+    // Makes an aborted query end its connection, which would otherwise be reused with the answer still to come.
     pipeline: true,
     onConnect: async (client) => {
       await client.query(
@@ -45,7 +45,7 @@ export function connectionPool({ url, access, most = 10 }: PoolOptions): Pool {
   return surviveDroppedConnections(pool)
 }
 
-/** One connection without time limits: another program may be migrating a large table. */
+/** One connection without time limits, because another program may be migrating a large table. */
 export function migrationPool(url: string): Pool {
   return surviveDroppedConnections(new Pool({ ...common(url), max: 1 }))
 }
@@ -60,12 +60,12 @@ function common(url: string): PoolConfig {
   }
 }
 
-/** The pool itself hears of it a moment later, and could have lent it again by then. */
+/** The pool notices only a moment later, and could have reused the connection by then. */
 function endIfGivenUp(client: PoolClient): void {
   if (client.connection.stream.destroyed) client.end()
 }
 
-/** Without a listener Node ends the process. A query on the dropped connection fails by itself. */
+/** Without a listener Node would end the process. A query on the dropped connection fails by itself. */
 function surviveDroppedConnections(pool: Pool): Pool {
   const told = () => {}
   return pool.on('error', told).on('connect', (client) => client.on('error', told))

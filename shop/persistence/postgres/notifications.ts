@@ -8,14 +8,14 @@ const LONGEST_GOODBYE = 1000
 /** In milliseconds. A connection that only listens notices that it is dead only when it sends a query. */
 const ASK_EVERY = 15_000
 
-/** Short texts to all programs on one database. Those sent while the connection is down are lost. */
+/** Sends short texts to all programs on one database. Those sent while the connection is down are lost. */
 export type Notifications = {
   notify: (text: string) => void
   listen: (listener: (text: string) => void) => void
   close: () => Promise<void>
 }
 
-/** Keeps a connection of its own, and reconnects whenever it drops. */
+/** Opens a separate connection, and reconnects whenever it drops. */
 export function openNotifications(url: string): Notifications {
   const listeners: ((text: string) => void)[] = []
   const closing = new AbortController()
@@ -76,7 +76,7 @@ function newClient(url: string, listener: (text: string) => void): Client {
   return client
 }
 
-/** Lets what was said arrive, but waits for no answer that a broken line keeps. */
+/** Sends what is pending, but doesn't wait for an answer that a broken connection would never give. */
 function sayGoodbye(client: Client): void {
   const { stream } = client.connection
   client.end().catch(() => {})

@@ -8,7 +8,7 @@ import { openNotifications } from './notifications.ts'
 import { PooledDialect } from './pooled-dialect.ts'
 import { serializableUnits } from './serializable-units.ts'
 
-/** Opens the database that a `postgres://` address names, and brings its tables up to date. */
+/** Opens the database at a `postgres://` address and brings its tables up to date. */
 export async function openPostgres(url: string, { mustExist = false } = {}): Promise<Store> {
   await bringUpToDate(url, mustExist)
   const database = new Kysely<Tables>({
@@ -17,7 +17,7 @@ export async function openPostgres(url: string, { mustExist = false } = {}): Pro
   const read = new Kysely<Tables>({
     dialect: new PooledDialect(connectionPool({ url, access: 'read' })),
   })
-  // A program has one pipeline at a time.
+  // Each program has one pipeline at a time.
   const inTurn = connectionPool({ url, access: 'write', most: 1 })
   const notifications = openNotifications(url)
   return {
@@ -61,7 +61,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
 }
 
-/** A name with several addresses fails with one error for each. */
+/** A host with several addresses fails with one error for each. */
 function reasonOf(cause: unknown): string {
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   return first instanceof Error ? first.message : String(first)

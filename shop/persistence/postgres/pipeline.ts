@@ -5,8 +5,8 @@ import { statementName } from './statement-names.ts'
 import { transactionOver } from './transaction-over.ts'
 
 /**
- * A connection on which no statement waits for the answer to the one before, so that statements which start at the
- * same time travel in one packet. After one has failed, all others fail with its error until `rollbackTo`.
+ * A connection that sends statements without waiting for the answers to earlier ones, so that statements started
+ * together travel in one packet. After one has failed, all others fail with its error until `rollbackTo`.
  */
 export class Pipeline {
   readonly #client: PoolClient
@@ -79,7 +79,7 @@ export class Pipeline {
   }
 }
 
-/** A connection on which anything failed is closed, since a plan that it keeps may be the reason. */
+/** A connection with any failure is closed, since a cached plan may be the cause. */
 export async function withPipeline<T>(
   pool: Pool,
   use: (pipeline: Pipeline) => Promise<T>,
@@ -96,7 +96,7 @@ export async function withPipeline<T>(
   }
 }
 
-/** The driver itself would write every statement to the socket by itself. */
+/** Sends all pending statements together, because the driver would write each one to the socket separately. */
 function sendWithTheRest({ connection: { stream } }: PoolClient): void {
   if (stream.writableCorked > 0) return
   stream.cork()

@@ -2,7 +2,7 @@ import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver }
 import type { Pool } from 'pg'
 import { refuseInsideUnit } from '../unit-of-work.ts'
 
-/** Kysely over a pool, of which a unit of work may take one connection only. */
+/** Kysely over a pool, from which a transaction may take only one connection. */
 export class PooledDialect extends PostgresDialect {
   readonly #pool: Pool
 

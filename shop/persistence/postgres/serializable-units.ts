@@ -11,9 +11,9 @@ import { shareTransactions } from './shared-transaction.ts'
 const MOST_ATTEMPTS = 10
 
 /**
- * Each unit is its own serializable transaction, run again when others got in its way. Those that
- * run again do so one at a time, so that the units of one process don't fail each other for long.
- * Units with the same key share transactions.
+ * Runs each transaction as serializable, and repeats it after a conflict. Repeats run one at a time, so that the
+ * transactions of one process don't make each other fail for long. Those with the same key share a database
+ * transaction.
  */
 export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
   const retries = new Mutex()
@@ -58,12 +58,12 @@ export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
   return async (unit, key) => {
     refuseInsideUnit()
     if (key === undefined) return attempt(unit).catch((fault) => retryAlone(unit, fault))
-    // Units that wait for their key hold no connection, because others need those.
+    // Transactions that wait for their key use no connection, because others need those.
     return (lanes.get(key) ?? laneOf(key))(unit)
   }
 }
 
-/** Taken before the first read, so that the snapshot has all that was committed while it was waited for. */
+/** Locks before the first read, so that the snapshot contains everything that was committed meanwhile. */
 function lockStatement(table: SerialKey): string {
   return `lock table ${table} in exclusive mode`
 }
@@ -72,12 +72,12 @@ async function lock(tx: Writer, table: SerialKey): Promise<void> {
   await sql.raw(lockStatement(table)).execute(tx)
 }
 
-/** Each waits as long as a lock may take: together longer than any transaction may hold one. */
+/** Each wait is as long as a lock may take: together longer than any transaction may hold one. */
 const MOST_WAITS = 3
 
 /**
- * The transaction of such a fault has certainly left nothing behind. A duplicate key is tried once
- * more, because two units that race for a key may see that before they see each other.
+ * A transaction with such an error has certainly changed nothing. A duplicate key is tried once more, because two
+ * transactions that race for a key may get this error before the conflict is detected.
  */
 function attemptsFor(fault: unknown): number {
   switch (sqlState(fault)) {

@@ -9,27 +9,27 @@ type Unit<T> = (tx: Writer) => Promise<T>
 
 type Sharing = {
   pool: Pool
-  /** The statement that each transaction begins with. */
+  /** The statement that begins each database transaction. */
   begin: string
-  /** Whether the transaction of a fault has to begin again, rather than this unit alone. */
+  /** Whether after this error the whole database transaction has to be repeated, not only this caller's part. */
   endsTransaction: (fault: unknown) => boolean
-  /** Runs a unit by itself, again if need be, after what it met while it shared. */
+  /** Runs a caller's transaction separately, with repeats if necessary, after an error in the shared one. */
   runAlone: <T>(unit: Unit<T>, fault: unknown) => Promise<T>
 }
 
 type WaitingUnit = {
-  /** Runs the unit after a savepoint; returns what settles its caller's promise once all is committed. */
+  /** Runs one caller's part after a savepoint; returns what settles the caller's promise once all is committed. */
   attempt: (pipeline: Pipeline, savepoint: string) => Promise<() => Promise<void>>
   alone: (fault: unknown) => Promise<void>
 }
 
-/** Bounds how long a unit waits for those before it in the same transaction. */
+/** Limits how long a caller waits for those before it in the same database transaction. */
 const MOST_UNITS = 32
 
 /**
- * Units that wait for each other anyway share one serializable transaction: one lock, one snapshot and
- * one flush to the disk. Each has a savepoint, so that one that fails rolls back only its own statements. When
- * PostgreSQL refuses the shared transaction, each unit runs by itself.
+ * Callers that would wait for each other anyway share one serializable database transaction: one lock, one
+ * snapshot and one flush to the disk. Each has a savepoint, so a failure rolls back only its own statements. When
+ * PostgreSQL refuses the shared one, each runs separately.
  */
 export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promise<T> {
   const waiting: WaitingUnit[] = []
@@ -38,7 +38,7 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
   async function runWaiting(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      // Requests that arrived together reach `work` one after another: let all of them in.
+      // Requests that arrived together call `work` one after another, so this waits for all of them.
       await setImmediate()
       await runTogether(sharing, waiting.splice(0, MOST_UNITS))
     }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The statements of the program are a fixed set. PostgreSQL keeps each that has a name on every connection. */
+/** The program has a fixed set of statements. PostgreSQL keeps every named one on every connection. */
 const MOST_NAMES = 256
 
 const names = new Map<string, string>()
 
-/** Gives the name under which PostgreSQL parses and plans a text once; none when there are many already. */
+/**
+ * Returns the name under which PostgreSQL parses and plans a statement once; undefined when there are many names
+ * already.
+ */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known

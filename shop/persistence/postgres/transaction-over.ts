@@ -14,8 +14,8 @@ import type { Tables, Writer } from '../tables.ts'
 type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 
 /**
- * Kysely over a transaction that somebody else begins and ends. Its own transactions hold every statement
- * back until the one before is answered.
+ * Kysely over a transaction that other code begins and ends. Kysely's own transactions delay each statement until
+ * the one before is answered.
  */
 export function transactionOver(execute: Execute): Writer {
   const connection = {

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { flush } from '../flush.ts'
 import { makePrivateFile } from './private-file.ts'
 
-/** In milliseconds: how long another program may hold the file before the copy gives up. */
+/** In milliseconds: how long another program may lock the file before the copy fails. */
 const BUSY_TIMEOUT = 5_000
 
 /**
- * Takes a database file, which a server may be writing to, and where its copy goes; makes one file of a
- * single moment that only this user can read, without what was deleted. Throws, and leaves nothing
- * behind, when there is no database, when something is there already, or when the disk is full.
+ * Copies a database file, which a server may be writing to, as of a single moment, readable by this user only and
+ * without deleted data. Throws, and leaves nothing behind, when there is no database, when the target exists, or
+ * when the disk is full.
  */
 export function backUpSqlite(database: string, file: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file.`)
@@ -22,7 +22,7 @@ export function backUpSqlite(database: string, file: string): void {
   try {
     copy(database, draft)
     flush(draft)
-    // Unlike renaming, this never takes the place of a file that somebody made meanwhile.
+    // Unlike renaming, linking never replaces a file that somebody made meanwhile.
     linkSync(draft, file)
   } finally {
     rmSync(draft, { force: true })

@@ -3,8 +3,8 @@ import { ShopOpeningError } from '../shop-opening-error.ts'
 import { makePrivateFile } from './private-file.ts'
 
 /**
- * Holds a file for this process alone; gives what lets it go. The lock is an open exclusive
- * transaction, so the operating system lifts it when the process dies, however it dies.
+ * Locks a file for this process; returns the function that unlocks it. The lock is an open exclusive transaction,
+ * so the operating system ends it when the process dies, however it dies.
  */
 export function lockFile(file: string): () => void {
   const connection = openFile(file)

@@ -8,7 +8,7 @@ import { insertRows } from '../fast/insert-rows.ts'
 import { raiseContentRevision, readContentRevision } from '../queries/settings/revisions.ts'
 import type { Writer } from '../tables.ts'
 
-test('fifty units that wait at the same moment share one commit', async () => {
+test('fifty transactions that wait at the same moment share one commit', async () => {
   await using opened = await openTestShop()
   const before = commitsIn(opened.dataDir)
   await Promise.all(Array.from({ length: 50 }, () => opened.shop.work(raiseContentRevision)))
@@ -16,14 +16,14 @@ test('fifty units that wait at the same moment share one commit', async () => {
   expect(commitsIn(opened.dataDir) - before).toBe(1)
 })
 
-test('units that come one after the other are committed one by one', async () => {
+test('transactions that come one after the other are committed separately', async () => {
   await using opened = await openTestShop()
   const before = commitsIn(opened.dataDir)
   for (let unit = 0; unit < 5; unit += 1) await opened.shop.work(raiseContentRevision)
   expect(commitsIn(opened.dataDir) - before).toBe(5)
 })
 
-test('no caller hears of its unit before all is committed', async () => {
+test('no caller gets its result before all is committed', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const heard: number[] = []
@@ -36,7 +36,7 @@ test('no caller hears of its unit before all is committed', async () => {
   expect(heard).toEqual([5, 5, 5, 5, 5])
 })
 
-test('when the shared commit fails, every caller is told and nothing is stored', async () => {
+test('when the shared commit fails, every caller fails and nothing is stored', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const units = [raiseContentRevision, failTheCommit, raiseContentRevision].map((unit) =>
@@ -48,7 +48,7 @@ test('when the shared commit fails, every caller is told and nothing is stored',
   expect(await shop.work(raiseContentRevision)).toBe(1)
 })
 
-test('when a fault ends the shared transaction, every caller is told and nothing is stored', async () => {
+test('when an error ends the shared transaction, every caller fails and nothing is stored', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const units = [raiseContentRevision, endTheTransaction, raiseContentRevision].map((unit) =>
@@ -60,7 +60,7 @@ test('when a fault ends the shared transaction, every caller is told and nothing
   expect(await shop.work(raiseContentRevision)).toBe(1)
 })
 
-test('a unit that fails after it changed many pages takes back all of them, and nothing of the others', async () => {
+test('a transaction that fails after changing many pages rolls back all of them, and nothing of the others', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await shop.work((tx) => fillSettings(tx, 'before'))
@@ -85,7 +85,7 @@ test('a unit that fails after it changed many pages takes back all of them, and 
   expect(rows).toEqual([{ integrity_check: 'ok' }])
 })
 
-test('what is asked after a unit has ended is refused, and not written with the next one', async () => {
+test('a query after its transaction has ended is refused, and not part of the next one', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const forgotten = Promise.withResolvers<Writer>()
@@ -100,7 +100,7 @@ test('what is asked after a unit has ended is refused, and not written with the 
   expect(await stored.execute()).toEqual([])
 })
 
-test('each unit runs where its caller was', async () => {
+test('each transaction keeps its caller’s async context', async () => {
   await using opened = await openTestShop()
   const request = new AsyncLocalStorage<string>()
   const ask = (id: string) =>
@@ -110,7 +110,7 @@ test('each unit runs where its caller was', async () => {
 
 const PAGES = 200
 
-/** Writes as many pages of the file anew. */
+/** Writes about as many pages of the file anew. */
 async function fillSettings(tx: Writer, text: string): Promise<void> {
   const value = JSON.stringify(text.repeat(800))
   for (let page = 0; page < PAGES; page += 1) {
@@ -122,7 +122,7 @@ async function fillSettings(tx: Writer, text: string): Promise<void> {
   }
 }
 
-/** Leaves a wrong row that is found out at the commit only, as a failing disk would be. */
+/** Adds an invalid row that is detected only at the commit, as a failing disk would be. */
 async function failTheCommit(tx: Writer): Promise<number> {
   await sql`pragma defer_foreign_keys = on`.execute(tx)
   await sql`insert into session ("id", "userId", "token", "expiresAt", "createdAt", "updatedAt")
@@ -130,13 +130,13 @@ async function failTheCommit(tx: Writer): Promise<number> {
   return 0
 }
 
-/** Does what SQLite does of its own accord when, for one, the disk is full. */
+/** Does what SQLite does itself when, for example, the disk is full. */
 async function endTheTransaction(tx: Writer): Promise<number> {
   await sql`insert or rollback into revisions (name, number) values ('content', 1)`.execute(tx)
   return 0
 }
 
-/** Counts the frames of the write-ahead log that end a commit, as its file format describes them. */
+/** Counts the frames of the write-ahead log that end a commit, by its file format. */
 function commitsIn(dataDir: string): number {
   const log = readFileSync(join(dataDir, 'flattop.db-wal'))
   const frame = 24 + log.readUInt32BE(8)

@@ -4,21 +4,21 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database, Writer } from '../tables.ts'
 import { refuseInsideUnit, runUnit, type UnitOfWork } from '../unit-of-work.ts'
 
-/** Bounds how long a unit waits for those before it in the same commit. */
+/** Limits how long a caller waits for those before it in the same commit. */
 const MOST_UNITS = 64
 
 type WaitingUnit = {
-  /** Runs the unit; gives what to tell its caller as soon as all is committed. */
+  /** Runs one caller's transaction; returns what settles its promise once all is committed. */
   attempt: (tx: Writer) => Promise<() => void>
   fail: (fault: unknown) => void
 }
 
 /**
- * Units that wait at the same moment share one commit, and with it one flush to the disk.
- * Each has a savepoint: one that fails takes back only what it did itself.
+ * Transactions that wait at the same moment share one commit, and with it one flush to the disk. Each has a
+ * savepoint, so a failure rolls back only its own changes.
  */
 export function groupCommit(database: Database, connection: DatabaseSync): UnitOfWork {
-  // What a savepoint would take back: in a file, keeping it would cost more than the units themselves do.
+  // The journal of a savepoint: in a file it would cost more than the transactions themselves.
   connection.exec('pragma temp_store = memory')
   const waiting: WaitingUnit[] = []
   let committing = false
@@ -26,7 +26,7 @@ export function groupCommit(database: Database, connection: DatabaseSync): UnitO
   async function commitWaiting(): Promise<void> {
     committing = true
     while (waiting.length > 0) {
-      // Requests that arrived together reach `work` one after another: let all of them in.
+      // Requests that arrived together call `work` one after another, so this waits for all of them.
       await setImmediate()
       await commitTogether(database, waiting.splice(0, MOST_UNITS))
     }
@@ -71,7 +71,7 @@ async function withinSavepoint<T>(connection: DatabaseSync, run: () => Promise<T
     connection.exec('release unit')
     return answer
   } catch (fault) {
-    // The worst faults, such as a full disk, have ended the whole transaction already.
+    // The worst errors, such as a full disk, have ended the whole transaction already.
     if (connection.isTransaction) connection.exec('rollback to unit; release unit')
     throw fault
   }

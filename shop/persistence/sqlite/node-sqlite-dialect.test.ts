@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 
-test('a statement with a limit is the same text at every run, without a value to bind for it', async () => {
+test('a statement with a limit has the same text each time, without a parameter for it', async () => {
   await using database = new Kysely<{ days: { day: string } }>({
     dialect: new NodeSqliteDialect(new DatabaseSync(':memory:'), 'write'),
   })

@@ -15,14 +15,14 @@ import { Mutex } from '../mutex.ts'
 import { refuseInsideUnit } from '../unit-of-work.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
-/** Kysely over one `node:sqlite` connection, which callers hold one at a time. */
+/** Kysely over one `node:sqlite` connection, which one caller uses at a time. */
 export class NodeSqliteDialect implements Dialect {
   readonly #connection: DatabaseSync
   readonly #begin: string
 
   constructor(connection: DatabaseSync, access: 'read' | 'write') {
     this.#connection = connection
-    // Takes the write lock at once: a transaction that reads first could not wait for it later.
+    // Takes the write lock at once, because a transaction that reads first could not wait for it later.
     this.#begin = access === 'write' ? 'begin immediate' : 'begin'
   }
 
@@ -45,7 +45,7 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** True so that Kysely leaves the waiting to the driver below, which can refuse instead. */
+  /** True, so that Kysely leaves the waiting to the driver below, which can refuse instead. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -56,7 +56,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
-  /** As a number in the text: SQLite plans a statement anew whenever a limit that was bound is bound again. */
+  /** Writes the limit into the text, because SQLite plans a statement again whenever a limit parameter is bound. */
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ')
     if (ValueNode.is(limit)) this.appendImmediateValue(limit.value)
@@ -89,7 +89,7 @@ class NodeSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(this.#begin))
   }
 
-  /** A full disk, for one, ends the transaction before anybody asks for it. */
+  /** Some errors, such as a full disk, end the transaction before it is rolled back here. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection)
   }

@@ -10,16 +10,16 @@ import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { makePrivateFile } from './private-file.ts'
 import { requireSafeSqlite } from './sqlite-version.ts'
 
-/** In milliseconds: how long another process may hold the file before a statement gives up. */
+/** In milliseconds: how long another process may lock the file before a statement fails. */
 const BUSY_TIMEOUT = 5_000
 
 type SqliteOptions = {
   file: string
-  /** True for the server, of which a file has one. Other programs may read and write beside it. */
+  /** True for the server; a file can have only one. Other programs may read and write beside it. */
   lock: boolean
 }
 
-/** Opens a file, made if it is not there, and brings its tables up to date. */
+/** Opens a file, created if missing, and brings its tables up to date. */
 export async function openSqlite({ file, lock }: SqliteOptions): Promise<Store> {
   using opening = new DisposableStack()
   requireSafeSqlite(sqliteVersion())
@@ -55,10 +55,10 @@ function openWriter(file: string): DatabaseSync {
     makePrivateFile(file)
     const connection = new DatabaseSync(file, {
       timeout: BUSY_TIMEOUT,
-      // Off until the migrations are through, because they may drop a table to rebuild it.
+      // Off until the migrations are done, because they may drop a table to rebuild it.
       enableForeignKeyConstraints: false,
     })
-    // Of forgotten people nothing stays in freed pages.
+    // Overwrites deleted data, so that nothing of forgotten guests stays in free pages.
     connection.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on',
     )

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
-/** The queries of the program are a fixed set; more than this is somebody building SQL by hand. */
+/** The program has a fixed set of queries; more than this would be SQL with values in its text. */
 const MOST_STATEMENTS = 512
 
-/** Gives Kysely a `node:sqlite` connection that prepares each statement once. */
+/** Returns Kysely a `node:sqlite` connection that prepares each statement once. */
 export function withPreparedStatements(connection: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
@@ -29,7 +29,7 @@ function prepareFor(connection: DatabaseSync, sql: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    // A cursor of its own: the shared statement may run again before this one is read to its end.
+    // A separate cursor, because the shared statement may run again before this one is read to its end.
     iterate: (parameters) => connection.prepare(sql).iterate(...(parameters as SQLInputValue[])),
   }
 }

@@ -60,7 +60,7 @@ const COURIER_MAY = new Set([
 const LOST: readonly OrderState[] = ['refused', 'cancelled', 'expired']
 const OPEN: readonly OrderState[] = ['accepted', 'preparing', 'ready', 'out_for_delivery']
 
-/** Takes an order and a step; gives the state it comes to, or null when it cannot be taken. */
+/** Takes an order and a step; returns the state it comes to, or null when it cannot be taken. */
 export function stepOf(
   order: ModelOrder,
   action: OrderAction,

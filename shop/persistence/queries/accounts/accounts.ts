@@ -8,10 +8,10 @@ export type NewAccount = Pick<
   'id' | 'userName' | 'name' | 'email' | 'country' | 'number'
 > & { locale: Locale; passwordHash: string; at: number }
 
-/** Stands for a phone number that nobody asked for. The table wants one of everybody. */
+/** Stands for a missing phone number, because the table requires one. */
 export const NO_NUMBER = '-'
 
-/** Adds a user and the password that opens it. Gives false when the email has an account already. */
+/** Adds a user with a password. False when the email already has an account. */
 export async function addAccount(tx: Writer, account: NewAccount): Promise<boolean> {
   const { passwordHash, at, ...user } = account
   const written = { createdAt: betterAuthDate(at), updatedAt: betterAuthDate(at) }
@@ -49,7 +49,7 @@ export type UserChange = Partial<
   Pick<Row<'user'>, 'userName' | 'name' | 'email' | 'country' | 'number' | 'emailVerified'>
 >
 
-/** Changes the named columns. `at` is milliseconds since the epoch. */
+/** Changes the given columns. `at` is milliseconds since the epoch. */
 export async function changeUser(
   tx: Writer,
   id: string,
@@ -63,13 +63,13 @@ export async function changeUser(
     .execute()
 }
 
-/** Whether there is a user of an id: an account that was deleted a moment ago may still be signed in somewhere. */
+/** Whether a user exists: a deleted account may still be signed in somewhere for a moment. */
 export async function isUserThere(reader: Selector, id: string): Promise<boolean> {
   const user = await reader.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()
   return user !== undefined
 }
 
-/** Takes an instant as `betterAuthDate` writes it; gives users from before it who never confirmed their email. */
+/** Lists users from before an instant, in the form of `betterAuthDate`, who never confirmed their email. */
 export async function listUnconfirmedUsers(
   reader: Selector,
   before: string,
@@ -82,7 +82,7 @@ export async function listUnconfirmedUsers(
     .execute()
 }
 
-/** Whether more hangs on a user than an email: a role, an order, or an email that was confirmed before. */
+/** Whether a user has to be kept: with a role, an order, or an email that was confirmed before. */
 export async function isUserKept(reader: Selector, id: string): Promise<boolean> {
   const rows = await reader
     .selectFrom('staff')
@@ -96,7 +96,7 @@ export async function isUserKept(reader: Selector, id: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Notes of a user whose email is confirmed that it was, before it becomes another one. */
+/** Records that a user's present email was confirmed, before it is changed. */
 export async function noteConfirmedOnce(tx: Writer, id: string, now: number): Promise<void> {
   await firstTime(tx, onceConfirmed(id), now)
 }
@@ -105,7 +105,7 @@ function onceConfirmed(id: string): string {
   return `account ${id} was confirmed`
 }
 
-/** Forgets a user with everything that hangs on it. */
+/** Deletes a user with everything that refers to it. */
 export async function removeUser(tx: Writer, id: string): Promise<void> {
   await raiseStaffRevisionFor(tx, id)
   await tx.deleteFrom('session').where('userId', '=', id).execute()
@@ -114,7 +114,7 @@ export async function removeUser(tx: Writer, id: string): Promise<void> {
   await tx.deleteFrom('user').where('id', '=', id).execute()
 }
 
-/** The hash of a user's password, if it has one. */
+/** The hash of a user's password; undefined without one. */
 export async function findPasswordHash(
   reader: Reader | Writer,
   userId: string,
@@ -128,7 +128,7 @@ export async function findPasswordHash(
   return row?.password ?? null
 }
 
-/** When the password of an email's account was chosen, which hashing it anew does not change. */
+/** When the password of an email's account was chosen; hashing it again doesn't change this. */
 export async function findPasswordDate(
   reader: Reader | Writer,
   email: string,
@@ -171,7 +171,7 @@ export async function renewPasswordHash(
     .execute()
 }
 
-/** Better Auth's way of writing an instant given in milliseconds. Sorts as it runs. */
+/** The form in which Better Auth stores an instant (milliseconds). Its text order is the time order. */
 export function betterAuthDate(instant: number): string {
   return new Date(instant).toISOString()
 }

@@ -1,6 +1,6 @@
 import type { NewRow, Reader, Row, Writer } from '#shop/persistence/tables.ts'
 
-/** Keeps a key by its hash. */
+/** Stores a key's hash. */
 export async function addApiKey(
   tx: Writer,
   key: Pick<NewRow<'api_keys'>, 'id' | 'key_hash' | 'name' | 'role' | 'created_at'>,
@@ -11,7 +11,7 @@ export async function addApiKey(
     .execute()
 }
 
-/** The key of a hash, unless it was revoked. */
+/** The key with a hash, unless it was revoked. */
 export function findApiKey(
   reader: Reader,
   hash: string,
@@ -24,7 +24,7 @@ export function findApiKey(
     .executeTakeFirst()
 }
 
-/** Every key, revoked ones as well, the oldest first. */
+/** All keys, revoked ones too, the oldest first. */
 export function listApiKeys(reader: Reader): Promise<Omit<Row<'api_keys'>, 'key_hash'>[]> {
   return reader
     .selectFrom('api_keys')
@@ -34,7 +34,7 @@ export function listApiKeys(reader: Reader): Promise<Omit<Row<'api_keys'>, 'key_
     .execute()
 }
 
-/** Gives whether there was such a key that worked until now. */
+/** Returns false when there was no active key with this id. */
 export async function revokeApiKey(tx: Writer, id: string, now: number): Promise<boolean> {
   const revoked = await tx
     .updateTable('api_keys')
@@ -46,7 +46,7 @@ export async function revokeApiKey(tx: Writer, id: string, now: number): Promise
   return revoked !== undefined
 }
 
-/** Notes that a key was used. */
+/** Records the use of a key. */
 export async function noteApiKeyUse(tx: Writer, id: string, now: number): Promise<void> {
   await tx.updateTable('api_keys').set({ used_at: now }).where('id', '=', id).execute()
 }

@@ -1,12 +1,12 @@
 import { DEVICE_LASTS_UNUSED } from '#shop/domain/accounts/kitchen-device.ts'
 import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** Keeps what will enrol a device. */
+/** Stores a code's hash. */
 export async function addDeviceCode(tx: Writer, code: NewRow<'device_codes'>): Promise<void> {
   await tx.insertInto('device_codes').values(code).execute()
 }
 
-/** Uses a code up. Gives it, or nothing when it is unknown, used, or has run out. */
+/** Uses up a code and returns it; undefined when it is unknown, used or expired. */
 export async function takeDeviceCode(
   tx: Writer,
   hash: string,
@@ -20,17 +20,17 @@ export async function takeDeviceCode(
   return code && code.expires_at > now ? code : undefined
 }
 
-/** Deletes codes that have run out. */
+/** Deletes expired codes. */
 export async function forgetExpiredDeviceCodes(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('device_codes').where('expires_at', '<=', now).execute()
 }
 
-/** Keeps a device by the hash of its token. */
+/** Stores a device with the hash of its token. */
 export async function addDevice(tx: Writer, device: NewRow<'kitchen_devices'>): Promise<void> {
   await tx.insertInto('kitchen_devices').values(device).execute()
 }
 
-/** The device of a token's hash, unless it has ended. */
+/** The device with a token's hash, unless it has ended. */
 export function findDeviceByToken(
   reader: Selector,
   hash: string,
@@ -56,7 +56,7 @@ export function findDeviceAsStaff(reader: Selector, id: string, now: number) {
     .executeTakeFirst()
 }
 
-/** What a device is called and who is at it. */
+/** The name of a device and the person at it. */
 export function findDevice(
   reader: Reader,
   id: string,
@@ -74,13 +74,13 @@ export type ListedDevice = {
   role: string
   person: string | null
   enrolledAt: number
-  /** Null is an account that was deleted. */
+  /** Null: the account was deleted. */
   enrolledBy: string | null
   /** Exact to five minutes. */
   usedAt: number
 }
 
-/** Every device that works, the oldest first. */
+/** All active devices, the oldest first. */
 export function listDevices(reader: Reader, now: number): Promise<ListedDevice[]> {
   return reader
     .selectFrom('kitchen_devices')
@@ -94,7 +94,7 @@ export function listDevices(reader: Reader, now: number): Promise<ListedDevice[]
     .execute()
 }
 
-/** Changes a device that works. Gives whether there was such a one. */
+/** Changes an active device. Returns false when there is none. */
 export async function changeDevice(
   tx: Writer,
   id: string,
@@ -110,18 +110,18 @@ export async function changeDevice(
   return changed !== undefined
 }
 
-/** Notes that a device was used. */
+/** Records the use of a device. */
 export async function noteDeviceUse(tx: Writer, id: string, now: number): Promise<void> {
   await tx.updateTable('kitchen_devices').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** Who is at the device that does something, for the record of it; nobody where no device does. */
+/** The person at the device that does something, for the record; null for actors that are no device. */
 export function personAt(tx: Writer, actorId: string | null | undefined) {
   if (actorId == null) return null
   return tx.selectFrom('kitchen_devices').select('person').where('id', '=', actorId)
 }
 
-/** The names of those who work at the board, for the choice of who is at a device. */
+/** The names of staff who work at the board, to choose who is at a device. */
 export async function listCrewNames(reader: Reader): Promise<string[]> {
   const crew = await reader
     .selectFrom('staff')

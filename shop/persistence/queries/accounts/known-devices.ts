@@ -1,6 +1,6 @@
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** Whether somebody has signed in to this account in the browser of this mark. */
+/** Whether somebody has signed in to this account in the browser with this token's hash. */
 export async function isKnownDevice(
   reader: Selector,
   { hash, userId }: { hash: string; userId: string },
@@ -16,7 +16,10 @@ export async function isKnownDevice(
 
 type Device = { userId: string; hash: string; before: string | null; most: number; now: number }
 
-/** Keeps a browser's new mark in place of the one before, for all who use it; the account's oldest give way. */
+/**
+ * Replaces a browser's hash for all accounts that use it; beyond the maximum the account's oldest browsers are
+ * deleted.
+ */
 export async function keepDevice(
   tx: Writer,
   { userId, hash, before, most, now }: Device,
@@ -53,12 +56,12 @@ export async function keepDevice(
     .execute()
 }
 
-/** Takes every browser of an account for unknown again. */
+/** Forgets all browsers of an account. */
 export async function forgetDevices(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
 
-/** Forgets browsers in which nobody has signed in since. */
+/** Forgets browsers that nobody has used to sign in since. */
 export async function forgetDevicesBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('known_devices').where('used_at', '<', instant).execute()
 }

@@ -1,13 +1,13 @@
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { betterAuthDate } from './accounts.ts'
 
-/** What the link in a mail is for. */
+/** What the link in a mail does. */
 export type TokenPurpose = 'reset-password' | 'confirm-email'
 
-/** Who may use a token, what for and until when. `hash` is all that is kept of it. */
+/** Only the token's hash is stored. */
 export type MailToken = { purpose: TokenPurpose; hash: string; userId: string; expiresAt: number }
 
-/** Keeps the hash of a token that goes out by mail. */
+/** Stores the hash of a token that is mailed. */
 export async function addMailToken(tx: Writer, token: MailToken, now: number): Promise<void> {
   const identifier = identifierOf(token.purpose, token.hash)
   await tx
@@ -26,11 +26,11 @@ export async function addMailToken(tx: Writer, token: MailToken, now: number): P
 export type PresentedToken = {
   purpose: TokenPurpose
   hash: string
-  /** Who presents it, where that must be its owner: nobody else can use it up. */
+  /** The user who presents it, where it must be the owner: nobody else can use it up. */
   userId?: string
 }
 
-/** Uses a token up. Gives whose it was, or null when there is none, or it has expired. */
+/** Uses up a token. Returns its owner's id, or null when it is unknown or expired. */
 export async function takeMailToken(
   tx: Writer,
   { purpose, hash, userId }: PresentedToken,
@@ -46,7 +46,7 @@ export async function takeMailToken(
   return taken?.value ?? null
 }
 
-/** Whose a token is, even of one that is too old; undefined when there is none. */
+/** The owner of a token, even of an expired one; undefined when it is unknown. */
 export function findTokenOwner(
   reader: Selector,
   { purpose, hash }: PresentedToken,
@@ -59,12 +59,12 @@ export function findTokenOwner(
     .executeTakeFirst()
 }
 
-/** Makes every link that was mailed to a user useless. */
+/** Makes all links that were mailed to a user useless. */
 export async function forgetMailTokens(tx: Writer, userId: string): Promise<void> {
   await tx.deleteFrom('verification').where('value', '=', userId).execute()
 }
 
-/** Deletes what no longer opens anything. */
+/** Deletes expired tokens. */
 export async function forgetExpiredMailTokens(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('verification').where('expiresAt', '<=', betterAuthDate(now)).execute()
 }

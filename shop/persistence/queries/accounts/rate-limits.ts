@@ -5,13 +5,13 @@ import type { Writer } from '#shop/persistence/tables.ts'
 
 export type Count = { key: string; now: number; attempts: number; milliseconds: number }
 
-/** Counts one attempt in one statement. Gives null when it was counted, or when the window ends. */
+/** Counts one attempt in one statement. Returns null when it was counted, else the end of the window. */
 export async function countAttempt(tx: Writer, count: Count): Promise<null | number> {
   const { key, now, attempts } = count
   const expired = now - count.milliseconds
   const values = [key, now, expired, expired, expired, attempts]
   const { rows } = await runCached(tx, 'attempt', values, () =>
-    // By hand: the query builder would write the instants into the text, and every text is prepared anew.
+    // By hand, because the query builder would write the instants into the text, and each text is prepared again.
     sql`
     insert into rate_limits (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
@@ -25,8 +25,8 @@ export async function countAttempt(tx: Writer, count: Count): Promise<null | num
 }
 
 /**
- * Writes windows that were read in the same unit of work and counted on there, all in one statement. A caller that
- * counts only one thing counts it with `countAttempt`, which reads nothing.
+ * Writes windows that were read and counted in the same transaction, all in one statement. A caller that counts
+ * only one key uses `countAttempt`, which reads nothing.
  */
 export async function writeCounts(
   tx: Writer,
@@ -48,7 +48,7 @@ export async function writeCounts(
   )
 }
 
-/** Takes back one counted attempt. */
+/** Undoes one counted attempt. */
 export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
   await tx
     .updateTable('rate_limits')
@@ -58,7 +58,7 @@ export async function uncountAttempt(tx: Writer, key: string): Promise<void> {
     .execute()
 }
 
-/** Opens a limit again for one key. */
+/** Deletes the count of one key. */
 export async function forgetCount(tx: Writer, key: string): Promise<void> {
   await tx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

@@ -22,7 +22,7 @@ export async function hasSecondFactor(
   return user?.twoFactorEnabled === 1
 }
 
-/** Keeps a secret that waits for its first code. Gives false where a second factor is on already. */
+/** Stores a secret that waits for its first code. False when a second factor is already on. */
 export async function putSecret(
   tx: Writer,
   { id, userId, secret }: { id: string; userId: string; secret: string },
@@ -37,7 +37,7 @@ export async function putSecret(
   return true
 }
 
-/** Asks for codes from now on. Gives false where the secret is not the one that waits. */
+/** Turns the second factor on. False when another secret, or none, is waiting. */
 export async function turnOn(
   tx: Writer,
   { userId, secret, step }: { userId: string; secret: string; step: number },
@@ -54,7 +54,7 @@ export async function turnOn(
   return true
 }
 
-/** Asks for no codes any more. Gives whether it was on. */
+/** Turns the second factor off. Returns whether it was on. */
 export async function turnOff(tx: Writer, userId: string): Promise<boolean> {
   const wasOn = await hasSecondFactor(tx, userId)
   await tx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
@@ -62,7 +62,7 @@ export async function turnOff(tx: Writer, userId: string): Promise<boolean> {
   return wasOn
 }
 
-/** Uses the code of a step up. Gives false where it, or a later one, was used before. */
+/** Uses up the code of a time step. False when it, or a later one, was used before. */
 export async function takeStep(
   tx: Writer,
   { userId, secret, step }: { userId: string; secret: string; step: number },
@@ -78,7 +78,7 @@ export async function takeStep(
   return numUpdatedRows > 0n
 }
 
-/** Uses up the recovery code that has a hash. Gives false where there is none. */
+/** Uses up the recovery code with a hash. False when there is none. */
 export async function takeRecoveryCode(tx: Writer, userId: string, hash: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   const kept = factor?.verified === 1 ? hashesOf(factor) : []
@@ -91,7 +91,7 @@ export async function takeRecoveryCode(tx: Writer, userId: string, hash: string)
   return true
 }
 
-/** Keeps the hashes of recovery codes in place of those before. */
+/** Replaces the hashes of the recovery codes. */
 export async function putRecoveryCodes(
   tx: Writer,
   userId: string,
@@ -104,12 +104,12 @@ export async function putRecoveryCodes(
     .execute()
 }
 
-/** How many recovery codes are left. */
+/** The number of recovery codes left. */
 export function recoveryCodesLeft(factor: Row<'twoFactor'>): number {
   return hashesOf(factor).length
 }
 
-/** Every second factor, with its account's address. */
+/** All second factors, with their accounts' emails. */
 export function listSecondFactors(reader: Pick<Reader, 'selectFrom'>) {
   return reader
     .selectFrom('twoFactor')
@@ -119,7 +119,7 @@ export function listSecondFactors(reader: Pick<Reader, 'selectFrom'>) {
     .execute()
 }
 
-/** Whether an owner or a manager is to be told of the second factor: without one, and not declined. */
+/** Whether an owner or a manager should be asked to set up a second factor: they have none and have not declined. */
 export async function isSecondFactorUrged(
   reader: Pick<Reader, 'selectFrom'>,
   userId: string,
@@ -137,7 +137,7 @@ export async function isSecondFactorUrged(
   return found !== undefined
 }
 
-/** Says that somebody does not want to be told of the second factor again. */
+/** Records that somebody doesn't want to be asked about the second factor again. */
 export async function declineSecondFactor(tx: Writer, userId: string, at: number): Promise<void> {
   await tx
     .updateTable('staff')

@@ -6,12 +6,12 @@ import type { Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 export type SecurityRecord = {
   id: string
   kind: SecurityEventKind
-  /** The first time, and the last where it is counted. In milliseconds. */
+  /** When it first happened, or last when it is counted. In milliseconds. */
   at: number
   lastAt: number
   count: number
   accountId: string | null
-  /** The email of the account, while there is one. */
+  /** The account's email while it exists. */
   email: string | null
   by: string | null
   network: string | null
@@ -19,8 +19,8 @@ export type SecurityRecord = {
 }
 
 /**
- * Adds an event; one whose id is there already is counted, and the log tells of every tenfold again. An account
- * that was deleted meanwhile is left out.
+ * Adds an event; if its id exists it is counted instead, and logged again at every tenfold count. An account that
+ * was deleted meanwhile is left out.
  */
 export async function addSecurityEvent(
   tx: Writer,
@@ -45,14 +45,14 @@ export async function addSecurityEvent(
 }
 
 type Asked = {
-  /** Only what concerns this account. */
+  /** Only events about this account. */
   accountId?: string
-  /** Only what happened before, for the next page. */
+  /** Only events before this, for the next page. */
   before?: number
   limit: number
 }
 
-/** What happened to accounts and rights, the latest first. */
+/** Events about accounts and rights, the latest first. */
 export async function listSecurityEvents(
   reader: Reader,
   { accountId, before, limit }: Asked,
@@ -67,7 +67,7 @@ export async function listSecurityEvents(
   return rows.map(recordOf)
 }
 
-/** Whether the log has yet to tell of an event. */
+/** Whether there are events that have not been logged. */
 export async function hasUnloggedEvents(reader: Reader): Promise<boolean> {
   const row = await reader
     .selectFrom('security_events')
@@ -78,7 +78,7 @@ export async function hasUnloggedEvents(reader: Reader): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives some that the log has not told of, the oldest first, and marks them as told. */
+/** Returns some events that have not been logged, the oldest first, and marks them as logged. */
 export async function takeUnloggedEvents(tx: Writer, limit: number): Promise<SecurityRecord[]> {
   const rows = await withEmail(tx)
     .where('unlogged', '=', 1)
@@ -93,7 +93,7 @@ export async function takeUnloggedEvents(tx: Writer, limit: number): Promise<Sec
   return rows.map(recordOf)
 }
 
-/** Deletes what happened last before an instant, and all but so many of the latest. */
+/** Deletes events from before an instant, and the oldest beyond a maximum number. */
 export async function forgetSecurityEvents(
   tx: Writer,
   { before, most }: { before: number; most: number },

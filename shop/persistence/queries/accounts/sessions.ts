@@ -10,7 +10,7 @@ export type StoredSession = {
   lastUsedAt: number
 }
 
-/** A user's sessions that have not ended, the one used last first. */
+/** A user's active sessions, the one used last first. */
 export async function listSessions(
   reader: Reader,
   userId: string,
@@ -32,7 +32,7 @@ export async function listSessions(
   }))
 }
 
-/** When who has a session typed the password last: at its beginning or since. Null when there is none. */
+/** When a session's user last typed the password: when it began or since. Null when there is no such session. */
 export async function findProof(reader: Reader, sessionId: string): Promise<number | null> {
   const session = await reader
     .selectFrom('session')
@@ -42,7 +42,7 @@ export async function findProof(reader: Reader, sessionId: string): Promise<numb
   return session ? Date.parse(session.provenAt ?? session.createdAt) : null
 }
 
-/** Writes down that the password was typed again. `at` is milliseconds since the epoch. */
+/** Records that the password was typed again. `at` is milliseconds since the epoch. */
 export async function noteProof(tx: Writer, sessionId: string, at: number): Promise<void> {
   await tx
     .updateTable('session')
@@ -51,13 +51,13 @@ export async function noteProof(tx: Writer, sessionId: string, at: number): Prom
     .execute()
 }
 
-/** Ends one session of this user's, or none when it is someone else's. */
+/** Ends a session of this user; does nothing for another user's. */
 export async function endSession(tx: Writer, userId: string, sessionId: string): Promise<void> {
   await raiseStaffRevisionFor(tx, userId)
   await tx.deleteFrom('session').where('userId', '=', userId).where('id', '=', sessionId).execute()
 }
 
-/** Signs a user out on every device, and ends sign-ins that wait for the code of a second factor. */
+/** Signs a user out on all devices, and ends sign-ins that wait for the code of a second factor. */
 export async function endEverySession(tx: Writer, userId: string): Promise<void> {
   await raiseStaffRevisionFor(tx, userId)
   await tx.deleteFrom('session').where('userId', '=', userId).execute()
@@ -75,7 +75,7 @@ export async function endAllSessions(tx: Writer): Promise<void> {
   await tx.deleteFrom('verification').where('identifier', 'like', '2fa-%').execute()
 }
 
-/** Signs a user out on every device but the one of this session. */
+/** Signs a user out on all devices except the one of this session. */
 export async function endOtherSessions(
   tx: Writer,
   userId: string,
@@ -85,7 +85,7 @@ export async function endOtherSessions(
   await tx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', sessionId).execute()
 }
 
-/** Deletes sessions that have run out. */
+/** Deletes expired sessions. */
 export async function forgetEndedSessions(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('session').where('expiresAt', '<=', betterAuthDate(now)).execute()
 }

@@ -16,7 +16,7 @@ export async function addInvitation(
     .execute()
 }
 
-/** The invitation behind a hash, or undefined when it was used or is too old. */
+/** The invitation with a hash, or undefined when it was used or has expired. */
 export function findInvitation(
   reader: Selector,
   hash: string,
@@ -25,12 +25,12 @@ export function findInvitation(
   return openInvitations(reader, now).where('token_hash', '=', hash).executeTakeFirst()
 }
 
-/** Those that wait for somebody. */
+/** Invitations that have not been used. */
 export function listInvitations(reader: Reader, now: number): Promise<Invitation[]> {
   return openInvitations(reader, now).where('email', 'is not', null).orderBy('email').execute()
 }
 
-/** Uses an invitation up. */
+/** Uses up an invitation. */
 export async function takeInvitation(tx: Writer, hash: string, now: number): Promise<void> {
   await tx
     .updateTable('staff_invitations')
@@ -39,7 +39,7 @@ export async function takeInvitation(tx: Writer, hash: string, now: number): Pro
     .execute()
 }
 
-/** Gives whether there was an invitation for this email that nobody had used. */
+/** Returns whether there was an unused invitation for this email. */
 export async function withdrawInvitations(tx: Writer, email: string): Promise<boolean> {
   const withdrawn = await tx
     .deleteFrom('staff_invitations')
@@ -50,7 +50,7 @@ export async function withdrawInvitations(tx: Writer, email: string): Promise<bo
   return withdrawn.length > 0
 }
 
-/** Deletes what no longer opens anything. */
+/** Deletes expired invitations. */
 export async function forgetExpiredInvitations(tx: Writer, now: number): Promise<void> {
   await tx.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute()
 }

@@ -3,7 +3,7 @@ import type { Reader, Selector, Writer } from '#shop/persistence/tables.ts'
 import { betterAuthDate } from './accounts.ts'
 import { findDeviceAsStaff } from './kitchen-devices.ts'
 
-/** Who acts by a session, a key or a device, or null: it has ended, or they are no staff, or not any more. */
+/** The staff member of a session, a key or a device; null when it has ended, or has no active role. */
 export async function findStaffMember(
   reader: Selector,
   { by, id }: StaffCredential,
@@ -27,17 +27,17 @@ export type StaffRow = {
   disabledAt: number | null
 }
 
-/** Everyone who has a role, disabled ones as well. */
+/** All staff, disabled ones too. */
 export function listStaff(reader: Reader): Promise<StaffRow[]> {
   return staffRows(reader).orderBy('user.email').execute()
 }
 
-/** Takes an email in lower case. Gives disabled ones as well. */
+/** Takes an email in lower case. Includes disabled staff. */
 export function findStaffByEmail(reader: Selector, email: string): Promise<StaffRow | undefined> {
   return staffRows(reader).where('user.email', '=', email).executeTakeFirst()
 }
 
-/** Gives who works here by an account, disabled ones as well. */
+/** The staff member with an account, also a disabled one. */
 export function findStaffByAccount(
   reader: Selector,
   userId: string,
@@ -45,7 +45,7 @@ export function findStaffByAccount(
   return staffRows(reader).where('user.id', '=', userId).executeTakeFirst()
 }
 
-/** The addresses of the owners, without disabled ones, the longest here first. */
+/** The emails of owners who are not disabled, the longest here first. */
 export async function listOwnerEmails(reader: Selector): Promise<string[]> {
   const owners = await reader
     .selectFrom('staff')
@@ -59,7 +59,7 @@ export async function listOwnerEmails(reader: Selector): Promise<string[]> {
   return owners.map(({ email }) => email)
 }
 
-/** Gives an account a role; one that it had, even disabled, gives way. */
+/** Gives an account a role in place of any former one, even a disabled one. */
 export async function putStaff(
   tx: Writer,
   { userId, role, at }: { userId: string; role: StaffRole; at: number },
@@ -71,7 +71,7 @@ export async function putStaff(
     .execute()
 }
 
-/** Changes a role, or from when on it doesn't count. */
+/** Changes a role, or from when on it is disabled. */
 export async function changeStaff(
   tx: Writer,
   userId: string,
@@ -80,7 +80,7 @@ export async function changeStaff(
   await tx.updateTable('staff').set(change).where('user_id', '=', userId).execute()
 }
 
-/** Says since when the password of somebody who works here is too short, or that it is not. */
+/** Sets since when a staff password is too short; null: it is not. */
 export async function setPasswordDue(
   tx: Writer,
   userId: string,
@@ -93,7 +93,7 @@ export async function setPasswordDue(
     .execute()
 }
 
-/** Whether somebody who works here has to choose a longer password first. */
+/** Whether a staff member has to choose a longer password first. */
 export async function isPasswordDue(reader: Selector, userId: string): Promise<boolean> {
   const staff = await reader
     .selectFrom('staff')
@@ -104,7 +104,7 @@ export async function isPasswordDue(reader: Selector, userId: string): Promise<b
   return staff !== undefined
 }
 
-/** Whether an account has a role that counts. */
+/** Whether an account has an active role. */
 export async function isStaff(reader: Selector, userId: string): Promise<boolean> {
   const staff = await reader
     .selectFrom('staff')
@@ -115,7 +115,7 @@ export async function isStaff(reader: Selector, userId: string): Promise<boolean
   return staff !== undefined
 }
 
-/** Whether the shop has an owner, this account left out where one is named. */
+/** Whether the shop has an owner, other than `besides` where that is given. */
 export async function hasOwner(reader: Selector, besides = ''): Promise<boolean> {
   const owner = await reader
     .selectFrom('staff')
@@ -135,7 +135,7 @@ function ofSession(reader: Selector, sessionId: string, now: number) {
       .innerJoin('user', 'user.id', 'session.userId')
       .select(['user.id', 'user.name', 'staff.role'])
       .where('session.id', '=', sessionId)
-      // One that began before the role did would last as long as a guest's.
+      // A session from before the role would last as long as a guest's.
       .where('session.kind', '=', 'staff')
       .where('session.expiresAt', '>', betterAuthDate(now))
       .where('staff.disabled_at', 'is', null)

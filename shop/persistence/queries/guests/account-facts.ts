@@ -7,22 +7,22 @@ import type { OrderOwner } from '../orders/order-list.ts'
 
 const MOST_EVENTS = 10_000
 
-/** What is kept about an account besides its record and its orders. Instants in ISO 8601. */
+/** What is stored about an account besides its record and its orders. Instants in ISO 8601. */
 export type AccountFacts = {
   role: string | null
   secondFactor: 'on' | 'off'
   sessions: { device: string; startedAt: string; lastUsedAt: string }[]
-  /** Browsers in which somebody signed in, by when: their marks open nothing and are no use to anybody. */
+  /** Browsers in which somebody signed in, without their tokens' hashes, which are of no use to anybody. */
   knownDevices: { firstUsedAt: string; lastUsedAt: string }[]
-  /** With a confirmed email: what was written to the shop from it. */
+  /** With a confirmed email: messages to the shop from it. */
   messages: { writtenAt: string; name: string; phone: string; text: string }[]
-  /** With a confirmed email: mails to it that have not left. */
+  /** With a confirmed email: unsent mails to it. */
   mails: { writtenAt: string; subject: string; state: string }[]
-  /** Newest first; `network` recognises a network again and cannot be turned back. */
+  /** Newest first; `network` is a keyed hash that can't be reversed. */
   securityEvents: { what: string; at: string; times: number; network: string | null }[]
 }
 
-/** Takes whose, and the present instant; gives all that is kept about them besides record and orders. */
+/** Returns what is stored about an account besides its record and its orders. */
 export async function readAccountFacts(
   read: Reader,
   { userId, confirmedEmail }: OrderOwner,
@@ -87,7 +87,7 @@ async function readMessages(read: Reader, email: string): Promise<AccountFacts['
   }))
 }
 
-/** Without what they say: their links are for who reads the mailbox. */
+/** Without their text, because their links are for the reader of the mailbox. */
 async function readWaitingMails(read: Reader, email: string): Promise<AccountFacts['mails']> {
   const mails = await read
     .selectFrom('outbox')

@@ -6,7 +6,7 @@ import type { Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 /** Whose orders: those of an account, or those with a mail address, in lower case. */
 export type ForgottenGuest = { column: 'user_id' | 'guest_email'; value: string }
 
-/** Notes on all orders of a guest that still name one that it is to be forgotten; gives their ids. */
+/** Marks all orders of a guest that still name them to be erased; returns their ids. */
 export async function markToForget(
   tx: Writer,
   { column, value }: ForgottenGuest,
@@ -22,8 +22,8 @@ export async function markToForget(
 }
 
 /**
- * The ids of marked orders that ended until an instant and whose money has arrived, the oldest end first.
- * Of an end until `atAnyRate` nothing more is waited for.
+ * The ids of marked orders that ended by an instant and whose money has arrived, the oldest end first. Those that
+ * ended by `atAnyRate` don't wait for money any longer.
  */
 export async function listMarked(
   db: Selector,
@@ -32,7 +32,7 @@ export async function listMarked(
   const found = await db
     .selectFrom('orders')
     .select('id')
-    // The condition of the index, word for word.
+    // The condition of the index, word for word; otherwise it would not be used.
     .where('forget_when_closed', '=', (row) => row.lit(1))
     .where('closed_at', '<=', closedUntil)
     .where((row) => row.or([row('closed_at', '<=', atAnyRate), row.not(isMoneyOnItsWay(row))]))
@@ -59,7 +59,7 @@ export async function listKeptBefore(
   return found.map(({ id }) => id)
 }
 
-/** The addresses of guests who asked to be forgotten and of whose orders none is left but these. */
+/** The emails of guests who asked to be forgotten and of whose orders only these are left. */
 export async function listEmailsToForget(db: Selector, ids: readonly string[]): Promise<string[]> {
   const found = await db
     .selectFrom('orders')
@@ -82,10 +82,7 @@ export async function listEmailsToForget(db: Selector, ids: readonly string[]): 
   return found.flatMap(({ guest_email }) => guest_email ?? [])
 }
 
-/**
- * Takes everything off these orders that says who they were for or that their guest typed. What was sold
- * and paid stays.
- */
+/** Erases from these orders who they were for and what their guest typed. What was sold and paid stays. */
 export async function eraseGuest(tx: Writer, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -117,7 +114,7 @@ export async function eraseGuest(tx: Writer, ids: readonly string[], now: number
 const FALLEN = STATE_NAMES.filter(isLost)
 const UNSETTLED = PAYMENT_STATES.filter((payment) => !isSettled('cancelled', payment))
 
-/** What was paid for an order that was not made, or a part of what was paid, is still to reach its guest. */
+/** Whether money of an order that was not made, or a refund, has not reached its guest yet. */
 function isMoneyOnItsWay(row: ExpressionBuilder<Tables, 'orders'>) {
   const refund = row
     .selectFrom('payment_refunds')

@@ -7,7 +7,7 @@ import { isMade } from '../orders/state-conditions.ts'
 
 type Order = Row<'orders'>
 
-/** All that is kept of an order about who it was for. Instants in epoch milliseconds, money in minor units. */
+/** Everything stored about the guest of an order. Instants in epoch milliseconds, money in minor units. */
 export type KeptOrder = Pick<
   Order,
   'number' | 'state' | 'fulfilment' | 'locale' | 'note' | 'currency' | 'total' | 'code'
@@ -19,7 +19,7 @@ export type KeptOrder = Pick<
   lines: { title: string; quantity: number; total: number }[]
 }
 
-/** Whether an order was handed over to somebody's account, or under the email that it has confirmed. */
+/** Whether an order was handed over to somebody's account, or with its confirmed email. */
 export async function hasHadOrder(
   reader: Selector,
   userId: string,
@@ -35,7 +35,7 @@ export async function hasHadOrder(
   return order !== undefined
 }
 
-/** Gives every order of a guest with all that it says of them, the oldest first. */
+/** Returns all orders of a guest with everything stored about them, the oldest first. */
 export async function readKeptOrders(
   read: Reader,
   { userId, confirmedEmail }: OrderOwner,

@@ -16,17 +16,17 @@ type Ticket = {
   id: string
   version: number
   number: number
-  /** `YYYY-MM-DD`: numbers begin again with each. */
+  /** `YYYY-MM-DD`; order numbers restart with each business day. */
   businessDay: string
   pickupCode: string
   state: OrderState
   fulfilment: Fulfilment
   table: string | null
-  /** JSON of a `DeliveryAddress`, read. */
+  /** The stored `DeliveryAddress`, or null. */
   address: unknown
   guest: { name: string; phone: string | null }
   note: string
-  /** When it was asked for; null is as soon as possible. */
+  /** The slot that was asked for; null: as soon as possible. */
   slotAt: number | null
   /** When the kitchen has it ready, as promised. */
   promisedAt: number
@@ -38,16 +38,16 @@ type Ticket = {
   preparingAt: number | null
   readyAt: number | null
   closedAt: number | null
-  /** `cancelled` or `expired` until somebody has seen that it was. */
+  /** `cancelled` or `expired` until the kitchen has dismissed it. */
   unseen: string | null
-  /** Placed to try the shop out, before it was opened. */
+  /** Placed to try out a shop that is not open to guests yet. */
   isTrial: boolean
-  /** Why it holds no kitchen time until somebody vouches for it, or says yes; null: it holds it. */
+  /** Why it claims no kitchen time until somebody vouches for it or accepts it; null: it does. */
   waits: WaitReason | null
-  /** What an unanswered order of a stranger has in common with others from its network; else null. */
+  /** The fingerprint that unanswered strangers' orders of one network share; else null. */
   sender: string | null
   courier: { id: string; name: string } | null
-  /** `refundable` is what a card was charged and can still be given back. */
+  /** `refundable` is the part of a card payment that can still be refunded. */
   payment: {
     method: PaymentMethod
     state: PaymentState
@@ -59,25 +59,25 @@ type Ticket = {
   lines: SoldLine[]
 }
 
-/** Why the kitchen takes no orders, or takes longer, and until when. */
+/** A pause or a rush: why, and until when. */
 type Control = { until: number; minutes: number; reason: string }
 
 export type Board = {
-  /** By promised time: what may be cooked, what is lost and not yet seen, what was just completed. */
+  /** By promised time: orders that may be cooked, lost ones that were not dismissed, and those just completed. */
   tickets: Ticket[]
   allDay: AllDay
   pause: Control | null
   rush: Control | null
   soldOut: { itemId: string; title: string; until: number }[]
-  /** Orders of any age whose payment people are to look at, the oldest first. */
+  /** Orders of any age whose payment people should look at, the oldest first. */
   troubled: { orderId: string; number: number }[]
-  /** Senders of whom no unpaid orders are taken for now, by when that ends. */
+  /** Blocked senders, by when that ends. */
   blocked: { sender: string; until: number }[]
 }
 
 const SHOWN_AFTER_COMPLETION = 30 * 60_000
 
-/** Gives all that the board shows at an instant. What it costs depends on what is open, not on what was. */
+/** Returns what the board shows at an instant. The cost depends on the number of open orders, not of past ones. */
 export async function readBoard(read: Reader, now: number): Promise<Board> {
   const [tickets, controls, soldOut, troubled, blocked] = await Promise.all([
     readTickets(read, now),
@@ -88,7 +88,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
   ])
   return {
     tickets,
-    // A stranger's large order is nothing to make until the crew says yes.
+    // A stranger's large order is not to be made until the crew accepts it.
     allDay: allDay(tickets.filter(({ waits }) => waits === null)),
     pause: controls.get('pause') ?? null,
     rush: controls.get('rush') ?? null,
@@ -98,7 +98,7 @@ export async function readBoard(read: Reader, now: number): Promise<Board> {
   }
 }
 
-/** Gives one order as the kitchen sees it, whatever became of it. */
+/** Returns one order as the kitchen sees it, in any state. */
 export async function readTicket(read: Reader, id: string): Promise<Ticket | undefined> {
   const row = await orderRows(read).where('orders.id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -120,12 +120,12 @@ async function readTickets(read: Reader, now: number): Promise<Ticket[]> {
   return rows.map((row) => ticket(row, lines.get(row.id) ?? [], refundable.get(row.id)?.left))
 }
 
-/** What may hold money of the guest's card. */
+/** Payment states in which the guest's card may have been charged. */
 const CHARGED: readonly PaymentState[] = ['paid', 'needs_attention']
 
 /**
- * In one statement, so that an order that moves meanwhile is there once. The conditions are those of
- * the indexes, which hold the open handful alone.
+ * One statement, so that an order whose state changes meanwhile appears once. The conditions are those of the
+ * indexes, which contain only the few open orders.
  */
 function ticketRows(read: Reader, now: number) {
   const shown = read

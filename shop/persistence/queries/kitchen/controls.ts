@@ -2,7 +2,7 @@ import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
 import { raiseContentRevision } from '../settings/revisions.ts'
 
-/** Sets a pause or a rush in place of the one before, on every page, and keeps who did it. */
+/** Sets a pause or a rush in place of the former one, updates public pages, and records who did it. */
 export async function writeControl(
   tx: Writer,
   control: NewRow<'controls'>,
@@ -24,7 +24,9 @@ export async function writeControl(
   await raiseContentRevision(tx)
 }
 
-/** Says until when an item is sold out, on every page, and keeps who did it. False for no such item. */
+/**
+ * Sets until when an item is sold out, updates public pages, and records who did it. False: there is no such item.
+ */
 export async function writeSoldOut(
   tx: Writer,
   change: Pick<NewRow<'kitchen_changes'>, 'id' | 'until' | 'actor_id' | 'at'> & { item_id: string },
@@ -50,7 +52,7 @@ export async function writeSoldOut(
   return true
 }
 
-/** How many minutes the rush of an instant puts on every promise; 0 for none. */
+/** The minutes that a rush adds to every promise at an instant; 0 for none. */
 export async function readRushMinutes(db: Selector, now: number): Promise<number> {
   const rush = await db
     .selectFrom('controls')

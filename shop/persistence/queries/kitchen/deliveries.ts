@@ -16,7 +16,7 @@ export type Delivery = {
   note: string
   /** When the kitchen has it ready, as promised. */
   promisedAt: number
-  /** How many things to carry. */
+  /** The number of pieces to carry. */
   pieces: number
   /** Null unless the delivery is assigned to the asking courier. */
   guest: { name: string; phone: string | null } | null
@@ -29,7 +29,7 @@ export type Delivery = {
   }
 }
 
-/** Takes who works here; gives the open deliveries that are theirs, and those that are nobody's, by promised time. */
+/** Returns the open deliveries of a courier, and the unassigned ones, by promised time. */
 export async function readDeliveries(
   read: Reader,
   courierId: string,
@@ -45,7 +45,7 @@ export async function readDeliveries(
   }
 }
 
-/** Not before the kitchen has said yes. */
+/** Only after the kitchen has accepted them. */
 function deliveryRows(read: Reader, courierId: string) {
   return read
     .selectFrom('orders')
@@ -67,7 +67,7 @@ function deliveryRows(read: Reader, courierId: string) {
     .execute()
 }
 
-/** Of an order whose guest was forgotten. */
+/** For orders whose guest was erased. */
 const NO_ADDRESS: DeliveryAddress = { street: '', postcode: '', city: '', extra: '', point: null }
 
 type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>[number]

@@ -3,8 +3,8 @@ import type { Selector, Writer } from '#shop/persistence/tables.ts'
 const RECENT_ORDERS = 30
 
 /**
- * Gives how many minutes the last orders took from coming to the board to being ready, with the wait for an
- * answer. Scheduled orders wait and don't count.
+ * Returns how many minutes the last orders took from appearing on the board to being ready, including the wait for
+ * an answer. Scheduled orders wait on purpose and don't count.
  */
 export async function readRecentMinutes(reader: Selector): Promise<number[]> {
   const rows = await reader
@@ -16,14 +16,14 @@ export async function readRecentMinutes(reader: Selector): Promise<number[]> {
     .orderBy('ready_at', 'desc')
     .limit(RECENT_ORDERS)
     .execute()
-  // Orders of before this was kept are measured from being accepted.
+  // Orders of older releases are measured from their acceptance.
   return rows.map(
     ({ shown_at, accepted_at, ready_at }) =>
       ((ready_at ?? 0) - (shown_at ?? accepted_at ?? 0)) / 60_000,
   )
 }
 
-/** Gives the minutes of work claimed by the start of their quarter hour, from one quarter on. */
+/** Returns the claimed minutes of work by the start of their quarter hour, from one quarter hour on. */
 export async function readClaimed(
   reader: Selector,
   fromQuarter: number,
@@ -36,7 +36,7 @@ export async function readClaimed(
   return new Map(rows.map(({ starts_at, minutes }) => [starts_at, minutes]))
 }
 
-/** Deletes what was claimed of quarter hours that began before an instant. */
+/** Deletes the claims of quarter hours that began before an instant. */
 export async function forgetQuartersBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('kitchen_quarters').where('starts_at', '<', instant).execute()
 }

@@ -1,7 +1,7 @@
 import type { MenuCategoryDraft } from '#shop/domain/menu/menu-item-draft.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** Gives the categories in the shop's order. */
+/** Returns the categories in order. */
 export function readCategoryDrafts(reader: Selector): Promise<MenuCategoryDraft[]> {
   return reader
     .selectFrom('categories')
@@ -11,7 +11,7 @@ export function readCategoryDrafts(reader: Selector): Promise<MenuCategoryDraft[
     .execute()
 }
 
-/** Adds a category. Its place counts from 0. */
+/** Adds a category. `position` counts from 0. */
 export async function insertCategory(
   tx: Writer,
   category: MenuCategoryDraft,
@@ -23,7 +23,7 @@ export async function insertCategory(
     .execute()
 }
 
-/** Makes a category what it is given, its place aside. */
+/** Updates a category, except its place. */
 export async function updateCategory(
   tx: Writer,
   { id, ...columns }: MenuCategoryDraft,
@@ -31,12 +31,12 @@ export async function updateCategory(
   await tx.updateTable('categories').set(columns).where('id', '=', id).execute()
 }
 
-/** Removes a category, which must be empty. */
+/** Deletes a category, which must be empty. */
 export async function deleteCategory(tx: Writer, id: string): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute()
 }
 
-/** Puts the categories in the order given. */
+/** Puts the categories in the given order. */
 export async function writeCategoryOrder(tx: Writer, ids: string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await tx
@@ -48,7 +48,7 @@ export async function writeCategoryOrder(tx: Writer, ids: string[]): Promise<voi
   }
 }
 
-/** Gives up the anchors of categories until they get their next. */
+/** Gives categories temporary anchors, so that others can take theirs. */
 export async function freeAnchors(tx: Writer, ids: string[]): Promise<void> {
   for (const id of ids) {
     await tx

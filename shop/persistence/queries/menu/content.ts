@@ -8,23 +8,23 @@ import { readSettings } from '../settings/settings.ts'
 import { readMenu } from './menu.ts'
 import { lookOf, readPictureLooks, readPictures } from './pictures.ts'
 
-/** Shared by all who show it, so nobody may change it. */
+/** Shared by everybody who shows it, so nobody may change it. */
 export type Content = {
   readonly menu: Menu
   readonly looks: readonly PictureLook[]
   readonly settings: ShopSettings
   /** The picture in place of the shop's name. */
   readonly logo: Picture | null
-  /** Those of the shop's own posters that have one, by its id. */
+  /** The pictures of the shop's own posters, by id. */
   readonly posterPictures: ReadonlyMap<string, Picture>
 }
 
 const kept = new WeakMap<Reader, { revision: number; content: Content }>()
 
 /**
- * Gives what public pages show. It is kept until the revision rises, whichever program raised it.
- * What prices an order reads the tables themselves. While the database does not answer, what was read
- * last is given, so that pages stay up.
+ * Returns what public pages show, cached until the revision rises, whichever program raised it. Pricing an order
+ * reads the tables themselves instead. While the database is down the cached content is returned, so that pages
+ * stay up.
  */
 export async function readContent(read: Reader): Promise<Content> {
   try {
@@ -37,7 +37,7 @@ export async function readContent(read: Reader): Promise<Content> {
 }
 
 async function readPresentContent(read: Reader): Promise<Content> {
-  // Asked for first: a change that comes in between is read twice rather than missed.
+  // Read first: a change in between is then read twice rather than missed.
   const revision = await readContentRevision(read)
   const known = kept.get(read)
   if (known?.revision === revision) return known.content
@@ -51,7 +51,7 @@ async function readPresentContent(read: Reader): Promise<Content> {
   return content
 }
 
-/** The pictures that settings name; hardly any shop has one, and then nothing is asked. */
+/** The pictures that settings name; most shops have none, and then nothing is read. */
 async function readOwnPictures(
   read: Reader,
   { logoPicture: logo, posters }: ShopSettings,

@@ -3,7 +3,7 @@ import { columnsOf, draftFrom } from '#shop/persistence/menu-tables.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
 
-/** Gives the menu as its owner decided it, in the shop's order. */
+/** Returns the menu as its owner decided it, in order. */
 export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
   const categories = await readCategoryDrafts(reader)
   const rows = await reader
@@ -18,7 +18,7 @@ export async function readMenuDraft(reader: Selector): Promise<MenuDraft> {
   return { categories, items: rows.map(draftFrom) }
 }
 
-/** Gives an item, or undefined for an unknown id. */
+/** Returns an item, or undefined for an unknown id. */
 export async function findItemDraft(
   reader: Selector,
   id: string,
@@ -27,7 +27,7 @@ export async function findItemDraft(
   return row && draftFrom(row)
 }
 
-/** Puts an item on the menu. Its place counts from 0 within its category. */
+/** Adds an item to the menu. `position` counts from 0 within its category. */
 export async function insertItem(tx: Writer, item: MenuItemDraft, position: number): Promise<void> {
   await tx
     .insertInto('items')
@@ -35,13 +35,13 @@ export async function insertItem(tx: Writer, item: MenuItemDraft, position: numb
     .execute()
 }
 
-/** Makes an item what it is given, its place and what the kitchen decides aside. */
+/** Updates an item, except its place and what the kitchen decides. */
 export async function updateItem(tx: Writer, item: MenuItemDraft): Promise<void> {
   const { id, ...columns } = columnsOf(item)
   await tx.updateTable('items').set(columns).where('id', '=', id).execute()
 }
 
-/** Puts an item into another category. */
+/** Moves an item to another category. */
 export async function writeItemCategory(tx: Writer, id: string, categoryId: string): Promise<void> {
   await tx.updateTable('items').set({ category_id: categoryId }).where('id', '=', id).execute()
 }
@@ -50,7 +50,7 @@ export async function deleteItem(tx: Writer, id: string): Promise<void> {
   await tx.deleteFrom('items').where('id', '=', id).execute()
 }
 
-/** Gives the ids of a category's items in order. */
+/** Returns the ids of a category's items in order. */
 export async function itemOrder(reader: Selector, categoryId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('items')
@@ -62,7 +62,7 @@ export async function itemOrder(reader: Selector, categoryId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Puts items in the order given, those of one category. */
+/** Puts the items of one category in the given order. */
 export async function writeItemOrder(tx: Writer, ids: string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await tx
@@ -74,7 +74,7 @@ export async function writeItemOrder(tx: Writer, ids: string[]): Promise<void> {
   }
 }
 
-/** Gives whether another item than this one is found under the slug. */
+/** Whether another item has the slug. */
 export async function isSlugTaken(
   reader: Selector,
   { id, slug }: Pick<MenuItemDraft, 'id' | 'slug'>,
@@ -88,7 +88,7 @@ export async function isSlugTaken(
   return other !== undefined
 }
 
-/** Gives up the slugs of items until they get their next: two may swap theirs, which no order of updates allows. */
+/** Gives items temporary slugs, because two may swap theirs, which no order of updates allows. */
 export async function freeSlugs(tx: Writer, ids: string[]): Promise<void> {
   for (const id of ids) {
     await tx

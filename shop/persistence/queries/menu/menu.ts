@@ -7,7 +7,7 @@ import type { Selector } from '#shop/persistence/tables.ts'
 import { readCategoryDrafts } from './category-drafts.ts'
 import { pictureFrom } from './pictures.ts'
 
-/** Gives the whole menu in the shop's order, empty categories included. */
+/** Returns the whole menu in order, empty categories included. */
 export async function readMenu(reader: Selector): Promise<Menu> {
   const categories = await readCategoryDrafts(reader)
   const rows = await itemRows(reader)
@@ -19,7 +19,7 @@ export async function readMenu(reader: Selector): Promise<Menu> {
   }
 }
 
-/** Whether there is anything on the menu. */
+/** Whether the menu has any item. */
 export async function hasItems(reader: Selector): Promise<boolean> {
   const row = await reader.selectFrom('items').select('id').limit(1).executeTakeFirst()
   return row !== undefined
@@ -43,7 +43,7 @@ function menuItem(row: ItemRow, anchor: string): MenuItem {
   return { ...seen, soldOutUntil: row.sold_out_until, picture: itemPicture(row), anchor }
 }
 
-/** The picture's columns are null together, where the join found none. */
+/** The picture's columns are all null when the join found none. */
 function itemPicture({
   picture_id: id,
   width,

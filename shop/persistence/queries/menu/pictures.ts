@@ -7,7 +7,7 @@ export type PictureFields = Pick<Row<'pictures'>, 'id' | 'width' | 'height' | 'w
 
 const MIDDLE: Focus = { x: 50, y: 60, zoom: 1.7 }
 
-/** Gives the stored picture with the words given for it, or null for an unknown id. */
+/** Returns the stored picture with the given alternative text, or null for an unknown id. */
 export async function readPicture(
   reader: Selector,
   id: string,
@@ -21,7 +21,7 @@ export async function readPicture(
   return row ? pictureFrom(row, alt) : null
 }
 
-/** Gives how the pictures on the menu look, in its order. */
+/** Returns how the menu's pictures look, in the menu's order. */
 export async function readPictureLooks(reader: Selector): Promise<PictureLook[]> {
   const rows = await reader
     .selectFrom('items')
@@ -43,7 +43,7 @@ export async function readPictureLooks(reader: Selector): Promise<PictureLook[]>
 
 export type FoundPicture = { picture: Picture; placeholder: string; ground: string }
 
-/** Gives the stored ones of some pictures, without words for them, and how they look. */
+/** Returns those of the pictures that are stored, without alternative texts, and how they look. */
 export async function readPictures(
   reader: Selector,
   ids: readonly string[],
@@ -62,13 +62,13 @@ export async function readPictures(
   }))
 }
 
-/** How a picture looks that is on no item: cropped around its middle. */
+/** How a picture looks that belongs to no item: cropped around its middle. */
 export function lookOf({ picture, placeholder, ground }: FoundPicture): PictureLook {
   const { id } = picture
   return { id, placeholder, ground: storedGround(ground, id), focus: MIDDLE }
 }
 
-/** Gives the bytes of one file of a picture, or null when there are none. */
+/** Returns the bytes of one file of a picture, or null when there is none. */
 export async function readPictureFile(
   reader: Selector,
   { id, width, format }: PictureFile,
@@ -83,7 +83,7 @@ export async function readPictureFile(
   return row?.bytes ?? null
 }
 
-/** Stores a picture with its files, replacing what an earlier encoder made of the same master. */
+/** Stores a picture with its files, replacing those that an earlier encoder made of the same master. */
 export async function writePicture(
   tx: Writer,
   picture: NewRow<'pictures'>,
@@ -99,14 +99,14 @@ export async function writePicture(
   for (const file of files) await tx.insertInto('picture_files').values(file).execute()
 }
 
-/** Gives those of the ids that are stored. */
+/** Returns those of the ids that are stored. */
 export async function knownPictures(reader: Selector, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await reader.selectFrom('pictures').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))
 }
 
-/** Gives a stored picture as pages show it. */
+/** Returns a stored picture as pages show it. */
 export function pictureFrom(row: PictureFields, alt: string): Picture {
   return {
     id: row.id,

@@ -3,10 +3,10 @@ import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { isMessageKnown } from './outbox.ts'
 
-/** What recognises a mailbox: its address in lower case, for accounts, and its fingerprint. */
+/** The keys by which a mailbox is recognised: its address in lower case, for accounts, and its fingerprint. */
 export type MailboxKeys = { email: string; fingerprint: string }
 
-/** Gives when a confirmed mailbox was last used, 0 for one that an account alone confirms, or null for none. */
+/** Returns when a confirmed mailbox was last used; 0 if only an account confirmed it, null if nobody did. */
 export async function findConfirmedMailbox(
   reader: Selector,
   keys: MailboxKeys,
@@ -15,7 +15,7 @@ export async function findConfirmedMailbox(
   return rows.length === 0 ? null : Math.max(...rows.map(({ used_at }) => used_at))
 }
 
-/** The rows of that, for whoever reads them with something else: none for a mailbox that nobody confirmed. */
+/** The query for that, for callers that read other facts with it: no rows for an unconfirmed mailbox. */
 export function mailboxUses({ email, fingerprint }: MailboxKeys) {
   return sql<{ used_at: number }>`(
     select used_at from mailboxes where fingerprint = ${fingerprint}
@@ -24,7 +24,7 @@ export function mailboxUses({ email, fingerprint }: MailboxKeys) {
   )`
 }
 
-/** Keeps a mailbox as confirmed; one that was before stays as it is. `now` is epoch milliseconds. */
+/** Stores a mailbox as confirmed; one that was confirmed before stays as it is. `now` is epoch milliseconds. */
 export async function addConfirmedMailbox(
   tx: Writer,
   fingerprint: string,
@@ -37,7 +37,7 @@ export async function addConfirmedMailbox(
     .execute()
 }
 
-/** Notes that an order was placed with a confirmed mailbox. `now` is epoch milliseconds. */
+/** Records that an order was placed with a confirmed mailbox. `now` is epoch milliseconds. */
 export async function noteMailboxUse(tx: Writer, fingerprint: string, now: number): Promise<void> {
   await tx
     .updateTable('mailboxes')
@@ -46,17 +46,17 @@ export async function noteMailboxUse(tx: Writer, fingerprint: string, now: numbe
     .execute()
 }
 
-/** Forgets that a mailbox was confirmed. */
+/** Deletes the confirmation of a mailbox. */
 export async function deleteMailbox(tx: Writer, fingerprint: string): Promise<void> {
   await tx.deleteFrom('mailboxes').where('fingerprint', '=', fingerprint).execute()
 }
 
-/** Forgets mailboxes that nobody has ordered with since an instant. */
+/** Deletes mailboxes that nobody has ordered with since an instant. */
 export async function forgetMailboxesBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('mailboxes').where('used_at', '<', instant).execute()
 }
 
-/** Notes that a mail was kept back, once, and not of one that was written before. */
+/** Records a withheld mail once, unless the mail was sent before. */
 export async function noteWithheld(tx: Writer, mail: Row<'withheld_mails'>): Promise<void> {
   if (await isMessageKnown(tx, mail.id)) return
   await tx
@@ -66,7 +66,7 @@ export async function noteWithheld(tx: Writer, mail: Row<'withheld_mails'>): Pro
     .execute()
 }
 
-/** How many mails were kept back since an instant, by why. */
+/** The number of mails withheld since an instant, by reason. */
 export async function countWithheld(
   reader: Selector,
   since: number,
@@ -81,7 +81,7 @@ export async function countWithheld(
   return rows.map(({ reason, mails }) => ({ reason, mails: Number(mails) }))
 }
 
-/** Whether the mail of this name was kept back. */
+/** Whether the mail with this id was withheld. */
 export async function isWithheld(reader: Selector, id: string): Promise<boolean> {
   const row = await reader
     .selectFrom('withheld_mails')
@@ -91,7 +91,7 @@ export async function isWithheld(reader: Selector, id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Forgets mails that were kept back before an instant. */
+/** Deletes the records of mails withheld before an instant. */
 export async function forgetWithheldBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('withheld_mails').where('at', '<', instant).execute()
 }

@@ -1,6 +1,6 @@
 import type { NewRow, Reader, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** The id of the same message from the same sender, under this id or received since then. */
+/** The id of an equal message from the same sender, with this id or received since an instant. */
 export async function findRepeatedMessage(
   db: Reader,
   message: NewRow<'messages'>,
@@ -32,12 +32,12 @@ export async function addMessage(tx: Writer, message: NewRow<'messages'>): Promi
   await tx.insertInto('messages').values(message).execute()
 }
 
-/** Every message, the oldest first. */
+/** All messages, the oldest first. */
 export async function listMessages(db: Reader): Promise<Row<'messages'>[]> {
   return db.selectFrom('messages').selectAll().orderBy('received_at').orderBy('id').execute()
 }
 
-/** Gives how many there were. */
+/** Returns how many there were. */
 export async function deleteMessagesFrom(tx: Writer, email: string): Promise<number> {
   const deleted = await tx
     .deleteFrom('messages')
@@ -47,7 +47,7 @@ export async function deleteMessagesFrom(tx: Writer, email: string): Promise<num
   return deleted.length
 }
 
-/** The ids of messages that were received before an instant, the oldest first, at most so many. */
+/** The ids of messages received before an instant, the oldest first, up to a maximum. */
 export async function listMessagesBefore(
   db: Selector,
   instant: number,
@@ -63,14 +63,14 @@ export async function listMessagesBefore(
   return old.map(({ id }) => id)
 }
 
-/** Deletes messages; gives how many there were. */
+/** Deletes messages; returns how many there were. */
 export async function deleteMessages(tx: Writer, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   await tx.deleteFrom('messages').where('id', 'in', ids).execute()
   return ids.length
 }
 
-/** What somebody has written to the shop, the oldest first. Takes their email address, in any case. */
+/** The messages from an email address (in any case), the oldest first. */
 export async function listMessagesFrom(db: Reader, email: string): Promise<Row<'messages'>[]> {
   return db
     .selectFrom('messages')

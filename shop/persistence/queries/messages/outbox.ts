@@ -2,19 +2,19 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Channel } from '#shop/domain/messages/channel.ts'
 import type { NewRow, Reader, Row, Selector, Tables, Writer } from '#shop/persistence/tables.ts'
 
-/** One try at one message. `attempts` rises with every lease, so it tells this try from a later one. */
+/** One try at one message. `attempts` rises with every lease, so it identifies the try. */
 export type Try = { id: string; attempts: number }
 
-/** One thing that has to leave the shop. */
+/** A message that has to leave the shop. */
 export type OutboxMessage = Row<'outbox'>
 
-/** What an operator needs to know of a message that has not left, without what it says. */
+/** What an operator needs to know of an undelivered message, without its content. */
 export type UndeliveredMessage = Pick<
   Row<'outbox'>,
   'id' | 'kind' | 'state' | 'attempts' | 'next_at' | 'last_error' | 'created_at'
 >
 
-/** Writes a message. With `isOnce` one whose id is there already stays as it is; otherwise that is an error. */
+/** Writes a message. With `isOnce` an existing message with this id is left as it is; otherwise that is an error. */
 export async function insertMessage(
   tx: Writer,
   message: NewRow<'outbox'>,
@@ -36,8 +36,8 @@ export async function isMessageDue(db: Reader, now: number, channel: Channel): P
 }
 
 /**
- * Claims the longest due message until the given instant. Two workers never get the same one, nor two for
- * one webhook, so that one that hangs takes up one worker alone.
+ * Leases the message that has been due longest until the given instant. Two workers never get the same one, nor
+ * two for one webhook, so that a webhook that hangs occupies only one worker.
  */
 export async function leaseMessage(
   tx: Writer,
@@ -63,7 +63,7 @@ export async function leaseMessage(
     .executeTakeFirst()
 }
 
-/** Forgets what the message said: nobody needs it here any more, and it may be personal. */
+/** Deletes the message's content: nobody needs it any more, and it may be personal. */
 export async function markDelivered(tx: Writer, done: Try, now: number): Promise<void> {
   await tx
     .updateTable('outbox')
@@ -80,7 +80,7 @@ export async function markDelivered(tx: Writer, done: Try, now: number): Promise
     .execute()
 }
 
-/** Keeps the message for a later try, or without an instant for an operator. */
+/** Keeps the message for a later try or, without an instant, for an operator. */
 export async function markFailed(
   tx: Writer,
   failed: Try,
@@ -98,7 +98,7 @@ export async function markFailed(
     .execute()
 }
 
-/** After an outage no mail, or nothing for one webhook, waits out its own pause. */
+/** After an outage no mail, or no message of one webhook, waits for its own retry pause. */
 export async function makeWaitingMessagesDue(
   tx: Writer,
   now: number,
@@ -113,7 +113,7 @@ export async function makeWaitingMessagesDue(
     .execute()
 }
 
-/** Gives a waiting or dead message a fresh start; false when there is no such message. */
+/** Makes a waiting or dead message due as if new; false when there is no such message. */
 export async function retryMessage(tx: Writer, id: string, now: number): Promise<boolean> {
   const revived = await tx
     .updateTable('outbox')
@@ -126,7 +126,7 @@ export async function retryMessage(tx: Writer, id: string, now: number): Promise
   return revived !== undefined
 }
 
-/** Named one by one, since no index helps to find what is not delivered. */
+/** Listed one by one, because no index supports "not delivered". */
 const UNDELIVERED = ['waiting', 'dead'] as const
 
 /** Dead messages first, then waiting ones by the time of their next try. */
@@ -140,7 +140,7 @@ export async function listUndelivered(db: Reader): Promise<UndeliveredMessage[]>
     .execute()
 }
 
-/** Whole messages of a kind that have not left, with what they say. */
+/** All undelivered messages of a kind, with their content. */
 export async function readUndelivered(db: Reader, kind: string): Promise<OutboxMessage[]> {
   return db
     .selectFrom('outbox')
@@ -150,12 +150,15 @@ export async function readUndelivered(db: Reader, kind: string): Promise<OutboxM
     .execute()
 }
 
-/** Deletes messages whatever their state. */
+/** Deletes messages in any state. */
 export async function deleteOutboxMessages(tx: Writer, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
 }
 
-/** Deletes at most so many that were given up before an instant, the oldest first; gives how many. */
+/**
+ * Deletes messages that have been dead since before an instant, the oldest first, up to a maximum; returns how
+ * many.
+ */
 export async function deleteDeadBefore(tx: Writer, instant: number, most: number): Promise<number> {
   const deleted = await tx
     .deleteFrom('outbox')
@@ -174,8 +177,8 @@ export async function deleteDeadBefore(tx: Writer, instant: number, most: number
 }
 
 /**
- * Since when a mail has been due without anybody trying to send one (milliseconds since the
- * epoch), or null when none is due. A mail server that takes nothing is tried all the same.
+ * Since when a mail has been due without being tried (milliseconds since the epoch), or null when none is due.
+ * Mails to a server that refuses everything are tried, so they don't count.
  */
 export async function outboxIdleSince(db: Reader, now: number): Promise<number | null> {
   const due = await db
@@ -191,13 +194,13 @@ export async function outboxIdleSince(db: Reader, now: number): Promise<number |
   return due?.since == null ? null : Math.max(Number(due.since), Number(tried?.last ?? 0))
 }
 
-/** Whether a message of this name was ever written. */
+/** Whether a message with this id was ever written. */
 export async function isMessageKnown(db: Selector, id: string): Promise<boolean> {
   const message = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
   return message !== undefined
 }
 
-/** In milliseconds: longer than any pause and any lease. What is to wait for longer was written by a clock that was ahead. */
+/** In milliseconds: longer than any pause and any lease. A longer wait was written by a clock that was ahead. */
 const LONGEST_WAIT = 2 * 3_600_000
 
 type OutboxExpression = ExpressionBuilder<Tables, 'outbox'>
@@ -211,7 +214,7 @@ function isDue(eb: OutboxExpression, now: number, channel: Channel) {
   ])
 }
 
-/** A webhook that is not disabled, and that nobody is telling something at the moment. */
+/** A webhook that is enabled and to which no worker is sending at the moment. */
 function hasFreeWebhook(eb: OutboxExpression, now: number) {
   const open = eb
     .selectFrom('webhooks')
@@ -228,7 +231,7 @@ function hasFreeWebhook(eb: OutboxExpression, now: number) {
   return [eb.exists(open), eb.not(eb.exists(underWay))]
 }
 
-/** No worker holds a lease on it that still counts. */
+/** No worker holds an active lease on it. */
 function isFree(eb: OutboxExpression, now: number) {
   return eb.or([
     eb('outbox.leased_until', 'is', null),

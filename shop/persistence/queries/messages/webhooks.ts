@@ -12,7 +12,7 @@ export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Every webhook, the oldest first, with how many messages wait for it and how many were given up. */
+/** All webhooks, the oldest first, with their numbers of waiting and dead messages. */
 export async function listWebhooks(db: Reader): Promise<
   (Pick<Webhook, 'id' | 'url' | 'created_at' | 'disabled_at'> & {
     events: string[]
@@ -35,7 +35,7 @@ export async function listWebhooks(db: Reader): Promise<
   }))
 }
 
-/** Begins or ends telling a webhook anything; gives whether that is a change. Null ends a pause. */
+/** Disables or (null) enables a webhook; returns whether that is a change. */
 export async function setWebhookDisabled(
   tx: Writer,
   id: string,
@@ -51,7 +51,9 @@ export async function setWebhookDisabled(
   return changed !== undefined
 }
 
-/** Puts a secret in the place of the present one, which lasts beside it until then; gives whether there was such a webhook. */
+/**
+ * Replaces a webhook's secret; the old one stays valid until an instant. Returns whether there was such a webhook.
+ */
 export async function replaceWebhookSecret(
   tx: Writer,
   id: string,
@@ -67,7 +69,7 @@ export async function replaceWebhookSecret(
   return replaced !== undefined
 }
 
-/** Forgets a webhook with all that waits for it; gives whether there was one. */
+/** Deletes a webhook with its waiting messages; returns whether there was one. */
 export async function deleteWebhook(tx: Writer, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('webhooks')
@@ -77,7 +79,7 @@ export async function deleteWebhook(tx: Writer, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-/** Deletes what webhooks were told before an instant. */
+/** Deletes the webhook messages delivered before an instant. */
 export async function forgetToldBefore(tx: Writer, before: number): Promise<void> {
   await tx
     .deleteFrom('outbox')

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#shop/persistence/tables.ts'
 
-/** Gives the networks that are blocked at an instant, by when that ends. */
+/** Returns the networks that are blocked at an instant, by when that ends. */
 export async function readBlocks(
   read: Reader,
   now: number,
@@ -16,7 +16,7 @@ export async function readBlocks(
 
 export type Block = { network: string; until: number; by: string; at: number }
 
-/** Blocks a network until an instant, in place of what was set before. */
+/** Blocks a network until an instant, in place of its former block. */
 export async function writeBlock(tx: Writer, { network, until, by, at }: Block): Promise<void> {
   const columns = { until, set_by: by, set_at: at }
   await tx

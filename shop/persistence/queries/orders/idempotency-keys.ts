@@ -1,7 +1,7 @@
 import { runCached } from '#shop/persistence/fast/cached-query.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** Gives what was answered under a key, as JSON, and the hash of what was asked. */
+/** Returns the stored answer for a key, as JSON, and the hash of its request. */
 export async function findKeptAnswer(
   tx: Writer,
   scope: string,
@@ -18,7 +18,7 @@ export async function findKeptAnswer(
   return rows[0]
 }
 
-/** Whether anything was answered under a key. */
+/** Whether an answer is stored for a key. */
 export async function isKeyUsed(reader: Selector, scope: string, key: string): Promise<boolean> {
   const row = await reader
     .selectFrom('idempotency_keys')

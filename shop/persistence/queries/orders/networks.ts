@@ -6,18 +6,18 @@ import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Order } from './order-changes.ts'
 import { awaitsAnswer } from './state-conditions.ts'
 
-/** Keyed fingerprints of a sender's IPv4 address or /64, and of its IPv4 address or /48. */
+/** Keyed fingerprints of a sender's networks: its IPv4 address or /64, and its IPv4 address or /48. */
 export type SenderNetworks = { network: string; wideNetwork: string }
 
-/** Where an order came from matters while nobody has answered it. */
+/** An order's network is stored only until the order is answered. */
 export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
 
-/** As the database gives it: `claims` has a line for each order, its id before the JSON of its claims. */
+/** As the database returns it: `claims` has a line for each order, its id before the JSON of its claims. */
 export type StandingRow = Record<StandingSum, number | null> & { claims: string | null }
 
 type StandingSum = Exclude<keyof NetworkStanding, 'heldByQuarter' | 'blockedUntil'>
 
-/** Sums up the orders of a network that nobody has answered: the columns of `StandingRow`. */
+/** Sums up the unanswered orders of a network: the columns of `StandingRow`. */
 export function standingSums(network: string) {
   const sum = (what: ReturnType<typeof sql>) => sql<number | null>`cast(sum(${what}) as bigint)`
   const holds = (whose: ReturnType<typeof sql>) =>
@@ -35,7 +35,7 @@ export function standingSums(network: string) {
   }
 }
 
-/** Takes the sums of a network's orders, null where there are none; gives them with zeros there. */
+/** Reads the sums of a network's orders, with zeros for null. */
 export function standingFrom(row: StandingRow): NetworkStanding {
   return {
     strangersHold: row.strangersHold ?? 0,
@@ -62,7 +62,7 @@ function claimsOf(line: string): Claim[] {
   return storedClaims(line.slice(space + 1), line.slice(0, space))
 }
 
-/** Gives what orders from a network that nobody has answered come to. */
+/** Returns the sums of a network's unanswered orders. */
 export async function readNetworkStanding(
   reader: Selector,
   { network, wideNetwork }: SenderNetworks,
@@ -85,8 +85,8 @@ export async function readNetworkStanding(
 }
 
 /**
- * Takes an email; gives the orders with it that nobody has answered or vouched for, the oldest first, also
- * those whose network is forgotten by now.
+ * Returns the orders with an email that nobody has answered or vouched for, the oldest first, including those
+ * whose network was deleted already.
  */
 export async function readUnvouchedOf(reader: Selector, email: string): Promise<Order[]> {
   return reader
@@ -100,12 +100,12 @@ export async function readUnvouchedOf(reader: Selector, email: string): Promise<
     .execute()
 }
 
-/** Says that an order is no stranger's, where nothing else of it changes. */
+/** Records what vouches for an order, where nothing else of it changes. */
 export async function vouchFor(tx: Writer, orderId: string, by: 'mailbox'): Promise<void> {
   await tx.updateTable('orders').set({ vouched: by }).where('id', '=', orderId).execute()
 }
 
-/** Takes the networks off orders whose promised time is before an instant. */
+/** Deletes the networks of orders whose promised time is before an instant. */
 export async function forgetNetworksBefore(tx: Writer, instant: number): Promise<void> {
   await tx
     .updateTable('orders')
@@ -115,7 +115,7 @@ export async function forgetNetworksBefore(tx: Writer, instant: number): Promise
     .execute()
 }
 
-/** Gives strangers' orders of one sender that nobody has answered, placed until an instant (null: until now). */
+/** Returns unanswered strangers' orders of one sender, placed until an instant (null: until now). */
 export async function readUnansweredOfSender(
   reader: Selector,
   sender: string,

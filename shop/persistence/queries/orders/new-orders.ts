@@ -7,7 +7,7 @@ import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 import { orderLineRows } from './order-lines.ts'
 import { webhookMessages } from './webhook-messages.ts'
 
-/** Takes a business day; gives its next order number, from 1, without gaps. */
+/** Returns the next order number of a business day, from 1, without gaps. */
 export async function takeOrderNumber(tx: Writer, day: string): Promise<number> {
   const { rows } = await runCached(tx, 'order number', [day, 1, 1], () =>
     tx
@@ -27,8 +27,8 @@ export async function takeOrderNumber(tx: Writer, day: string): Promise<number> 
 }
 
 /**
- * Claims minutes of the kitchen's work, of each quarter only while it holds so many. Throws when one holds
- * no more, for then the plan was made from something else than what is there.
+ * Claims minutes of kitchen work, at most up to the capacity of each quarter hour. Throws when one has no room
+ * left, because then the plan was based on outdated claims.
  */
 export async function claimKitchenWork(
   tx: Writer,
@@ -67,8 +67,8 @@ function claimStatement(tx: Writer, claims: readonly Claim[], kitchenMinutes: nu
 }
 
 /**
- * An order as it was placed: its row, its lines, the first event of its history, its kept answer and the mail
- * that tells its guest, or what is noted of one that was kept back.
+ * An order as it was placed: its row, its lines, the first event of its history, its stored answer, and the mail
+ * to its guest or the record of a withheld one.
  */
 export type NewOrder = {
   order: Row<'orders'>
@@ -76,11 +76,11 @@ export type NewOrder = {
   event: NewRow<'order_events'>
   key: NewRow<'idempotency_keys'>
   mail: Pick<RowsByTable, 'outbox' | 'withheld_mails'>
-  /** Whether any webhook is to be told. */
+  /** Whether webhook messages have to be written. */
   isTold: boolean
 }
 
-/** Writes all of it, and what webhooks are told of it. */
+/** Writes an order with its webhook messages. */
 export async function insertOrder(
   tx: Writer,
   { order, lines, event, key, mail, isTold }: NewOrder,

@@ -13,23 +13,23 @@ export type Order = Row<'orders'>
 /** One step of an order's history, and the columns that it changes. */
 export type OrderChange = {
   kind: OrderEventKind
-  /** After it. */
+  /** The state after it. */
   state: OrderState
   actor: OrderActor
   actorId: string | null
   reason: string | null
   reasonCode?: ReasonCode | null
-  /** What a reader of the history wants to know besides. */
+  /** Further facts for readers of the history. */
   facts: Record<string, unknown>
   columns: Partial<Omit<Order, 'id' | 'state' | 'version' | 'updated_at'>>
 }
 
-/** Gives an order by its id, as it is stored. */
+/** Returns an order by its id, as it is stored. */
 export async function findOrder(db: Selector, id: string): Promise<Order | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What the rules want to know of a stored order. */
+/** The facts of a stored order that decide which actions are possible. */
 export function standingOf(order: Order): OrderStanding {
   return {
     state: order.state,
@@ -44,8 +44,8 @@ export function standingOf(order: Order): OrderStanding {
 }
 
 /**
- * Takes an order as it was read in this unit of work; writes the change, its event and what webhooks are
- * told of it, and gives the order's new version. Throws when the order is at another version by now.
+ * Writes a change of an order that was read in this transaction, with its event and its webhook messages; returns
+ * the new version. Throws when the order has another version by now.
  */
 export async function changeOrder(
   tx: Writer,
@@ -79,7 +79,7 @@ export async function changeOrder(
   return changed.version
 }
 
-/** Gives back the kitchen's minutes that an order holds, which from then on holds none. */
+/** Releases the kitchen minutes that an order claims. */
 export async function releaseKitchenWork(
   tx: Writer,
   { id, claims }: Pick<Order, 'id' | 'claims'>,
@@ -93,7 +93,7 @@ export async function releaseKitchenWork(
   }
 }
 
-/** Gives back the use of a code by an order that will not be made. */
+/** Releases the code use of an order that won't be made. */
 export async function releaseCodeUse(tx: Writer, { id }: Pick<Order, 'id'>): Promise<void> {
   const use = await tx
     .deleteFrom('code_uses')
@@ -109,8 +109,8 @@ export async function releaseCodeUse(tx: Writer, { id }: Pick<Order, 'id'>): Pro
 }
 
 /**
- * Says what the shop wants of the order's card payments; whoever talks to the provider sees to it.
- * What is to be given back is not taken after all.
+ * Sets the wanted state of an order's card payments; the payment worker asks the provider. A payment that is to be
+ * released is not captured any more.
  */
 export async function wishOfPayments(
   tx: Writer,

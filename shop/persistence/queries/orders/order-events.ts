@@ -3,7 +3,7 @@ import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { storedEventFacts } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 
-/** Gives the whole history of an order, oldest first. */
+/** Returns the whole history of an order, oldest first. */
 export async function readOrderEvents(reader: Selector, orderId: string): Promise<OrderEvent[]> {
   const rows = await reader
     .selectFrom('order_events')
@@ -44,7 +44,7 @@ export async function readOrderEvent(
 
 type Names = Record<'userName' | 'keyName' | 'deviceName' | 'person', string | null>
 
-/** Of a device, who was at it as well. */
+/** For a device, followed by who was at it. */
 function nameOf({ userName, keyName, deviceName, person }: Names): string | null {
   if (deviceName !== null && person !== null) return `${person}, ${deviceName}`
   return userName ?? keyName ?? deviceName

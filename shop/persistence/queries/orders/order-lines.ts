@@ -2,7 +2,7 @@ import { choicesAsSold, type SoldLine } from '#shop/domain/pricing/order-line.ts
 import { storedChoices } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector } from '#shop/persistence/tables.ts'
 
-/** Takes ids of orders; gives the lines of each that has some, in order. */
+/** Returns the lines of orders by order id, in order. */
 export async function readOrderLines(
   reader: Selector,
   orderIds: readonly string[],
@@ -19,7 +19,7 @@ export async function readOrderLines(
   return new Map([...byOrder].map(([id, own]) => [id, own.map(lineOfRow)]))
 }
 
-/** Takes the lines of an order; gives the rows that keep them. */
+/** Returns the rows that store an order's lines. */
 export function orderLineRows(orderId: string, lines: readonly SoldLine[]): Row<'order_lines'>[] {
   return lines.map((line, position) => ({
     order_id: orderId,

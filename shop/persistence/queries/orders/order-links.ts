@@ -1,6 +1,6 @@
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** The ids of orders after one, in their order, at most so many. */
+/** The ids of orders after one, in the order of ids, up to a maximum. */
 export async function listOrderIds(
   reader: Selector,
   { after, most }: { after: string; most: number },
@@ -15,7 +15,7 @@ export async function listOrderIds(
   return rows.map(({ id }) => id)
 }
 
-/** Has another link open an order, and the one before nothing. Takes the hash of its token. */
+/** Replaces the link of an order, so that the former one stops working. Takes the hash of the new token. */
 export async function changeOrderLink(tx: Writer, id: string, tokenHash: string): Promise<void> {
   await tx.updateTable('orders').set({ token_hash: tokenHash }).where('id', '=', id).execute()
 }

@@ -12,13 +12,13 @@ export type ListedOrder = {
   number: number
   state: OrderState
   placedAt: number
-  /** When the kitchen has it ready, as promised last. */
+  /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
   total: number
   lines: Pick<PricedLine, 'itemId' | 'title' | 'quantity' | 'total'>[]
 }
 
-/** Gives the newest orders of a guest that were placed before an instant, at most so many. */
+/** Returns the newest orders of a guest that were placed before an instant, up to a maximum. */
 export async function readOrdersOf(
   read: Reader,
   owner: OrderOwner,
@@ -47,7 +47,7 @@ export async function readOrdersOf(
   }))
 }
 
-/** Each by its own index, which one condition over both columns would not use. */
+/** Two queries, each with its own index, which one condition over both columns would not use. */
 function ordersWhere(
   read: Reader,
   column: 'user_id' | 'guest_email',

@@ -1,12 +1,12 @@
 import type { Reader, Row } from '#shop/persistence/tables.ts'
 
-/** What decides who may see an order by its link, and whether there is anything to say of it. */
+/** The facts that decide who may see an order by its link, and whether it has changed. */
 export type LinkedOrder = Pick<
   Row<'orders'>,
   'id' | 'version' | 'state' | 'payment_state' | 'promised_at' | 'user_id' | 'guest_email'
 >
 
-/** Takes the hash of an order's token; gives the order, however old, or undefined. */
+/** Returns the order with a token's hash, however old, or undefined. */
 export function findOrderByToken(
   read: Reader,
   tokenHash: string,

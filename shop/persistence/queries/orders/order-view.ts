@@ -9,7 +9,7 @@ import { readOrderEvents } from './order-events.ts'
 import { readOrderLines } from './order-lines.ts'
 import { countsAhead, isOpen } from './state-conditions.ts'
 
-/** Takes the hash of an order's token and the present instant; gives the order, or null for no such link. */
+/** Returns the order with a token's hash as its guest sees it, or null when the link doesn't work. */
 export async function readOrderView(
   read: Reader,
   tokenHash: string,

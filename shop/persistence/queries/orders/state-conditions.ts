@@ -7,15 +7,15 @@ import {
 } from '#shop/domain/orders/order-states.ts'
 import { oneOf } from '#shop/persistence/dialect/checks.ts'
 
-/** The condition of the indexes of open orders, word for word: written otherwise they would not be used. */
+/** The condition of the indexes of open orders, word for word; otherwise they would not be used. */
 export const isOpen: RawBuilder<boolean> = oneOf('state', OPEN_STATES)
 
-/** Nobody has said yes or no to it yet. */
+/** Nobody has accepted or refused it yet. */
 export const awaitsAnswer: RawBuilder<boolean> = stateWith(
   (state) => ORDER_STATES[state].awaitsAnswer,
 )
 
-/** The kitchen is still to have it ready, so that other orders come after it. */
+/** The kitchen has still to make it, so it is ahead of other orders. */
 export const countsAhead: RawBuilder<boolean> = stateWith(
   (state) => ORDER_STATES[state].countsAhead,
 )

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '#shop/persistence/tables.ts'
 import type { Order } from './order-changes.ts'
 import { awaitsAnswer, isOpen } from './state-conditions.ts'
 
-/** Every order that waits for an answer of the kitchen, or for its card. */
+/** All orders that wait for the kitchen's answer, or for their card payment. */
 export async function readUnanswered(read: Reader): Promise<Order[]> {
   return read
     .selectFrom('orders')
@@ -13,7 +13,7 @@ export async function readUnanswered(read: Reader): Promise<Order[]> {
     .execute()
 }
 
-/** Notes that so many calls were made; false when it was answered, or somebody else made them. */
+/** Records the number of calls made; false when the order was answered, or another program recorded them. */
 export async function noteCalls(tx: Writer, orderId: string, calls: number): Promise<boolean> {
   const noted = await tx
     .updateTable('orders')

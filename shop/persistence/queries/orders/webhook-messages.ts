@@ -9,7 +9,7 @@ import { readOrderLines } from './order-lines.ts'
 /** One step of an order, as it has just been written. */
 export type OrderStep = { kind: string; at: number; actor: OrderActor }
 
-/** Writes what the webhooks are told of a step, after the order was changed, in the same unit of work. */
+/** Writes the webhook messages of a step, after the order was changed, in the same transaction. */
 export async function tellWebhooks(tx: Writer, orderId: string, step: OrderStep): Promise<void> {
   if (!(await isAnybodyListening(tx))) return
   const order = await tx
@@ -26,7 +26,7 @@ type Told = OrderStep & {
   lines: SoldLine[]
 }
 
-/** A message for each webhook that wants to hear of it. */
+/** A message for each webhook that gets this event. */
 export function webhookMessages(db: Writer, told: Told) {
   const { order, at, kind } = told
   const event = webhookEvent(kind)
@@ -62,8 +62,8 @@ export function webhookMessages(db: Writer, told: Told) {
 }
 
 /**
- * What anybody at the counter could see of an order. Who it is for, where it goes and whatever people
- * typed stays here: who needs that asks by a key, which can be revoked.
+ * What anybody at the counter could see of an order. The guest, the address and typed texts are left out: a
+ * receiver that needs these asks with an API key, which can be revoked.
  */
 function bodyOf({ order, lines, kind, at, actor }: Told) {
   const { address, guest, note, promise, answerBy, code, waits, ...facts } = storedFacts(order)

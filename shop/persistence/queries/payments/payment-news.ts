@@ -1,8 +1,8 @@
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 
 /**
- * Keeps what a provider told, once, and has the payments looked at which it is about: those that go by
- * our name or the provider's. Whoever is asking meanwhile asks again: the answer may be the older one.
+ * Stores a provider's event once, and makes the payments that it is about due: those with our id or the
+ * provider's. A check under way is repeated, because its answer may be outdated.
  */
 export async function keepPaymentNews(
   tx: Writer,
@@ -30,7 +30,10 @@ export async function keepPaymentNews(
     .execute()
 }
 
-/** Keeps what a provider signed and nobody could read, the hundred newest; gives whether it was not there yet. */
+/**
+ * Stores a body that a provider signed and that is no readable event; keeps the newest hundred. Returns whether it
+ * is new.
+ */
 export async function keepOddPaymentNews(
   tx: Writer,
   odd: NewRow<'odd_payment_news'>,
@@ -58,7 +61,7 @@ export async function keepOddPaymentNews(
 
 const MOST_ODD = 100
 
-/** Deletes what providers told before an instant. It names guests, and everything that counts was read from it. */
+/** Deletes provider events received before an instant. They name guests, and everything needed was read from them. */
 export async function forgetPaymentNewsBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('payment_inbox').where('received_at', '<', instant).execute()
   await tx.deleteFrom('odd_payment_news').where('received_at', '<', instant).execute()

@@ -10,7 +10,7 @@ export async function findPayment(db: Selector, id: string): Promise<Payment | u
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The payment of an order that may still be paid or was; null when there is none to go on with. */
+/** The current payment of an order, which can still be paid or has been; null when there is none. */
 export async function findLivePayment(db: Selector, orderId: string): Promise<Payment | null> {
   const payment = await db
     .selectFrom('payments')
@@ -26,7 +26,7 @@ export async function insertPayment(tx: Writer, payment: NewRow<'payments'>): Pr
   await tx.insertInto('payments').values(payment).execute()
 }
 
-/** Changes a payment that still is as it was read; false when somebody else was first. */
+/** Changes a payment unless it has changed since it was read; false then. */
 export async function changePayment(
   tx: Writer,
   { id, version }: Pick<Payment, 'id' | 'version'>,
@@ -43,7 +43,7 @@ export async function changePayment(
   return changed !== undefined
 }
 
-/** Whether money of another payment of the order is held or taken, and not to go back. */
+/** Whether another payment of the order holds money that is not to be returned. */
 export async function isPaidOtherwise(tx: Writer, { id, order_id }: Payment): Promise<boolean> {
   const other = await tx
     .selectFrom('payments')
@@ -56,7 +56,7 @@ export async function isPaidOtherwise(tx: Writer, { id, order_id }: Payment): Pr
   return other !== undefined
 }
 
-/** Enters movements of money; one that is there already stays as it was entered first. Gives the new ones. */
+/** Enters movements of money in the ledger; one that exists already stays as it is. Returns the new ones. */
 export async function enterMovements(
   tx: Writer,
   { id, order_id }: Payment,
@@ -82,7 +82,7 @@ export async function enterMovements(
   return entries.filter((entry) => entered.some(({ id }) => id === entry.id))
 }
 
-/** Enters money that was taken where an order was handed over, or taken back again. `reference` names it once a kind. */
+/** Enters money that was paid, or paid back, where an order is handed over. `reference` is unique per kind. */
 export async function enterCounterMoney(
   tx: Writer,
   entry: {
@@ -101,12 +101,14 @@ export async function enterCounterMoney(
   await tx.insertInto('payment_entries').values(row).execute()
 }
 
-/** How long a program has a payment to itself, in milliseconds: about as long as slow answers take. */
+/** How long a program has a payment for itself, in milliseconds: about as long as slow answers take. */
 export const PAYMENT_LEASE = 30_000
-/** No look is put off for that long; one that seems to be was put off by a clock that has gone back since. */
+/**
+ * No check is scheduled further ahead; one that seems to be was scheduled by a clock that has since been set back.
+ */
 const FARTHEST_LOOK = 3_600_000
 
-/** Which payments the provider is to be asked about by now and nobody is at, the longest due first. */
+/** Returns the payments that are due for a check and not leased, the longest due first. */
 export async function readDuePayments(read: Reader, now: number, most: number): Promise<string[]> {
   const rows = await read
     .selectFrom('payments')
@@ -121,7 +123,7 @@ export async function readDuePayments(read: Reader, now: number, most: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Takes those of the payments that nobody is at, until an instant; gives their ids. */
+/** Leases those of the payments that nobody else has, until an instant; returns their ids. */
 export async function leasePayments(
   tx: Writer,
   ids: readonly string[],
@@ -138,7 +140,7 @@ export async function leasePayments(
   return rows.map(({ id }) => id)
 }
 
-/** Gives a payment back that was taken until that instant, and that nobody has taken since. */
+/** Ends a lease, unless another program has leased the payment since. */
 export async function endPaymentLease(tx: Writer, id: string, until: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -148,7 +150,7 @@ export async function endPaymentLease(tx: Writer, id: string, until: number): Pr
     .execute()
 }
 
-/** Also what was taken under a clock that has gone back since. */
+/** A lease is also ignored when it was made by a clock that has since been set back. */
 function isFree(now: number) {
   return (row: ExpressionBuilder<Tables, 'payments'>) =>
     row.or([
@@ -158,7 +160,7 @@ function isFree(now: number) {
     ])
 }
 
-/** Has the provider asked at once; who has read the payment before reads it again. */
+/** Makes a payment due now; programs that have read it before have to read it again. */
 export async function haveLookedAt(tx: Writer, id: string, now: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -167,12 +169,12 @@ export async function haveLookedAt(tx: Writer, id: string, now: number): Promise
     .execute()
 }
 
-/** Has the provider asked again later, whatever else happens to the payment meanwhile. */
+/** Schedules the next check, without changing the version. */
 export async function postponeLook(tx: Writer, id: string, until: number | null): Promise<void> {
   await tx.updateTable('payments').set({ next_look_at: until }).where('id', '=', id).execute()
 }
 
-/** Since when people are to look at it; what was raised before stays as it is. */
+/** Raises the alarm for people to look at it; an earlier alarm keeps its time. */
 export async function setAlarm(tx: Writer, id: string, now: number): Promise<void> {
   await tx
     .updateTable('payments')

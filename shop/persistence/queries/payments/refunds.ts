@@ -4,7 +4,7 @@ import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type Refund = Row<'payment_refunds'>
 
-/** What is still to be given back of a payment, the oldest first. */
+/** Refunds of a payment that are still to be made, the oldest first. */
 export async function readAskedRefunds(db: Selector, paymentId: string): Promise<Refund[]> {
   return db
     .selectFrom('payment_refunds')
@@ -16,7 +16,7 @@ export async function readAskedRefunds(db: Selector, paymentId: string): Promise
     .execute()
 }
 
-/** What was asked to be given back of a payment by that name; null for nothing of ours. */
+/** The refund of a payment with an id of ours; null when there is none. */
 export async function findRefund(
   tx: Writer,
   paymentId: string,
@@ -32,7 +32,7 @@ export async function findRefund(
   return refund ?? null
 }
 
-/** What was asked for an order under a key before; null for nothing. */
+/** The refund of an order with a request key; null when there is none. */
 export async function findRefundByKey(
   tx: Writer,
   orderId: string,
@@ -64,13 +64,12 @@ export async function endRefund(
     .execute()
 }
 
-/** A payment that was charged for an order, and how much of it can still be given back. */
+/** A charged payment of an order, and how much of it can still be refunded. */
 export type Refundable = { paymentId: string; left: MinorUnits }
 
 /**
- * Takes orders; gives those of them that were charged to a card and still keep some of the money, with
- * what was neither given back so far nor is asked for. Of several payments of one order that which
- * people are to give back comes first.
+ * Returns the charged payments of orders that have money left to refund, less the refunds made and asked for. If
+ * an order has several, the one that people have to refund comes first.
  */
 export async function readRefundable(
   db: Selector,

@@ -4,7 +4,7 @@ import { awaitAll } from '#shop/persistence/unit-of-work.ts'
 
 export type KnownCode = { code: DiscountCode; uses: number; usesOfGuest: number }
 
-/** Takes a code as it is stored and whose uses to count, null for nobody's; gives it, if there is one. */
+/** Returns a stored code with its uses in all and by a guest (null: nobody), if it exists. */
 export async function findDiscountCode(
   reader: Selector,
   code: string,
@@ -26,7 +26,7 @@ export async function findDiscountCode(
   return row && { code: codeOf(row), uses: row.uses, usesOfGuest: row.uses_of_guest ?? 0 }
 }
 
-/** Every code by its name, with how often it was used. */
+/** All codes by name, with their numbers of uses. */
 export async function listDiscountCodes(
   reader: Selector,
 ): Promise<(DiscountCode & { uses: number })[]> {
@@ -34,7 +34,7 @@ export async function listDiscountCodes(
   return rows.map((row) => ({ ...codeOf(row), uses: row.uses }))
 }
 
-/** Gives out a code that nobody has used; false when there is one of that name. */
+/** Adds an unused code; false when the name exists. */
 export async function insertDiscountCode(tx: Writer, code: DiscountCode): Promise<boolean> {
   const added = await tx
     .insertInto('discount_codes')
@@ -55,7 +55,7 @@ export async function insertDiscountCode(tx: Writer, code: DiscountCode): Promis
   return added !== undefined
 }
 
-/** Ends a code that has not ended by then; gives whether there was such a one. */
+/** Ends a code that has not ended by then; returns whether there was one. */
 export async function endDiscountCode(tx: Writer, code: string, now: number): Promise<boolean> {
   const ended = await tx
     .updateTable('discount_codes')
@@ -67,7 +67,7 @@ export async function endDiscountCode(tx: Writer, code: string, now: number): Pr
   return ended !== undefined
 }
 
-/** Takes a use; throws when the code has none left, for then somebody judged it wrongly. */
+/** Claims a use of a code; throws when none is left, because then it was evaluated wrongly. */
 export async function claimCodeUse(tx: Writer, use: NewRow<'code_uses'>): Promise<void> {
   const [{ numUpdatedRows }] = await awaitAll(
     tx

@@ -4,12 +4,12 @@ import type { NewRow, Selector, Writer } from '#shop/persistence/tables.ts'
 
 export type LoggedChange = Change & { at: number; by: string }
 
-/** Keeps changes in the change log. */
+/** Adds changes to the change log. */
 export async function addChanges(tx: Writer, rows: NewRow<'changes'>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('changes').values(rows).execute()
 }
 
-/** Gives what was changed about one thing, the newest first. */
+/** Returns the changes of one item, category or setting, the newest first. */
 export async function readChanges(
   reader: Selector,
   entity: ChangedEntity,

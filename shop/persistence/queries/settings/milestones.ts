@@ -1,6 +1,6 @@
 import type { Writer } from '#shop/persistence/tables.ts'
 
-/** Notes when something was first done here, inside a unit of work; gives when that was. */
+/** Records when something is first done here, within a transaction; returns when that was. */
 export async function firstTime(tx: Writer, name: string, now: number): Promise<number> {
   await tx
     .insertInto('milestones')

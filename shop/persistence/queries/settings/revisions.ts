@@ -1,21 +1,21 @@
 import type { Database, Reader, Writer } from '#shop/persistence/tables.ts'
 
-/** Says that what public pages show has changed. Gives the new revision. */
+/** Marks what public pages show as changed. Returns the new revision. */
 export function raiseContentRevision(tx: Writer): Promise<number> {
   return raise(tx, 'content')
 }
 
-/** Gives the revision of what public pages show: the same number, the same pages. */
+/** Returns the revision of what public pages show: the same number means the same pages. */
 export function readContentRevision(read: Reader): Promise<number> {
   return readRevision(read, 'content')
 }
 
-/** Says that somebody who works here may do more or less than before. Gives the new revision. */
+/** Marks the rights of staff as changed. Returns the new revision. */
 export function raiseStaffRevision(tx: Writer): Promise<number> {
   return raise(tx, 'staff')
 }
 
-/** The same where a session ended, which concerns nobody unless it was that of somebody who works here. */
+/** The same when a session ended, but only if it was a staff session. */
 export async function raiseStaffRevisionFor(
   database: Pick<Database, 'updateTable'>,
   userId: string,
@@ -30,7 +30,7 @@ export async function raiseStaffRevisionFor(
     .execute()
 }
 
-/** Gives the revision of who may what: the same number, the same rights. */
+/** Returns the revision of staff rights: the same number means the same rights. */
 export function readStaffRevision(read: Reader): Promise<number> {
   return readRevision(read, 'staff')
 }

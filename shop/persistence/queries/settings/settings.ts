@@ -9,20 +9,20 @@ import { parseStored, StoredValueError } from '#shop/persistence/stored-json.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 
 /**
- * Gives every setting of the shop, the default where the owner decided nothing.
- * A stored value that the code cannot understand is a fault: guessing a fee would cost money.
+ * Returns all settings, with defaults for those that the owner has not set. Throws for a stored value that is not
+ * allowed, because guessing a fee would cost money.
  */
 export async function readSettings(reader: Selector): Promise<ShopSettings> {
   return settingsFrom(await reader.selectFrom('settings').select(['key', 'value']).execute())
 }
 
-/** Whether anybody has ever set anything. */
+/** Whether any setting was ever stored. */
 export async function hasSettings(reader: Selector): Promise<boolean> {
   const row = await reader.selectFrom('settings').select('key').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Every setting, from all rows of the settings table. */
+/** All settings, from the rows of the settings table. */
 export function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
   const stored = rows.flatMap(({ key, value }) =>
     isSettingKey(key) ? [[key, understood(key, value)]] : [],
@@ -30,7 +30,7 @@ export function settingsFrom(rows: readonly Row<'settings'>[]): ShopSettings {
   return { ...defaultSettings, ...Object.fromEntries(stored) }
 }
 
-/** Each text is understood once. */
+/** Each text is parsed once. */
 const lastUnderstood = new Map<string, { text: string; value: unknown }>()
 
 function understood(key: SettingKey, text: string): unknown {
@@ -44,7 +44,7 @@ function understood(key: SettingKey, text: string): unknown {
   return value
 }
 
-/** Stores the settings given and leaves the others as they are. */
+/** Stores the given settings and leaves the others as they are. */
 export async function writeSettings(tx: Writer, settings: Partial<ShopSettings>): Promise<void> {
   for (const [key, setting] of Object.entries(settings)) {
     const value = JSON.stringify(checked(key as SettingKey, setting))

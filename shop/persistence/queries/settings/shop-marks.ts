@@ -2,7 +2,10 @@ import type { Writer } from '#shop/persistence/tables.ts'
 
 type Mark = { name: string; value: string }
 
-/** Keeps what recognises something about the shop, unless there is such a mark already; gives the one that is kept. */
+/**
+ * Stores a value by which something of the shop is recognised, unless there is one already; returns the stored
+ * one.
+ */
 export async function keepMark(tx: Writer, mark: Mark): Promise<string> {
   const { value } = await tx
     .insertInto('shop_marks')
@@ -15,7 +18,7 @@ export async function keepMark(tx: Writer, mark: Mark): Promise<string> {
   return value
 }
 
-/** Keeps a mark in place of the one of its name. */
+/** Replaces a stored value. */
 export async function replaceMark(tx: Writer, mark: Mark): Promise<void> {
   const { value } = mark
   await tx

@@ -3,7 +3,10 @@ import type { Row } from '#shop/persistence/tables.ts'
 
 type Order = Row<'orders'>
 
-/** What the row of an order tells whoever has its link: not how its guest is reached, since links are passed on. */
+/**
+ * The facts of an order's row for everybody who has its link: not how to reach its guest, because links are passed
+ * on.
+ */
 export function storedFacts(order: Order) {
   return { ...orderFacts(order), ...moneyOf(order) }
 }

@@ -1,6 +1,6 @@
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
-/** Gives how often the signs of tables were renewed, by the table's name; 0 is left out. */
+/** Returns how often each table's sign was renewed, by the table's name; never-renewed ones are left out. */
 export async function readSignRenewals(reader: Selector): Promise<Map<string, number>> {
   const rows = await reader.selectFrom('table_signs').selectAll().execute()
   return new Map(rows.map(({ table_label, renewals }) => [table_label, renewals]))
