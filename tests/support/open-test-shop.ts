@@ -1,8 +1,9 @@
 import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openShop } from '#shop/open-shop.ts'
+import { databaseFile, openShop } from '#shop/open-shop.ts'
 import type { Clock, RandomBytes, Shop } from '#shop/shop.ts'
+import { writeEmptyDatabase } from './empty-database.ts'
+import { scratchRoot } from './scratch-root.ts'
 
 export type TestShopOptions = {
   clock?: Clock
@@ -23,7 +24,8 @@ export type TestShop = AsyncDisposable & {
 /** A fresh shop of its own with empty tables. Use it with `await using`. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const opening = new AsyncDisposableStack()
-  const folder = opening.use(await mkdtempDisposable(join(tmpdir(), 'flattop-test-')))
+  const folder = opening.use(await mkdtempDisposable(join(scratchRoot(), 'flattop-test-')))
+  if (!options.databaseUrl) await writeEmptyDatabase(databaseFile(folder.path))
   const { shop, close } = await openShop({
     publicUrl: 'http://localhost:3000',
     ...options,

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statfsSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chown, mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from './free-port.ts'
 import { postgresBinaries, type RunAs, unprivilegedUser } from './postgres-binaries.ts'
+import { scratchRoot } from './scratch-root.ts'
 
 export type PostgresServer = AsyncDisposable & {
   /** Leads to the database of the administrator. */
@@ -63,19 +64,6 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     freeze: () => signal(server, 'SIGSTOP'),
     thaw: () => signal(server, 'SIGCONT'),
     [Symbol.asyncDispose]: () => started.disposeAsync(),
-  }
-}
-
-/** In bytes. A cluster of small databases and its log stay well below. */
-const ROOM = 1024 ** 3
-
-/** Memory where there is enough of it: making a database on a busy disk takes ten times as long. */
-function scratchRoot(): string {
-  try {
-    const memory = statfsSync('/dev/shm')
-    return memory.bavail * memory.bsize > ROOM ? '/dev/shm' : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }
 
