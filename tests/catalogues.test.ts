@@ -12,12 +12,12 @@ test('every folder of messages is a language that the build knows', () => {
 })
 
 test.for(catalogueNames())('the messages of %s agree with the base catalogue', async (locale) => {
-  expect(await differences(base, readCatalogue(locale))).toEqual([])
+  expect(await differences(base, readCatalogue(locale), locale)).toEqual([])
 })
 
 test('a pseudo-translation agrees with what it was made of, and leaves no letter plain', async () => {
   const pseudo = pseudoCatalogue(base)
-  expect(await differences(base, pseudo)).toEqual([])
+  expect(await differences(base, pseudo, 'ar-XB')).toEqual([])
   const { layout_skip: words } = pseudoCatalogue({
     'one.json': { layout_skip: 'Pay {amount} \\{now\\}' },
   })['one.json'] as { layout_skip: string }
@@ -48,8 +48,16 @@ const WRONG: Record<string, { change: Record<string, unknown>; found: string }> 
     found: 'menu.json plain: inputs [sum] in place of [amount]',
   },
   'a variant names an input that nobody gives': {
-    change: { counted: [{ ...COUNTED, match: { 'number=other': '{dishes}' } }] },
+    change: { counted: [{ ...COUNTED, match: { ...COUNTED.match, 'number=other': '{dishes}' } }] },
     found: 'menu.json counted: inputs [count,dishes] in place of [count]',
+  },
+  'a plural form of the language has no words': {
+    change: { counted: [{ ...COUNTED, match: { 'number=other': '{count} dishes' } }] },
+    found: 'menu.json counted: forms of number [other] in place of [one,other]',
+  },
+  'the words for all that is left stand for a plural form': {
+    change: { counted: [{ ...COUNTED, match: { 'number=one': '1 dish', 'number=*': 'dishes' } }] },
+    found: 'menu.json counted: forms of number [one] in place of [one,other]',
   },
   'markup is lost': {
     change: { plain: 'Pay {amount} now' },
@@ -59,11 +67,17 @@ const WRONG: Record<string, { change: Record<string, unknown>; found: string }> 
 
 test.for(Object.entries(WRONG))('it is found when %s', async ([, { change, found }]) => {
   const other = { 'menu.json': { ...MESSAGES['menu.json'], ...change } }
-  expect(await differences(MESSAGES, other)).toEqual([found])
+  expect(await differences(MESSAGES, other, 'en')).toEqual([found])
+})
+
+test('a language with more plural forms than the base has words for each of them', async () => {
+  expect(await differences(MESSAGES, MESSAGES, 'pl')).toEqual([
+    'menu.json counted: forms of number [one,other] in place of [few,many,one,other]',
+  ])
 })
 
 test('it is found when a whole file is missing', async () => {
-  expect(await differences(MESSAGES, {})).toEqual([
+  expect(await differences(MESSAGES, {}, 'en')).toEqual([
     'menu.json plain is missing',
     'menu.json counted is missing',
   ])

@@ -6,13 +6,13 @@ const GAP = '\uFFFC'
 type SentenceProps = {
   /** The message, called with what its gap is filled with. */
   text: (gap: string) => string
-  /** What goes into the gap, mostly a link. */
+  /** What goes into the gap: a link, a time, a figure. */
   children: ReactNode
 }
 
 /** A sentence with an element in it, wherever the language puts it: "I accept the <a>terms</a>." */
 export function Sentence({ text, children }: SentenceProps) {
-  const [before = '', after = ''] = text(GAP).split(GAP)
+  const [before = '', after = ''] = aroundGap(text)
   return (
     <>
       {before}
@@ -20,4 +20,36 @@ export function Sentence({ text, children }: SentenceProps) {
       {after}
     </>
   )
+}
+
+/** A headline of which a part stands large, wherever the language puts that: the words before and after it are lines. */
+export function HeadlineWords({ text, children }: SentenceProps) {
+  const [before = '', after = ''] = aroundGap(text).map((words) => words.trim())
+  return (
+    <>
+      {before ? <span className="hero-lead">{before}</span> : null} {children}
+      {after ? (
+        <>
+          {' '}
+          <span className="hero-lead">{after}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** A figure with its unit beside it in small letters, in the order of the language. */
+export function FigureWords({ text, children }: SentenceProps) {
+  const [before = '', after = ''] = aroundGap(text)
+  return (
+    <>
+      {before ? <small>{before}</small> : null}
+      {children}
+      {after ? <small>{after}</small> : null}
+    </>
+  )
+}
+
+function aroundGap(text: SentenceProps['text']): string[] {
+  return text(GAP).split(GAP)
 }

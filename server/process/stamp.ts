@@ -7,7 +7,7 @@ const SOURCES = [
   'app',
   'shop',
   'server',
-  'messages/en',
+  'messages',
   'public',
   'project.inlang/settings.json',
   'package-lock.json',
@@ -15,6 +15,9 @@ const SOURCES = [
   'react-router.config.ts',
   'vite.config.ts',
 ]
+
+/** Made by the build itself. */
+const MADE = 'messages/compiled'
 
 /** Written last by a build, so an interrupted one is not taken for a good one. */
 const STAMP_FILE = 'build/stamp'
@@ -44,7 +47,7 @@ export function stampOf(root: string): string {
 
 function filesUnder(root: string, path: string): string[] {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
-  if (!stats) return []
+  if (!stats || path === MADE) return []
   if (stats.isFile()) return path.includes('.test.') ? [] : [path]
   return readdirSync(join(root, path))
     .sort()

@@ -12,10 +12,10 @@ const SPOKEN = [
 ]
 
 /**
- * Code, texts that say themselves which language they are in, and the calls of the API's reference: those are
- * made from its contracts, which are English like the OpenAPI document.
+ * Code, and texts that say themselves which language they are in, such as what the API's reference takes from its
+ * contracts.
  */
-const NOT_WORDS = 'script, style, noscript, pre, code, :not(html)[lang], .api-call'
+const NOT_WORDS = 'script, style, noscript, pre, code, :not(html)[lang]'
 
 /**
  * Addresses of mailboxes and pages, the currency by its code or as Arabic writes its sign, and the names of those

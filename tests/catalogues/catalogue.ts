@@ -8,9 +8,21 @@ export type CatalogueFile = Readonly<Record<string, unknown>>
 export type Catalogue = Readonly<Record<string, CatalogueFile>>
 
 /** What everything that translates a message has to keep. */
-export type MessageShape = { inputs: string[]; markup: string[] }
+type MessageShape = { inputs: string[]; markup: string[] }
+
+/** A message's shape, and by each of its counts the plural forms that it has words for. */
+export type MessageFacts = MessageShape & { forms: Record<string, string[]> }
 
 type Part = { type: string; name?: string; arg?: { type: string; name: string } }
+
+type Declaration = { type: string; name: string; value?: { annotation?: { name: string } } }
+
+type Variant = {
+  messageBundleId: string
+  /** A match with all that is left has no value. */
+  matches: { key: string; value?: string }[]
+  pattern: Part[]
+}
 
 /** The part of the format's reader that is used here; the package comes without types. */
 type MessageReader = {
@@ -18,8 +30,8 @@ type MessageReader = {
     settings: Settings
     files: { locale: string; content: Uint8Array }[]
   }): Promise<{
-    bundles: { id: string; declarations: { type: string; name: string }[] }[]
-    variants: { messageBundleId: string; pattern: Part[] }[]
+    bundles: { id: string; declarations: Declaration[] }[]
+    variants: Variant[]
   }>
 }
 
@@ -43,21 +55,22 @@ export function readCatalogue(locale: string): Catalogue {
   return Object.fromEntries(files)
 }
 
-/** The shapes of a file's messages by key, as the build reads them. */
-export async function shapesOf(file: CatalogueFile): Promise<Map<string, MessageShape>> {
+/** The facts of a file's messages by key, as the build reads them. */
+export async function factsOf(file: CatalogueFile): Promise<Map<string, MessageFacts>> {
   const content = new TextEncoder().encode(JSON.stringify(file))
   const locale = settings.baseLocale
   const { bundles, variants } = await reader.importFiles({ settings, files: [{ locale, content }] })
-  const shapes = bundles.map(({ id, declarations }) => {
-    const patterns = variants.filter(({ messageBundleId }) => messageBundleId === id)
-    const parts = patterns.flatMap(({ pattern }) => pattern)
-    return [id, { inputs: inputsOf(declarations, parts), markup: markupOf(parts) }] as const
+  const facts = bundles.map(({ id, declarations }) => {
+    const own = variants.filter(({ messageBundleId }) => messageBundleId === id)
+    const parts = own.flatMap(({ pattern }) => pattern)
+    const shape = { inputs: inputsOf(declarations, parts), markup: markupOf(parts) }
+    return [id, { ...shape, forms: formsOf(declarations, own) }] as const
   })
-  return new Map(shapes)
+  return new Map(facts)
 }
 
 /** Declared ones and those that words name: a variant may leave one out, or name one that nobody gives. */
-function inputsOf(declarations: { type: string; name: string }[], parts: Part[]): string[] {
+function inputsOf(declarations: Declaration[], parts: Part[]): string[] {
   const declared = declarations.filter(({ type }) => type === 'input-variable')
   const local = declarations.filter(({ type }) => type === 'local-variable')
   const named = parts.flatMap(({ arg }) => (arg?.type === 'variable-reference' ? [arg] : []))
@@ -68,6 +81,16 @@ function inputsOf(declarations: { type: string; name: string }[], parts: Part[])
 function markupOf(parts: Part[]): string[] {
   const tags = parts.filter(({ type }) => type.startsWith('markup-'))
   return [...new Set(tags.map(({ type, name }) => `${type} ${name}`))].sort()
+}
+
+function formsOf(declarations: Declaration[], variants: Variant[]): Record<string, string[]> {
+  const counts = declarations.filter(({ value }) => value?.annotation?.name === 'plural')
+  const matches = variants.flatMap((variant) => variant.matches)
+  const forms = counts.map(({ name }) => {
+    const named = matches.flatMap(({ key, value }) => (key === name && value ? [value] : []))
+    return [name, [...new Set(named)].sort()]
+  })
+  return Object.fromEntries(forms)
 }
 
 async function readerOf({ modules: [path = ''] }: Settings): Promise<MessageReader> {

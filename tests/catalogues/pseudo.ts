@@ -20,11 +20,15 @@ function pseudoMessage(message: unknown): unknown {
   })
 }
 
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many'] as const
+
 /** Arabic has six forms for numbers where English has two: the general one stands for those that English lacks. */
 function forEveryNumber(match: Record<string, string>): Record<string, string> {
   const general = Object.entries(match).filter(([form]) => form.endsWith('=other'))
-  const others = general.map(([form, text]) => [form.replace(/other$/, '*'), text])
-  return { ...match, ...Object.fromEntries(others) }
+  const others = general.flatMap(([form, text]) =>
+    ARABIC_FORMS.map((name) => [form.replace(/other$/, name), text]),
+  )
+  return { ...Object.fromEntries(others), ...match }
 }
 
 function pseudoText(text: unknown): string {

@@ -1,8 +1,11 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Sentence } from '#app/ui/sentence.tsx'
 import { type Message, m } from '#messages'
-import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Field } from './fields-of.ts'
 import type { DocsBody, DocsCall } from './read-docs.ts'
+
+/** The contracts are English, as their OpenAPI document is: what comes from them says so, and is read from the left. */
+const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
 /** One call: what it is for, who may make it, and folded away how. */
 export function CallCard({ call }: { call: DocsCall }) {
@@ -10,11 +13,13 @@ export function CallCard({ call }: { call: DocsCall }) {
   const { id, method, path, summary, body, answers, refusals, curl } = call
   return (
     <article className="api-call" id={id} aria-labelledby={`${id}-name`}>
-      <h3 id={`${id}-name`}>
+      <h3 id={`${id}-name`} {...ENGLISH}>
         <span className="api-method">{method}</span> <code>{breakable(path)}</code>
       </h3>
-      <p>{summary}</p>
-      <p className="api-who">{whoWords(call, locale)}</p>
+      <p {...ENGLISH}>{summary}</p>
+      <p className="api-who">
+        <WhoMay call={call} />
+      </p>
       <details>
         <summary>{m.api_ask({}, { locale })}</summary>
         <pre>{curl}</pre>
@@ -26,7 +31,7 @@ export function CallCard({ call }: { call: DocsCall }) {
       {refusals.length > 0 ? (
         <details>
           <summary>{m.api_refusals({}, { locale })}</summary>
-          <dl className="api-codes">
+          <dl className="api-codes" {...ENGLISH}>
             {refusals.map(({ status, codes }) => (
               <div key={status}>
                 <dt>{status}</dt>
@@ -43,10 +48,15 @@ export function CallCard({ call }: { call: DocsCall }) {
 function Answer({ answer }: { answer: DocsBody & { status: string } }) {
   const { status, description, fields, example } = answer
   const words = `${status} ${description}`
-  if (example === null) return <p className="api-bare">{words}</p>
+  if (example === null)
+    return (
+      <p className="api-bare" {...ENGLISH}>
+        {words}
+      </p>
+    )
   return (
     <details>
-      <summary>{words}</summary>
+      <summary {...ENGLISH}>{words}</summary>
       <pre>{example}</pre>
       <Fields fields={fields} />
     </details>
@@ -63,18 +73,40 @@ function Fields({ fields }: { fields: readonly Field[] }) {
           <dt>
             <code>{breakable(name)}</code>
           </dt>
-          <dd>{isRequired ? type : m.api_optional({ type }, { locale })}</dd>
+          <dd>
+            <Sentence
+              text={(gap) => (isRequired ? gap : m.api_optional({ type: gap }, { locale }))}
+            >
+              <span {...ENGLISH}>{type}</span>
+            </Sentence>
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function whoWords({ who, header }: DocsCall, locale: Locale): string {
-  const right = Array.isArray(who)
-    ? m.api_who_staff({ roles: who.join(', ') }, { locale })
-    : RIGHTS[String(who)]?.({}, { locale })
-  return [right, header ? m.api_needs_header({ header }, { locale }) : ''].filter(Boolean).join(' ')
+function WhoMay({ call: { who, header } }: { call: DocsCall }) {
+  const locale = useLocale()
+  return (
+    <>
+      {Array.isArray(who) ? (
+        <Sentence text={(roles) => m.api_who_staff({ roles }, { locale })}>
+          <span {...ENGLISH}>{who.join(', ')}</span>
+        </Sentence>
+      ) : (
+        RIGHTS[String(who)]?.({}, { locale })
+      )}
+      {header ? (
+        <>
+          {' '}
+          <Sentence text={(gap) => m.api_needs_header({ header: gap }, { locale })}>
+            <span {...ENGLISH}>{header}</span>
+          </Sentence>
+        </>
+      ) : null}
+    </>
+  )
 }
 
 const RIGHTS: Record<string, Message> = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
@@ -5,6 +6,7 @@ import { fillText } from '#shop/domain/common/fill-text.ts'
 import { isBeyondADay } from '#shop/domain/hours/hours.ts'
 import { openingPromise } from '#shop/domain/hours/opening-promise.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { FigureWords, HeadlineWords } from '../../ui/sentence.tsx'
 import { useOpening, useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
 import type { HeroPromise } from './hero-promise.ts'
@@ -32,7 +34,7 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   if (opening === 'not_open') {
     return (
       <Headline
-        lead={m.menu_hero_not_open({}, { locale })}
+        text={() => m.menu_hero_not_open({}, { locale })}
         note={m.menu_hero_not_open_note({}, { locale })}
       />
     )
@@ -40,7 +42,7 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   if (promise.state === 'unknown') {
     return (
       <Headline
-        lead={m.menu_hero_closed_long({}, { locale })}
+        text={() => m.menu_hero_closed_long({}, { locale })}
         note={m.menu_hero_closed_long_note({}, { locale })}
       />
     )
@@ -50,8 +52,10 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
     const day = dayName(promise.opensAt, now, timeZone, locale)
     return (
       <Headline
-        lead={lines.heroClosed ?? m.menu_hero_closed({}, { locale })}
-        time={time}
+        text={
+          ownBefore(lines.heroClosed) ?? ((gap) => m.menu_hero_closed({ time: gap }, { locale }))
+        }
+        large={time}
         note={
           own(lines.heroClosedNote, { day, time }) ??
           m.menu_hero_closed_note({ day, time }, { locale })
@@ -64,8 +68,10 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
     const note = lines.heroPausedNote ?? m.menu_hero_paused_note({}, { locale })
     return (
       <Headline
-        lead={lines.heroPaused ?? m.menu_hero_paused({}, { locale })}
-        time={time}
+        text={
+          ownBefore(lines.heroPaused) ?? ((gap) => m.menu_hero_paused({ time: gap }, { locale }))
+        }
+        large={time}
         note={note}
       />
     )
@@ -81,17 +87,20 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   if (now === null) {
     return (
       <Headline
-        lead={lines.heroSoon ?? m.menu_hero_now_in({}, { locale })}
-        time={String(minutes)}
-        unit={m.menu_hero_minutes({}, { locale })}
+        text={ownBefore(lines.heroSoon) ?? ((wait) => m.menu_hero_now_in({ wait }, { locale }))}
+        large={
+          <FigureWords text={(gap) => m.menu_hero_minutes({ minutes: gap }, { locale })}>
+            {minutes}
+          </FigureWords>
+        }
         note={note}
       />
     )
   }
   return (
     <Headline
-      lead={lines.heroNow ?? m.menu_hero_now_at({}, { locale })}
-      time={clockTime(promise.readyAt, timeZone, locale)}
+      text={ownBefore(lines.heroNow) ?? ((gap) => m.menu_hero_now_at({ time: gap }, { locale }))}
+      large={clockTime(promise.readyAt, timeZone, locale)}
       note={note}
     />
   )
@@ -102,19 +111,20 @@ function own(line: string | undefined, values: Record<string, string>): string |
   return line === undefined ? undefined : fillText(line, values)
 }
 
-type HeadlineProps = { lead: string; time?: string; unit?: string; note: string }
+/** The shop's own words stand before what is large. */
+function ownBefore(line: string | undefined): HeadlineProps['text'] | undefined {
+  return line === undefined ? undefined : () => line
+}
 
-function Headline({ lead, time, unit, note }: HeadlineProps) {
+type HeadlineProps = { text: (large: string) => string; large?: ReactNode; note: string }
+
+function Headline({ text, large, note }: HeadlineProps) {
   return (
     <>
       <h1>
-        <span className="hero-lead">{lead}</span>{' '}
-        {time ? (
-          <span className="hero-time">
-            {time}
-            {unit ? <small> {unit}</small> : null}
-          </span>
-        ) : null}
+        <HeadlineWords text={text}>
+          {large ? <span className="hero-time">{large}</span> : null}
+        </HeadlineWords>
       </h1>
       <p className="hero-note">{note}</p>
     </>

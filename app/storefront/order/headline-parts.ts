@@ -4,9 +4,10 @@ import { hadAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 
-/** What stands large at the top: words, and a time, a code or a table as the guest needs it. */
+/** What a page says first: words, and in them large a time, a code or a table as the guest needs it. */
 export type Headline = {
-  lead: string
+  /** Takes what stands in the place of the time, the code or the table, which is shown large there. */
+  lead: (large: string) => string
   /** An instant shown as a clock time. */
   time?: number
   /** Said at the counter, or a table. */
@@ -49,19 +50,19 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
   switch (order.fulfilment) {
     case 'pickup':
       return {
-        lead: m.order_ready_pickup({}, { locale }),
+        lead: () => m.order_ready_pickup({}, { locale }),
         plate: { label: m.order_pickup_code({}, { locale }), text: order.pickupCode },
         note: m.order_ready_pickup_note({ time }, { locale }),
       }
     case 'table':
       return {
-        lead: m.order_ready_table({}, { locale }),
+        lead: (table) => m.order_ready_table({ table }, { locale }),
         plate: { text: order.table ?? '' },
         note: m.order_ready_table_note({ time }, { locale }),
       }
     case 'delivery':
       return {
-        lead: m.order_ready_delivery({}, { locale }),
+        lead: (at) => m.order_ready_delivery({ time: at }, { locale }),
         time: hadAt(order),
         note: m.order_ready_delivery_note({}, { locale }),
       }
@@ -71,8 +72,8 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
 /** The headline of an order that was cancelled: by whom. */
 export function cancelledHeadline({ order }: HeadlineFacts, locale: Locale): Headline {
   return order.timeline.at(-1)?.by === 'guest'
-    ? { lead: m.order_cancelled_guest({}, { locale }), note: null }
-    : { lead: m.order_cancelled_shop({}, { locale }), note: saidByShop(order, locale) }
+    ? { lead: () => m.order_cancelled_guest({}, { locale }), note: null }
+    : { lead: () => m.order_cancelled_shop({}, { locale }), note: saidByShop(order, locale) }
 }
 
 /** Why it ended, as the shop says it; null where the shop said nothing. */

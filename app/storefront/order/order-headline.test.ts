@@ -28,6 +28,19 @@ test('an order says why it takes as long: who is ahead, the rush and the road', 
   expect(headlineOf(later, PLACED_AT, clock, 'en').note).not.toContain('12 min')
 })
 
+test.for([
+  ['placed', 'Sent, hot at'],
+  ['accepted', 'Accepted, hot at'],
+  ['preparing', 'On the griddle, hot at'],
+  ['out_for_delivery', 'On the road, at your door about'],
+] as const)(
+  'the headline of an order that is %s has the time where its message has it',
+  ([state, words]) => {
+    const { lead } = headlineOf(orderWith({ state }), PLACED_AT, clock, 'en')
+    expect(lead('19:55')).toBe(`${words} 19:55`)
+  },
+)
+
 test('a delivery is at the door some minutes after it is hot', () => {
   const order = orderWith({ state: 'out_for_delivery', fulfilment: 'delivery', zoneMinutes: 12 })
   expect(headlineOf(order, PLACED_AT, clock, 'en').time).toBe(order.promisedAt + 12 * MINUTE)
@@ -68,7 +81,7 @@ test('a large order of somebody unknown says what holds its time', () => {
 
 test('a card that is not through yet is what the guest is told of', () => {
   const order = orderWith({ state: 'placed', payment: 'awaiting' })
-  expect(headlineOf(order, PLACED_AT, clock, 'en').lead).toContain('card')
+  expect(headlineOf(order, PLACED_AT, clock, 'en').lead('')).toContain('card')
 })
 
 type Special = Partial<

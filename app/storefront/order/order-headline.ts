@@ -15,7 +15,10 @@ export function headlineOf(
   locale: Locale,
 ): Headline {
   if (order.payment.state === 'awaiting' && awaitsAnswer(order.state)) {
-    return { lead: m.order_awaiting({}, { locale }), note: m.order_awaiting_note({}, { locale }) }
+    return {
+      lead: () => m.order_awaiting({}, { locale }),
+      note: m.order_awaiting_note({}, { locale }),
+    }
   }
   const isLate = now > order.promisedAt + MINUTE
   return STATE_WORDS[order.state].headline({ order, isLate, clock }, locale)

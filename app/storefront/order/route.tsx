@@ -25,6 +25,7 @@ import { askServer } from '../../ui/ask-server.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { HeadlineWords } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/route.ts'
 import { BurgerStack } from './burger-stack.tsx'
@@ -154,28 +155,39 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
 }
 
 function OrderHeadline({ headline, now }: { headline: Headline; now: number }) {
-  const locale = useLocale()
-  const { timeZone } = useShopFacts()
   const { lead, time, plate, note } = headline
-  const day = time === undefined ? null : otherDay(time, now, timeZone, locale)
   return (
     <div role="status">
       <h1 tabIndex={-1}>
-        <span className="hero-lead">{lead}</span>{' '}
-        {day === null ? null : <span className="hero-lead">{day},</span>}{' '}
-        {time === undefined ? null : (
-          <time className="hero-time" dateTime={new Date(time).toISOString()}>
-            {clockTime(time, timeZone, locale)}
-          </time>
-        )}
-        {plate ? (
-          <span className="order-plate">
-            {plate.label ? <small>{plate.label}</small> : null} <b>{plate.text}</b>
-          </span>
-        ) : null}
+        <HeadlineWords text={lead}>
+          {time === undefined ? null : <LargeTime time={time} now={now} />}
+          {plate ? (
+            <span className="order-plate">
+              {plate.label ? <small>{plate.label}</small> : null} <b>{plate.text}</b>
+            </span>
+          ) : null}
+        </HeadlineWords>
       </h1>
       {note ? <p className="hero-note">{note}</p> : null}
     </div>
+  )
+}
+
+/** With its day, where that is not today. */
+function LargeTime({ time, now }: { time: number; now: number }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const day = otherDay(time, now, timeZone, locale)
+  const large = (
+    <time className="hero-time" dateTime={new Date(time).toISOString()}>
+      {clockTime(time, timeZone, locale)}
+    </time>
+  )
+  if (day === null) return large
+  return (
+    <HeadlineWords text={(gap) => m.order_another_day({ day, time: gap }, { locale })}>
+      {large}
+    </HeadlineWords>
   )
 }
 

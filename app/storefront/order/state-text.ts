@@ -35,7 +35,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_sent,
     step: (_, locale) => m.order_step_placed({}, { locale }),
     headline: ({ order }, locale) => ({
-      lead: m.order_placed({}, { locale }),
+      lead: (time) => m.order_placed({ time }, { locale }),
       time: hadAt(order),
       note: placedNote(order, locale),
     }),
@@ -44,7 +44,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_accepted,
     step: (_, locale) => m.order_step_accepted({}, { locale }),
     headline: (facts, locale) => ({
-      lead: m.order_accepted({}, { locale }),
+      lead: (time) => m.order_accepted({ time }, { locale }),
       time: hadAt(facts.order),
       note: aheadNote(facts, locale),
     }),
@@ -53,7 +53,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_preparing,
     step: (_, locale) => m.order_step_started({}, { locale }),
     headline: ({ order, isLate }, locale) => ({
-      lead: m.order_preparing({}, { locale }),
+      lead: (time) => m.order_preparing({ time }, { locale }),
       time: hadAt(order),
       note: isLate ? m.order_late_note({}, { locale }) : m.order_preparing_note({}, { locale }),
     }),
@@ -67,7 +67,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_road,
     step: (_, locale) => m.order_step_sent_out({}, { locale }),
     headline: ({ order }, locale) => ({
-      lead: m.order_road({}, { locale }),
+      lead: (time) => m.order_road({ time }, { locale }),
       time: hadAt(order),
       note: m.order_road_note({ code: order.pickupCode }, { locale }),
     }),
@@ -76,7 +76,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_completed,
     step: (_, locale) => m.order_step_completed({}, { locale }),
     headline: ({ order, clock }, locale) => ({
-      lead: m.order_completed({}, { locale }),
+      lead: () => m.order_completed({}, { locale }),
       note: m.order_completed_note({ time: clock(lastAt(order, 'completed')) }, { locale }),
     }),
   },
@@ -84,7 +84,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_refused,
     step: (_, locale) => m.order_step_refused({}, { locale }),
     headline: ({ order }, locale) => ({
-      lead: m.order_refused({}, { locale }),
+      lead: () => m.order_refused({}, { locale }),
       note: saidByShop(order, locale),
     }),
   },
@@ -97,7 +97,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     name: m.order_state_expired,
     step: (_, locale) => m.order_step_expired({}, { locale }),
     headline: (_, locale) => ({
-      lead: m.order_expired({}, { locale }),
+      lead: () => m.order_expired({}, { locale }),
       note: m.order_expired_note({}, { locale }),
     }),
   },
