@@ -69,11 +69,13 @@ export const GUEST_FIELDS = [
 ] as const satisfies readonly (keyof MenuItemDraft)[]
 
 /** The fields that an owner has to give. All others have a default, or are derived from these. */
-type Required = 'title' | 'price' | 'bullets' | 'rating'
+export const REQUIRED_FIELDS = ['title', 'price', 'bullets', 'rating'] as const
 
-/** An item as its owner wrote it. An undefined field stays as it is. */
+type Required = (typeof REQUIRED_FIELDS)[number]
+
+/** An item as its owner wrote it. A field that is left out stays as it is. */
 export type WrittenItem = Pick<MenuItemDraft, Required> & {
-  [Key in Exclude<keyof MenuItemDraft, Required | 'categoryId' | 'pictureId'>]:
+  [Key in Exclude<keyof MenuItemDraft, Required | 'categoryId' | 'pictureId'>]?:
     | MenuItemDraft[Key]
     | undefined
 }

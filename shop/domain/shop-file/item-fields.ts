@@ -1,103 +1,147 @@
 import type { JSONPath } from 'jsonc-parser'
-import {
-  MAX_BULLET_LENGTH,
-  MAX_LABEL_LENGTH,
-  MAX_MAKE_MINUTES,
-  MAX_PATTIES,
-} from '../common/limits.ts'
+import { z } from 'zod'
+import { MAX_TITLE_LENGTH } from '../common/limits.ts'
 import { plainLine } from '../common/plain-text.ts'
-import type { WrittenItem } from '../menu/menu-item-draft.ts'
-import type { MenuNote } from './fault.ts'
+import {
+  menuCategoryDraft,
+  menuItemDraft,
+  REQUIRED_FIELDS,
+  type WrittenItem,
+} from '../menu/menu-item-draft.ts'
+import type { Expectation, MenuNote } from './fault.ts'
 import type { FileReader } from './file-reader.ts'
 import {
-  alt,
-  bullets,
+  decimal,
+  expecting,
   fields,
-  focus,
-  id,
-  line,
+  percentage,
   picture,
-  price,
-  rating,
-  slug,
-  taxRate,
-  title,
-  wholeUpTo,
+  whole,
+  words,
+  writtenId,
+  writtenNumber,
 } from './file-values.ts'
 
-/** One item as a file tells of it. What the file leaves out is undefined. */
+/** One item as a file has it. A field that the file leaves out is not in it. */
 export type FileItem = WrittenItem & {
   line: number
   /** The name of its category. */
-  category: string | undefined
+  category?: string | undefined
   /** Null takes the picture off. */
-  picture: { line: number; field: string; name: string } | null | undefined
+  picture?: { line: number; field: string; name: string } | null | undefined
 }
 
-/** What an item means for tax and kitchen; other systems have no names for it, so ours hold everywhere. */
-const work = {
-  taxRate: taxRate.optional(),
-  makeMinutes: wholeUpTo(MAX_MAKE_MINUTES, 'minutes').optional(),
-  patties: wholeUpTo(MAX_PATTIES, 'number').optional(),
+/** What may be stored of an item, but for its category and its picture, which a file names. */
+const stored = menuItemDraft.omit({ categoryId: true, pictureId: true }).shape
+
+type Field = keyof typeof stored
+
+const FIELDS = Object.keys(stored) as Field[]
+
+const bullet = expecting('line', words.pipe(stored.bullets.def.items[0]))
+
+/** How a file writes the fields of an item that it doesn't write as `usualForm` reads them. */
+function forms(decimals: number) {
+  return {
+    id: expecting('id', writtenId.pipe(stored.id)),
+    title: expecting('title', words.pipe(stored.title)),
+    // Stored ones are longer where two items share a title.
+    slug: expecting('slug', stored.slug.max(MAX_TITLE_LENGTH)),
+    price: expecting('price', decimal(decimals).pipe(stored.price)),
+    bullets: z.tuple([bullet, bullet, bullet], 'bullets'),
+    rating: expecting(
+      'rating',
+      decimal(1)
+        .transform((tenths) => tenths / 10)
+        .pipe(stored.rating),
+    ),
+    alt: expecting('alt', words.pipe(stored.alt)),
+    focus: fields(
+      { x: focus('x', 'percent'), y: focus('y', 'percent'), zoom: focus('zoom', 'zoom') },
+      'focus',
+    ),
+    taxRate: expecting('tax_rate', percentage.pipe(stored.taxRate)),
+    makeMinutes: whole(stored.makeMinutes, 'minutes'),
+  } satisfies { [Key in Field]?: z.ZodType }
 }
 
-const names = { id: id.optional(), title, slug: slug.optional() }
+function focus(key: 'x' | 'y' | 'zoom', expected: Expectation) {
+  const { shape } = stored.focus.unwrap()
+  return expecting(expected, writtenNumber.transform(Number).pipe(shape[key]))
+}
 
-function ourItem(decimals: number) {
-  return fields({
-    ...names,
-    price: price(decimals),
-    rating,
-    bullets,
-    picture: picture.optional(),
-    alt: alt.optional(),
-    focus: focus.optional(),
-    ...work,
+/** A whole number, or words on one line. */
+function usualForm(value: z.ZodType): z.ZodType {
+  if (value instanceof z.ZodNullable) return usualForm(value.unwrap() as z.ZodType).nullable()
+  if (value instanceof z.ZodNumber) return whole(value)
+  return expecting(
+    'line',
+    z
+      .unknown()
+      .pipe(words)
+      .pipe(value as z.ZodType<unknown, string>),
+  )
+}
+
+function formsOf(keys: readonly Field[], decimals: number): z.ZodRawShape {
+  const own: { [Key in Field]?: z.ZodType } = forms(decimals)
+  const needed = new Set<Field>(REQUIRED_FIELDS)
+  const all = keys.map((key) => {
+    const form = own[key] ?? usualForm(stored[key])
+    return [key, needed.has(key) ? form : form.optional()]
   })
+  return Object.fromEntries(all)
 }
+
+/** An item of our own format, with prices of so many decimals. */
+export function ourItem(decimals: number) {
+  return fields({ ...formsOf(FIELDS, decimals), picture: picture.optional() })
+}
+
+/** What the data.json format has no name for, or its own. */
+const OTHERWISE: readonly Field[] = ['price', 'rating', 'bullets', 'alt', 'focus']
 
 /** An item of the data.json format, in that format's spelling. */
-function dataItem(decimals: number) {
-  const bullet = line(MAX_BULLET_LENGTH)
+export function dataItem(decimals: number) {
+  const { price, rating } = forms(decimals)
+  const same = FIELDS.filter((key) => !OTHERWISE.includes(key))
   return fields({
-    ...names,
-    category: line(MAX_LABEL_LENGTH, 'name').optional(),
-    money: price(decimals),
+    ...formsOf(same, decimals),
+    category: expecting('name', words.pipe(menuCategoryDraft.shape.name)).optional(),
+    money: price,
     raiting: rating,
     paragraf1: bullet,
     paragraf2: bullet,
     paragraf3: bullet,
     image: picture.optional(),
-    ...work,
   })
 }
 
-/** Takes the place of an item of our own format and the name of its category; gives it, or undefined with faults. */
+/** Reads an item of our own format. Returns undefined if it has faults. */
 export function readItem(
   file: FileReader,
   path: JSONPath,
-  { category, decimals }: { category: string; decimals: number },
+  { category, schema }: { category: string; schema: ReturnType<typeof ourItem> },
 ): FileItem | undefined {
-  const read = file.read(ourItem(decimals), path)
+  const read = file.read(schema, path)
   if (!read) return undefined
   const picture = pictureAt(file, [...path, 'picture'], read.picture)
-  return { ...ABSENT, ...read, line: file.lineOf(path), category, picture }
+  return { ...(read as WrittenItem), line: file.lineOf(path), category, picture }
 }
 
 /** Keys that reach the prototype of an object in careless programs; no honest file has them. */
 const HOSTILE = ['__proto__', 'constructor', 'prototype']
 
 /**
- * Reads an item of the data.json format. Fields that it does not know are left aside with a note: such files
- * come from other systems, which add their own.
+ * Reads an item of the data.json format. Unknown fields are ignored with a note, because such files come from
+ * other systems, which add their own.
  */
 export function readDataItem(
   file: FileReader,
   path: JSONPath,
-  decimals: number,
+  schema: ReturnType<typeof dataItem>,
   notes: MenuNote[],
 ): FileItem | undefined {
-  const schema = dataItem(decimals)
   const of = file.nameOf(path)
   const unknown = file.fields(path).filter((name) => !Object.hasOwn(schema.shape, name))
   for (const name of unknown) {
@@ -111,30 +155,11 @@ export function readDataItem(
   }
   const read = file.read(schema.strip(), path)
   if (!read) return undefined
-  const { money, raiting, paragraf1, paragraf2, paragraf3, image, ...rest } = read
+  const { money: price, raiting: rating, paragraf1, paragraf2, paragraf3, image, ...same } = read
   const bullets: [string, string, string] = [paragraf1, paragraf2, paragraf3]
   const picture = pictureAt(file, [...path, 'image'], image)
-  return {
-    ...ABSENT,
-    ...rest,
-    line: file.lineOf(path),
-    price: money,
-    rating: raiting,
-    bullets,
-    picture,
-  }
-}
-
-/** What an item may leave out. */
-const ABSENT = {
-  id: undefined,
-  slug: undefined,
-  category: undefined,
-  alt: undefined,
-  focus: undefined,
-  taxRate: undefined,
-  makeMinutes: undefined,
-  patties: undefined,
+  const rest = same as Pick<FileItem, 'title' | 'category'>
+  return { ...rest, price, rating, bullets, line: file.lineOf(path), picture }
 }
 
 function pictureAt(

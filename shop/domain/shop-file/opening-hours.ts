@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_PERIODS } from '../common/limits.ts'
 import type { OpeningPeriod, Weekday } from '../hours/opening-period.ts'
-import { MINUTES_OF_A_DAY } from '../hours/opening-schema.ts'
-import { expecting, fields, optionalLine } from './file-values.ts'
+import { MINUTES_OF_A_DAY, openingException as stored } from '../hours/opening-schema.ts'
+import { expecting, fields, optionalWords } from './file-values.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -61,7 +61,7 @@ export const openingException = fields(
   {
     date: expecting('date', z.iso.date()),
     hours: expecting('times', times),
-    note: optionalLine(120).optional(),
+    note: expecting('optional_line', optionalWords.pipe(stored.shape.note)).optional(),
   },
   'opening_exceptions',
 ).transform(({ date, hours, note = '' }) => ({ date, periods: hours, note }))

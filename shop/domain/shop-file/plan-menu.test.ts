@@ -221,7 +221,10 @@ const anyFile = fc
     return file(first ? items.map((one) => ({ ...one, category: first })) : [], categories)
   })
 
-function oneEach<T extends Record<K, string | undefined>, K extends string>(all: T[], key: K): T[] {
+function oneEach<Key extends string, One extends { [K in Key]?: string | undefined }>(
+  all: One[],
+  key: Key,
+): One[] {
   return all.filter(
     (one, index) =>
       one[key] === undefined || all.findIndex((other) => other[key] === one[key]) === index,

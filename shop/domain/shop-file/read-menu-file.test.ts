@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Currency } from '../common/money.ts'
+import { ITEM_FIELDS } from '../menu/menu-item-draft.ts'
 import type { MenuFault } from './fault.ts'
 import { readMenuFile } from './read-menu-file.ts'
 
@@ -62,9 +63,9 @@ test('an item says its tax, its minutes on the steel and its patties, in either 
   const read = { value: { items: [{ taxRate: 1250, makeMinutes: 7, patties: 2 }] } }
   expect(readMenuFile(ours(work), dollars)).toMatchObject(read)
   expect(readMenuFile(data(work), dollars)).toMatchObject(read)
-  expect(readMenuFile(ours({ taxRate: 20 }), dollars)).toMatchObject({
-    value: { items: [{ taxRate: 2000, makeMinutes: undefined }] },
-  })
+  const taxed = readMenuFile(ours({ taxRate: 20 }), dollars)
+  expect(taxed).toMatchObject({ value: { items: [{ taxRate: 2000 }] } })
+  expect(taxed).not.toHaveProperty('value.items.0.makeMinutes')
 })
 
 test('a shop says which dates differ, when its day ends and how much its kitchen does', () => {
@@ -336,6 +337,13 @@ test('a slug and an id used twice are refused at the second place, and tell the 
     { code: 'taken', line: 3, field: 'id', of: 'B', found: '1', firstLine: 2 },
     { code: 'taken', line: 3, field: 'slug', of: 'B', found: 'x', firstLine: 2 },
   ])
+})
+
+test('the file may say everything that an owner decides about an item', () => {
+  const [fault] = faults(ours({ prise: '1' }))
+  const known = fault?.code === 'unknown' ? fault.known : []
+  const named = ITEM_FIELDS.filter((field) => !['categoryId', 'pictureId'].includes(field))
+  expect(known.toSorted()).toEqual([...named, 'picture'].toSorted())
 })
 
 test('two items of one title are refused unless a slug or an id tells them apart', () => {

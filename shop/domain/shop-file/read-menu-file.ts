@@ -2,10 +2,11 @@ import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
 import { MAX_CATEGORIES, MAX_ITEMS, MAX_LABEL_LENGTH } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
+import { menuCategoryDraft } from '../menu/menu-item-draft.ts'
 import type { MenuFault, MenuNote } from './fault.ts'
 import { FileReader } from './file-reader.ts'
-import { anchor, expecting, fields, id, line } from './file-values.ts'
-import { type FileItem, readDataItem, readItem } from './item-fields.ts'
+import { expecting, fields, words, writtenId } from './file-values.ts'
+import { dataItem, type FileItem, ourItem, readDataItem, readItem } from './item-fields.ts'
 import { readJson } from './json.ts'
 import { currencyOf, type FileShop, readShop } from './shop-fields.ts'
 import { reportTaken } from './taken.ts'
@@ -31,10 +32,12 @@ export type MenuFileResult = { ok: true; value: MenuFile } | { ok: false; faults
 const list = z.array(z.unknown())
 const empty = expecting('true', z.literal(true)).optional()
 const root = fields({ shop: z.unknown().optional(), categories: list })
+const stored = menuCategoryDraft.shape
 const category = fields({
-  id: id.optional(),
-  name: line(MAX_LABEL_LENGTH, 'name'),
-  anchor: anchor.optional(),
+  id: expecting('id', writtenId.pipe(stored.id)).optional(),
+  name: expecting('name', words.pipe(stored.name)),
+  // Stored ones are longer where they are derived from a name.
+  anchor: expecting('anchor', stored.anchor.max(MAX_LABEL_LENGTH)).optional(),
   items: list,
 })
 
@@ -69,18 +72,19 @@ function readOurs(file: FileReader, currency: Currency): MenuFile {
   const whole = file.read(isEmpty ? root.extend({ empty }) : root, [])
   const shop = file.fields([]).includes('shop') ? readShop(file, currency) : undefined
   reportTooMany(file, ['categories'], MAX_CATEGORIES)
-  const read = places.map((place) => readCategory(file, place, currency.decimals))
+  const schema = ourItem(currency.decimals)
+  const read = places.map((place) => readCategory(file, place, schema))
   if (isEmpty && !(whole && 'empty' in whole)) reportNoItems(file, ['categories'])
   reportTooManyItems(file, itemPlaces, 'items')
   const categories = read.flatMap(({ category }) => category ?? [])
   return { shop, categories, items: read.flatMap(({ items }) => items), notes: [] }
 }
 
-function readCategory(file: FileReader, path: JSONPath, decimals: number) {
+function readCategory(file: FileReader, path: JSONPath, schema: ReturnType<typeof ourItem>) {
   const read = file.read(category, path)
   const { id, name = '', anchor } = read ?? {}
   const items = file.entries([...path, 'items']).flatMap((place) => {
-    return readItem(file, place, { category: name, decimals }) ?? []
+    return readItem(file, place, { category: name, schema }) ?? []
   })
   return { category: read && { line: file.lineOf(path), id, name, anchor }, items }
 }
@@ -89,7 +93,8 @@ function readData(file: FileReader, decimals: number): MenuFile {
   const notes: MenuNote[] = []
   const places = file.entries(['data'])
   file.read(fields({ data: list }), [])
-  const items = places.flatMap((place) => readDataItem(file, place, decimals, notes) ?? [])
+  const schema = dataItem(decimals)
+  const items = places.flatMap((place) => readDataItem(file, place, schema, notes) ?? [])
   if (places.length === 0) reportNoItems(file, ['data'])
   reportTooManyItems(file, places, 'data')
   return { shop: undefined, categories: undefined, items, notes }

@@ -1,27 +1,28 @@
 import type { JSONPath } from 'jsonc-parser'
 import { z } from 'zod'
 import { currencyFor, isCurrencyCode } from '../common/currency.ts'
-import { MAX_LABEL_LENGTH, MAX_MAKE_MINUTES, MAX_POSTERS } from '../common/limits.ts'
+import { MAX_POSTERS, MAX_TITLE_LENGTH } from '../common/limits.ts'
 import type { Currency } from '../common/money.ts'
 import { slugFrom } from '../common/slug.ts'
+import { menuItemDraft } from '../menu/menu-item-draft.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '../settings/settings-schema.ts'
 import { posterWords } from '../settings/shop-texts.ts'
+import { deliveryZone } from '../settings/zone-schema.ts'
 import type { FileReader } from './file-reader.ts'
 import {
+  decimal,
   expecting,
   fields,
-  id,
-  line,
   namedPicture,
-  optionalLine,
+  optionalWords,
+  percentage,
   picture,
   plain,
-  price,
-  slug,
-  taxRate,
-  wholeUpTo,
+  whole,
+  words,
+  writtenId,
 } from './file-values.ts'
 import { openingException, openingHours, timeOfDay } from './opening-hours.ts'
 
@@ -45,7 +46,7 @@ const REFERENCES = {
     .array(fields({ ...posterWords, picture: picture.optional() }, 'posters'), 'posters')
     .refine(({ length }) => length <= MAX_POSTERS, 'posters')
     .optional(),
-  featured: slug.optional(),
+  featured: expecting('slug', menuItemDraft.shape.slug.max(MAX_TITLE_LENGTH)).optional(),
 }
 
 const currencyCode = z.string().refine(isCurrencyCode).transform(currencyFor)
@@ -54,17 +55,19 @@ const socialLinks = z
   .record(z.string(), z.string())
   .transform((links) => Object.entries(links).map(([network, url]) => ({ network, url })))
 
+const zoneFields = deliveryZone.shape
+
 function zone(decimals: number) {
-  const amount = price(decimals)
+  const amount = expecting('price', decimal(decimals).pipe(zoneFields.fee))
   return fields(
     {
-      name: line(MAX_LABEL_LENGTH, 'name'),
-      id: id.optional(),
+      name: expecting('name', words.pipe(zoneFields.name)),
+      id: expecting('id', writtenId.pipe(menuItemDraft.shape.id)).optional(),
       polygon: plain.optional(),
       postcodes: plain.optional(),
       fee: amount,
       minimum: amount.optional(),
-      extraMinutes: wholeUpTo(MAX_MAKE_MINUTES, 'minutes').optional(),
+      extraMinutes: whole(zoneFields.extraMinutes, 'minutes').optional(),
     },
     'zones',
   ).transform(({ name, id, polygon, postcodes, fee, minimum = 0, extraMinutes = 0 }) => {
@@ -74,22 +77,30 @@ function zone(decimals: number) {
   })
 }
 
+type Forms = { [Key in SettingKey]?: z.ZodType }
+
 /** How the file writes those settings that it doesn't write as they are stored. */
-function forms(decimals: number): { [Key in SettingKey]?: z.ZodType } {
+function forms(decimals: number): Forms {
   return {
-    name: line(MAX_LABEL_LENGTH, 'name'),
-    tagline: optionalLine(120),
-    description: optionalLine(300),
-    address: expecting('address', z.array(line(120))),
-    socialLinks: expecting('social_links', socialLinks),
-    currency: expecting('currency', currencyCode),
-    deliveryFee: price(decimals),
-    deliveryTaxRate: taxRate,
+    name: words,
+    tagline: optionalWords,
+    description: optionalWords,
+    address: z.array(words),
+    socialLinks,
+    currency: currencyCode,
+    deliveryFee: decimal(decimals),
+    deliveryTaxRate: percentage,
+    largeOrderTotal: decimal(decimals).nullable(),
+    openingHours,
+    businessDayEnds: timeOfDay,
+  }
+}
+
+/** Those of many fields, where each field has its own fault. */
+function lists(decimals: number): Forms {
+  return {
     zones: z.array(zone(decimals), 'zones'),
-    largeOrderTotal: price(decimals).nullable(),
-    openingHours: expecting('opening_hours', openingHours),
     openingExceptions: z.array(openingException, 'opening_exceptions'),
-    businessDayEnds: expecting('night_time', timeOfDay),
   }
 }
 
@@ -123,17 +134,16 @@ export function readShop(file: FileReader, { decimals }: Currency): FileShop | u
 }
 
 function shopSchema(decimals: number) {
-  const written = forms(decimals)
-  const settings = FIELDS.map(({ key, field }) => {
-    const form = written[key] ?? plain
-    return [field, form.pipe(stored(key)).optional()]
-  })
+  const settings = FIELDS.map(({ key, field }) => [field, written(key, decimals).optional()])
   const shape: z.ZodRawShape = { ...Object.fromEntries(settings), ...REFERENCES }
   return fields(shape)
 }
 
-/** What may be stored of a setting. Faulty texts are told of one by one, other settings as one. */
-function stored(key: SettingKey): z.ZodType {
-  const { value, words }: Setting = SETTINGS[key]
-  return key === 'texts' ? value : expecting(words, value)
+/** A setting as the file writes it, checked for what may be stored. Each faulty text has its own fault. */
+function written(key: SettingKey, decimals: number): z.ZodType {
+  const { value, words: expected }: Setting = SETTINGS[key]
+  if (key === 'texts') return plain.pipe(value)
+  const list = lists(decimals)[key]
+  if (list) return list.pipe(expecting(expected, value))
+  return expecting(expected, (forms(decimals)[key] ?? plain).pipe(value))
 }
