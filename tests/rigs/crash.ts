@@ -16,7 +16,10 @@ import { runCrashRig } from './crash/run-crash-rig.ts'
 
 const HARM: Record<string, () => Promise<CrashShop>> = {
   kill: async () => openKilledShop(values.postgres ? await ownDatabase() : undefined),
-  power: () => (values.postgres ? openShopWhosePostgresLosesPower() : openShopWithoutPower()),
+  power: () =>
+    values.postgres
+      ? openShopWhosePostgresLosesPower({ durable: !values.hasty })
+      : openShopWithoutPower(),
   disk: () => openShopOnFullDisk(),
   postgres: () => openShopWhosePostgresDies(),
   freeze: () => openShopWhosePostgresFreezes(),
@@ -30,6 +33,8 @@ const { values, positionals } = parseArgs({
   options: {
     harm: { type: 'string', default: 'kill' },
     postgres: { type: 'boolean' },
+    /** A PostgreSQL that does not wait for its disk, whose losses the rig has to find. */
+    hasty: { type: 'boolean' },
     seed: { type: 'string' },
   },
 })

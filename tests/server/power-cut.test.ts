@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { expect, type TestContext, test } from 'vitest'
 import { keepSecret } from '#shop/auth/keep-secret.ts'
 import { openFileTransport } from '#shop/messaging/mail/file-transport.ts'
-import {
-  openShopWhosePostgresLosesPower,
-  openShopWithoutPower,
-} from '#tests/rigs/crash/harm/cut-power.ts'
+import { openShopWithoutPower } from '#tests/rigs/crash/harm/cut-power.ts'
 import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
 import { type LossyDisk, openLossyDisk, whyNoLossyDisks } from '#tests/support/lossy-disk.ts'
 import { outboxMessage } from '#tests/support/outbox-message.ts'
@@ -35,17 +32,6 @@ test('the rig finds that a shop does not wait for its disk', async ({ skip }) =>
       /^(?:lost|behind): order|^the shop does not run again: .*damaged|malformed/,
     ),
   )
-}, 180_000)
-
-test('a shop loses nothing when the power of its PostgreSQL is cut, and the rig finds that one does not wait for its disk', async ({
-  skip,
-}) => {
-  skipWithoutDisks(skip)
-  await using shop = await openShopWhosePostgresLosesPower()
-  expect(await runCrashRig(shop, { strikes: 1, seed: SEED })).toMatchObject({ faults: [] })
-  await using hasty = await openShopWhosePostgresLosesPower({ durable: false })
-  const { faults } = await runCrashRig(hasty, { strikes: 20, seed: SEED })
-  expect(faults).not.toEqual([])
 }, 180_000)
 
 test('a mail that has left is in its folder after the power went', async ({ skip }) => {

@@ -4,16 +4,18 @@ import { openPostgresShop } from './postgres-shop.ts'
 /** So many requests meet one server that is dead and one that is not. */
 const MOST_REQUESTS = 120
 
-/** Two servers on one database, either of which is killed while the other goes on. Takes settings for the second. */
+/** Two servers on one database, killed in turns while the other goes on. Takes settings for the second. */
 export async function openShopOfTwoServers(
   second: Record<string, string> = {},
 ): Promise<CrashShop> {
   const settings = (place: number) => (place === 1 ? second : {})
   const shop = await openPostgresShop({ count: 2, settings })
+  let last: number | undefined
   return {
     ...shop,
     async strike(chance, work) {
-      const place = chance.below(2)
+      const place = last === undefined ? chance.below(2) : 1 - last
+      last = place
       await shop.servers.kill(place)
       await work.goesOnFor(chance.below(MOST_REQUESTS))
       await shop.servers.start(place)
