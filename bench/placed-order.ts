@@ -3,7 +3,7 @@ import { openShop } from '#shop/open-shop.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { ALWAYS_OPEN } from '#tests/support/change-shop.ts'
+import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 
 /** Where a shop keeps its data. */
 export type Place = { dataDir: string; databaseUrl?: string | undefined }

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Menu } from '#shop/domain/menu/menu.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
+import { shopSettings } from '#tests/support/settings.ts'
 import { restaurantData } from './structured-data.ts'
 
 const facts = {
-  ...defaultSettings,
+  ...shopSettings({
+    name: 'Flattop',
+    phone: '+44 20 7946 0958',
+    address: ['1 Example Street', 'Exampleton'],
+    openingHours: [
+      { weekday: 5, opens: 690, closes: 1560 },
+      { weekday: 6, opens: 0, closes: 1440 },
+    ],
+  }),
   feeVaries: false,
   logo: null,
-  name: 'Flattop',
-  phone: '+44 20 7946 0958',
-  address: ['1 Example Street', 'Exampleton'],
-  openingHours: [
-    { weekday: 5 as const, opens: 690, closes: 1560 },
-    { weekday: 6 as const, opens: 0, closes: 1440 },
-  ],
 }
 
 const menu: Menu = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import { shopSettings } from '#tests/support/settings.ts'
 import { shopFacts } from './tell-shop-facts.ts'
 
 test('every page is told of these settings and of no others', () => {
-  expect(Object.keys(shopFacts({ settings: defaultSettings, logo: null })).toSorted()).toEqual([
+  expect(Object.keys(shopFacts({ settings: shopSettings(), logo: null })).toSorted()).toEqual([
     'acceptWithinMinutes',
     'address',
     'currency',

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
+import { orderPromise } from '#tests/support/order-view.ts'
 import * as columns from './json-columns.ts'
 import { type JsonColumn, StoredValueError } from './stored-json.ts'
 
-const PROMISE = {
-  readyAt: 1_800_000_000_000,
-  minutes: 20,
-  reasons: { ordersAhead: 1, pattiesAhead: 2, rushMinutes: 0, zoneMinutes: 0, measured: null },
-}
+const PROMISE = orderPromise({ ordersAhead: 1, pattiesAhead: 2 })
 const ADDRESS = { street: 'Griddle Row 1', postcode: '', city: '', extra: '', point: [29.1, 41.2] }
 const GROUND = {
   tone: 'light',

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
 import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
+import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   addToBasket,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { ALWAYS_OPEN, changeShop } from '#tests/support/change-shop.ts'
+import { changeShop } from '#tests/support/change-shop.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
+import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { addToBasket, expectBasketCount, firstAndLast, type Item, visit } from './actions.ts'
 
 /** A shop that is open whatever the hour, delivers anywhere and has everything. */

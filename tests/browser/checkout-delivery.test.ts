@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { addToBasket, expectAmounts, visit } from './actions.ts'
 import { checkoutOfTwo, choose, openAllDay, placedOrder, placeOrder } from './checkout-actions.ts'
 import { journey } from './journey.ts'
 
-const NEAR = {
-  id: 'near',
-  name: 'Near',
-  area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
+const NEAR = deliveryZone({
+  area: postcodeArea('SE1*'),
   fee: 200,
   minimum: 2500,
   extraMinutes: 10,
-}
+})
 
 const SQUARE: [number, number][] = [
   [0, 0],

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { changeShop } from '#tests/support/change-shop.ts'
 import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
 import { tabTo, typeInto } from './keyboard-actions.ts'
@@ -28,7 +29,7 @@ shift('a table gets a new code by keyboard alone', async ({ works }) => {
 
 shift('how an order was paid is put right by keyboard alone', async ({ shop, works }) => {
   const paid = { payment_state: 'paid', paid_by: 'cash', closed_at: Date.now() } as const
-  const { id } = await order(shop, { ...paid, state: 'completed', accepted_at: 1, answer_by: null })
+  const { id } = await order(shop, acceptedOrder({ ...paid, state: 'completed' }))
   const { page } = await works('owner', { size: 'desktop' })
   await visit(page, `/kitchen/orders/${id}`)
   await tabTo(page, 'Correct the payment')

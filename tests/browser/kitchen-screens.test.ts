@@ -3,6 +3,7 @@ import { addDevice } from '#shop/persistence/queries/accounts/kitchen-devices.ts
 import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { SIZES, VIEWPORTS } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectFits, visit } from './actions.ts'
@@ -53,8 +54,8 @@ shift.for(SIZES)(
   'on a %s an order of another day says its day once, beside its number',
   async (size, { shop, works }) => {
     const due = 26 * 60
-    const slot = { slot_at: Date.now() + due * 60_000, due, accepted_at: 1, answer_by: null }
-    const cooked = await order(shop, { ...slot, state: 'accepted' })
+    const slot = { ...acceptedOrder({ slot_at: Date.now() + due * 60_000 }), due }
+    const cooked = await order(shop, slot)
     const door = { fulfilment: 'delivery', address: storedAddress(), state: 'ready' } as const
     const brought = await order(shop, { ...slot, ...door })
     const { page } = await works('owner', { size })
@@ -117,7 +118,7 @@ function fillKitchen(shop: RunningShop): Promise<void> {
     const guest = { guest_name: `${WORD} ${WORD}`, note: `Two napkins ${WORD}` }
     const lines = [{ title: WORD, quantity: 12, options: ['Without onions', `Extra ${WORD}`] }]
     const door = { fulfilment: 'delivery', address: storedAddress(`1234 ${WORD}road`) } as const
-    const made = { ...guest, lines, accepted_at: 1, answer_by: null }
+    const made = { ...acceptedOrder(guest), lines }
     await order(shop, { ...guest, lines, waits: 'size' })
     await order(shop, { ...made, state: 'preparing', due: -70 })
     await order(shop, { ...made, ...door, state: 'ready' })

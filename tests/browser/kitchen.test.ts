@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { SIZES } from '#tests/support/guest.ts'
 import { storedAddress } from '#tests/support/kitchen-orders.ts'
+import { acceptedOrder } from '#tests/support/order-rows.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-actions.ts'
@@ -147,13 +148,8 @@ shift('a board that hears nothing says how old it is, and recovers', async ({ wo
 })
 
 shift('a cancelled order stays, struck through, until it is seen', async ({ shop, works }) => {
-  const lost = {
-    state: 'cancelled',
-    unseen: 'cancelled',
-    closed_at: Date.now(),
-    answer_by: null,
-  } as const
-  const { number } = await order(shop, { ...lost, accepted_at: Date.now() })
+  const lost = { state: 'cancelled', unseen: 'cancelled', closed_at: Date.now() } as const
+  const { number } = await order(shop, acceptedOrder(lost))
   const { page } = await works('kitchen', { size: 'desktop' })
   await openBoard(page)
   const card = ticket(page, number)
@@ -165,8 +161,7 @@ shift('a cancelled order stays, struck through, until it is seen', async ({ shop
 })
 
 shift('a delay stands out on the other board until somebody saw it', async ({ shop, works }) => {
-  const accepted = { state: 'accepted', accepted_at: Date.now(), answer_by: null } as const
-  const { number } = await order(shop, accepted)
+  const { number } = await order(shop, acceptedOrder({ accepted_at: Date.now() }))
   const { page } = await works('kitchen', { size: 'desktop' })
   const other = await works('manager', { size: 'desktop' })
   await openBoard(page)
@@ -207,7 +202,7 @@ shift('an item is sold out and sold again, and the shop paused and opened', asyn
 })
 
 shift('a courier takes a delivery, brings it, and forgets the phone', async ({ shop, works }) => {
-  const ready = { state: 'ready', accepted_at: 1, ready_at: Date.now(), answer_by: null } as const
+  const ready = acceptedOrder({ state: 'ready', ready_at: Date.now() })
   const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
   const { number, id } = await order(shop, { ...ready, ...delivery })
   const { page } = await works('courier')
@@ -252,7 +247,7 @@ shift('the bell is turned on by one tap', async ({ shop, works }) => {
 shift.for(SIZES)('axe finds nothing on a full board, on a %s', async (size, { shop, works }) => {
   const now = Date.now()
   const lines = [{ title: 'The Flattop', quantity: 2, options: ['No pickles', 'Allergy: sesame'] }]
-  const made = { accepted_at: now, answer_by: null }
+  const made = acceptedOrder({ accepted_at: now })
   await order(shop, { note: 'In half, please.', lines })
   await order(shop, { ...made, state: 'preparing', due: -3 })
   await order(shop, { ...made, state: 'ready', ready_at: now })

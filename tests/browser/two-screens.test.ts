@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { addToBasket, dollars, expectBasketCount, firstAndLast, visit } from './actions.ts'
 import {
@@ -231,14 +232,7 @@ async function send(page: Page): Promise<void> {
   await untilSaid(page, /^Sent, hot at/)
 }
 
-const NEAR = {
-  id: 'near',
-  name: 'Near',
-  area: { kind: 'postcodes' as const, postcodes: ['SE1*'] },
-  fee: 200,
-  minimum: 0,
-  extraMinutes: 10,
-}
+const NEAR = deliveryZone({ area: postcodeArea('SE1*'), fee: 200, extraMinutes: 10 })
 
 const DOOR = {
   Postcode: 'SE1 9GF',

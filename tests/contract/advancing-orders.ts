@@ -6,14 +6,14 @@ import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
 const START = 1_800_000_000_000
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
-const GUEST: OrderDoer = { kind: 'guest' }
 
 export const advancingOrdersContract: Contract = (open) => {
   test('an order that is worked through has each step in its history, with who and when', async () => {
@@ -104,7 +104,7 @@ export const advancingOrdersContract: Contract = (open) => {
     ['refuse', COOK],
     ['cancel', COOK],
     ['cancel', GUEST],
-    ['expire', { kind: 'shop' }],
+    ['expire', SHOP],
   ] as [OrderAction, OrderDoer][])(
     'an order that will not be made (%s) gives back its work, its code and its money',
     async ([action, doer]) => {
@@ -114,7 +114,7 @@ export const advancingOrdersContract: Contract = (open) => {
         await tx.insertInto('kitchen_quarters').values({ starts_at: QUARTER, minutes: 5 }).execute()
         await tx
           .insertInto('discount_codes')
-          .values({ code: 'LUNCH', kind: 'percent', value: 1000, minimum: 0, uses: 3 })
+          .values(discountCodeRow({ code: 'LUNCH', uses: 3 }))
           .execute()
         const claims = JSON.stringify([
           { quarter: QUARTER, minutes: 3 },

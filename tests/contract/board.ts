@@ -7,6 +7,7 @@ import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import { orderLineRows, readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Database } from '#shop/persistence/tables.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 import { planOf, recording } from './query-plans.ts'
@@ -26,12 +27,7 @@ export const boardContract: Contract = (open) => {
     const plain = { itemId: 'smash', title: 'Smash', quantity: 3, unitPrice: 950, total: 2850 }
     const line = { ...plain, choices, taxRate: 2000, makeMinutes: 4, patties: 2 }
     await shop.work(async (tx) => {
-      await writeOrder(tx, { id: 'chosen' })
-      await tx.deleteFrom('order_lines').execute()
-      await tx
-        .insertInto('order_lines')
-        .values(orderLineRows('chosen', [line]))
-        .execute()
+      await writeOrder(tx, { id: 'chosen' }, orderLineRows('chosen', [line]))
     })
     expect((await readOrderLines(shop.read, ['chosen'])).get('chosen')).toEqual([line])
     const { allDay } = await readBoard(shop.read, START)
@@ -154,9 +150,8 @@ export const boardContract: Contract = (open) => {
       totals: { products: 1900, total: 1900 },
       timeline: [{ kind: 'placed', by: 'guest' }],
     })
-    const cook = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
     for (const action of ['accept', 'start', 'finish'] as const) {
-      await advanceOrder(shop, { orderId: 'mine', action, expectedVersion: null, doer: cook })
+      await advanceOrder(shop, { orderId: 'mine', action, expectedVersion: null, doer: COOK })
     }
     expect(await readOrderView(shop.read, 'mine', START)).toMatchObject({
       ordersAhead: null,

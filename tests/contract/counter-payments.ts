@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
 import type { PaidBy } from '#shop/domain/orders/order.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
 const START = 1_800_000_000_000
-const COOK: OrderDoer & { kind: 'staff' } = {
-  kind: 'staff',
-  id: 'cook',
-  role: 'kitchen',
-  by: 'session',
-}
 
 /** What is paid at the counter, the door or the table is in the books when it is handed over. */
 export const counterPaymentsContract: Contract = (open) => {

@@ -5,9 +5,10 @@ import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { GUEST, OWNER } from '#tests/support/order-doers.ts'
 import type { Contract } from './contract.ts'
-import { GUEST, type PaymentRig } from './payment-rig.ts'
-import { mailsOf, OWNER, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
+import type { PaymentRig } from './payment-rig.ts'
+import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
 
 const DAY = 24 * 3_600_000
 const NEWS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const

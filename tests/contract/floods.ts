@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_UNANSWERED } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { mailboxToken } from '#shop/operations/messages/mailbox.ts'
@@ -12,6 +11,7 @@ import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -26,7 +26,6 @@ import type { Contract } from './contract.ts'
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const FLOOD = '203.0.113.9'
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
 
 export const floodsContract: Contract = (open) => {
   test('sixty large orders from one address, each by another guest, move nobody’s promise', async () => {

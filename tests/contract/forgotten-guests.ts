@@ -10,6 +10,7 @@ import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, mailsTo } from '#tests/support/accounts.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
 import { guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
@@ -149,7 +150,6 @@ async function cancelled(shop: Shop, guest: { name: string; email: string }): Pr
 }
 
 async function refuse(shop: Shop, orderId: string): Promise<void> {
-  const doer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
   const reason = 'Out of buns'
-  await advanceOrder(shop, { orderId, action: 'refuse', expectedVersion: null, doer, reason })
+  await advanceOrder(shop, { orderId, action: 'refuse', expectedVersion: null, doer: COOK, reason })
 }

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import type { Shop } from '#shop/shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
 
 export const kitchenTimeContract: Contract = (open) => {
   test('when all orders are handed over the next guest is promised the usual time', async () => {

@@ -16,6 +16,7 @@ import { caller, callerWith, mailedToken, signUpInput } from '#tests/support/acc
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 
@@ -30,7 +31,6 @@ vi.mock('#shop/messaging/mail/order-mails.ts', (original) => namingTheirLocale(o
 vi.mock('#shop/messaging/mail/unanswered-mail.ts', (original) => namingTheirLocale(original))
 
 const TURKISH = 'tr' as string as Locale
-const COOK = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
 const MINUTE = 60_000
 
 const DATABASES = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { MenuDraft, MenuItemDraft } from '#shop/domain/menu/menu-item-draft.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import { logChanges } from '#shop/operations/common/log-changes.ts'
 import { importMenu } from '#shop/operations/menu/import-menu.ts'
 import { replaceMenu } from '#shop/operations/menu/replace-menu.ts'
@@ -15,6 +14,7 @@ import { readContentRevision } from '#shop/persistence/queries/settings/revision
 import { readSettings, writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { encodePicture } from '#shop/pictures/encode-picture.ts'
 import { itemDraft } from '#tests/support/menu-item.ts'
+import { shopSettings } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { category, item, picture, pictureFile } from './rows.ts'
 
@@ -93,10 +93,10 @@ export const menuContract: Contract = (open) => {
   test('settings start with defaults, keep what is written and refuse what makes no sense', async () => {
     await using opened = await open()
     const { shop } = opened
-    expect(await readSettings(shop.read)).toEqual(defaultSettings)
+    expect(await readSettings(shop.read)).toEqual(shopSettings())
     await shop.work((tx) => writeSettings(tx, { name: 'Bun & Gun', deliveryFee: 300 }))
     await shop.work((tx) => writeSettings(tx, { deliveryFee: 400 }))
-    const expected = { ...defaultSettings, name: 'Bun & Gun', deliveryFee: 400 }
+    const expected = shopSettings({ name: 'Bun & Gun', deliveryFee: 400 })
     expect(await readSettings(shop.read)).toEqual(expected)
     const senseless = shop.work((tx) => writeSettings(tx, { name: 'No', deliveryFee: -1 }))
     await expect(senseless).rejects.toThrow('deliveryFee')

@@ -8,13 +8,11 @@ import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, orderInput, placed, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
-const GUEST: OrderDoer = { kind: 'guest' }
-const SHOP: OrderDoer = { kind: 'shop' }
 const START = 1_800_000_000_000
 const MINUTE = 60_000
 

@@ -4,6 +4,7 @@ import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { removeUser } from '#shop/persistence/queries/accounts/accounts.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -14,7 +15,6 @@ import {
 import { guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
-import { discountCode } from './rows.ts'
 
 const BUYERS = 24
 
@@ -51,7 +51,7 @@ export const orderRacesContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { kitchenMinutes: 1500 })
-    const code = discountCode({ code: 'LAST', max_uses: 3 })
+    const code = discountCodeRow({ code: 'LAST', max_uses: 3 })
     await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
     const outcomes = await buyAtOnce(shop, () => orderInput({ enquiry: { code: 'LAST' } }))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)

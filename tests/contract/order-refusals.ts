@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -9,9 +10,9 @@ import {
   setUpKitchen,
   smashes,
 } from '#tests/support/order-input.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
-import { discountCode } from './rows.ts'
 
 const MINUTE = 60_000
 
@@ -111,8 +112,8 @@ export const orderRefusalsContract: Contract = (open) => {
   ] as const)('an order %s is refused', async ([, special, codes]) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
-    const area = { kind: 'postcodes' as const, postcodes: ['SW1*'] }
-    const zone = { id: 'near', name: 'Near', area, fee: 300, minimum: 900, extraMinutes: 15 }
+    const area = postcodeArea('SW1*')
+    const zone = deliveryZone({ area, minimum: 900, extraMinutes: 15 })
     await setUpKitchen(shop, {
       fulfilments: ['pickup', 'delivery', 'table'],
       tables: ['7'],
@@ -173,7 +174,12 @@ export const orderRefusalsContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    const code = discountCode({ code: 'HELLO', kind: 'amount', value: 200, max_uses_per_guest: 1 })
+    const code = discountCodeRow({
+      code: 'HELLO',
+      kind: 'amount',
+      value: 200,
+      max_uses_per_guest: 1,
+    })
     await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
     const guest = { email: 'ada@example.com' }
     const first = await place(shop, { guest, enquiry: { code: ' hello' } })

@@ -11,6 +11,7 @@ import {
   placed,
   setUpKitchen,
 } from '#tests/support/order-input.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -123,8 +124,8 @@ export const ordersContract: Contract = (open) => {
   test('a delivery keeps the address, the zone and its way', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
-    const area = { kind: 'postcodes' as const, postcodes: ['SW1*'] }
-    const zone = { id: 'near', name: 'Near', area, fee: 300, minimum: 900, extraMinutes: 15 }
+    const area = postcodeArea('SW1*')
+    const zone = deliveryZone({ area, minimum: 900, extraMinutes: 15 })
     await setUpKitchen(shop, { zones: [zone], fulfilments: ['pickup', 'delivery'] })
     const order = await place(shop, {
       enquiry: { fulfilment: 'delivery', place: { postcode: 'sw1a 1aa' } },

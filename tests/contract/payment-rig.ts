@@ -7,15 +7,13 @@ import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { TestShop } from '#tests/support/open-test-shop.ts'
+import type { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
 
 const START = 1_800_000_000_000
 const MINUTE = 60_000
-export const COOK = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
-export const SHOP = { kind: 'shop' } as const
-export const GUEST = { kind: 'guest' } as const
 
 export type PaymentRig = Awaited<ReturnType<typeof openPaymentRig>>
 

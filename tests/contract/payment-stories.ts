@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { COOK, GUEST } from '#tests/support/order-doers.ts'
 import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
-import { COOK, GUEST, type PaymentRig } from './payment-rig.ts'
+import type { PaymentRig } from './payment-rig.ts'
 import { refund, refundsAtStripe } from './refund-rig.ts'
 
 type Call = 'capture' | 'cancel' | 'expire' | 'refund' | 'whole refund'

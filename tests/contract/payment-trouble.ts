@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
 import type { Contract } from './contract.ts'
-import { COOK, GUEST, openPaymentRig, type PaymentRig, SHOP } from './payment-rig.ts'
+import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
 const MINUTE = 60_000
 

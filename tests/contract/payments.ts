@@ -5,9 +5,10 @@ import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import { settlePayment } from '#shop/operations/payments/settle-payment.ts'
 import { takePaymentNews } from '#shop/operations/payments/take-payment-news.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
 import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
-import { COOK, GUEST, openPaymentRig, type PaymentRig, SHOP } from './payment-rig.ts'
+import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

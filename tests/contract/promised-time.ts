@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -11,7 +12,6 @@ import {
   smashes,
 } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
-import { discountCode } from './rows.ts'
 
 const MINUTE = 60_000
 const TOMORROW_AT_SIX = Date.parse('2026-11-21T18:00Z')
@@ -94,8 +94,8 @@ export const promisedTimeContract: Contract = (open) => {
       tx
         .insertInto('discount_codes')
         .values([
-          discountCode({ code: 'SOON', starts_at: TOMORROW_BEGINS, ends_at: null }),
-          discountCode({ code: 'TODAY', starts_at: null, ends_at: TOMORROW_BEGINS }),
+          discountCodeRow({ code: 'SOON', starts_at: TOMORROW_BEGINS, ends_at: null }),
+          discountCodeRow({ code: 'TODAY', starts_at: null, ends_at: TOMORROW_BEGINS }),
         ])
         .execute(),
     )

@@ -6,10 +6,10 @@ import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import { checkEnumerations } from '#shop/persistence/dialect/enumerations.ts'
 import { rebuildTable } from '#shop/persistence/dialect/rebuild-table.ts'
 import type { Database, NewRow, Tables } from '#shop/persistence/tables.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import { orderLineRow, orderRow, paymentRow } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 import { withoutForeignKeys } from './rebuilding.ts'
-import { discountCode } from './rows.ts'
 
 const ORDERS = 10_000
 
@@ -111,7 +111,7 @@ function loseColumn(tx: Kysely<unknown>): Promise<void> {
 }
 
 async function fill(database: Database): Promise<void> {
-  await database.insertInto('discount_codes').values(discountCode()).execute()
+  await database.insertInto('discount_codes').values(discountCodeRow()).execute()
   for (let from = 0; from < ORDERS; from += 200) await insertOrders(database, from, 200)
   const paid = { length: 500 }
   await database

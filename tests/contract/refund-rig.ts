@@ -1,9 +1,8 @@
 import { type RefundOrderInput, refundOrder } from '#shop/operations/payments/refund-order.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
+import { COOK, OWNER } from '#tests/support/order-doers.ts'
 import type { Contract } from './contract.ts'
-import { COOK, openPaymentRig, type PaymentRig } from './payment-rig.ts'
-
-export const OWNER = { kind: 'staff', id: 'owner', role: 'owner', by: 'session' } as const
+import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
 /** An order that was charged 19.00. */
 export async function openChargedRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { COOK, GUEST } from '#tests/support/order-doers.ts'
 import type { Contract } from './contract.ts'
-import { COOK, GUEST } from './payment-rig.ts'
 import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
 
 export const refundsContract: Contract = (open) => {

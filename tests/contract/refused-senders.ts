@@ -6,6 +6,7 @@ import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -17,7 +18,6 @@ import type { Contract } from './contract.ts'
 
 const MINUTE = 60_000
 const FLOOD = '203.0.113.9'
-const COOK = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
 const REASON = 'we could not be sure that it is meant'
 
 export const refusedSendersContract: Contract = (open) => {

@@ -19,6 +19,7 @@ import { STORED_AT, STORED_SECRET, type StoredOrder } from '#tests/released/shop
 import { restoreSqlite } from '#tests/released/sqlite-text.ts'
 import { caller } from '#tests/support/accounts.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { place } from '#tests/support/order-input.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 
@@ -65,8 +66,7 @@ test.for(stored)('guests and cooks go on working in the shop of %s', async (name
   await shop.work((tx) => tx.deleteFrom('controls').execute())
   const lines = [{ itemId, quantity: 1, choices: [] }]
   const { id } = await place(shop, { idempotencyKey: 'a key of today', enquiry: { lines } })
-  const doer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
-  const accept = { orderId: id, action: 'accept', expectedVersion: null, doer } as const
+  const accept = { orderId: id, action: 'accept', expectedVersion: null, doer: COOK } as const
   expect(await advanceOrder(shop, accept)).toMatchObject({ ok: true })
 })
 

@@ -87,20 +87,3 @@ export function outboxRow(row: Partial<NewRow<'outbox'>> = {}): NewRow<'outbox'>
     ...row,
   }
 }
-
-export function discountCode(
-  row: Partial<NewRow<'discount_codes'>> = {},
-): NewRow<'discount_codes'> {
-  return {
-    code: 'TEN',
-    kind: 'percent',
-    value: 1000,
-    starts_at: null,
-    ends_at: null,
-    minimum: 0,
-    max_uses: null,
-    max_uses_per_guest: null,
-    uses: 0,
-    ...row,
-  }
-}

@@ -7,6 +7,7 @@ import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readChanges } from '#shop/persistence/queries/settings/changes.ts'
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
+import { shopSettings } from '#tests/support/settings.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
@@ -23,7 +24,7 @@ export const settingsChangesContract: Contract = (open) => {
       ok: true,
       value: { changed: ['openingHours', 'deliveryFee'] },
     })
-    const expected = { ...defaultSettings, openingHours, deliveryFee: 300 }
+    const expected = shopSettings({ openingHours, deliveryFee: 300 })
     expect(await readSettings(shop.read)).toEqual(expected)
     expect((await readContent(shop.read)).settings).toEqual(expected)
     expect(await readContentRevision(shop.read)).toBe(1)
@@ -78,7 +79,7 @@ export const settingsChangesContract: Contract = (open) => {
       changeSettings(shop, { settings: { deliveryFee: 300 }, by }),
     ])
     const settings = await readSettings(shop.read)
-    expect(settings).toEqual({ ...defaultSettings, name: 'Bun & Gun', deliveryFee: 300 })
+    expect(settings).toEqual(shopSettings({ name: 'Bun & Gun', deliveryFee: 300 }))
     expect(await countAll(shop.read, 'changes')).toBe(2)
     expect(await readContentRevision(shop.read)).toBe(2)
   })

@@ -6,6 +6,7 @@ import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
@@ -49,8 +50,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     const { shop } = opened
     await prepare(shop)
     await expireUnansweredOrders(shop)
-    const cook = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' } as const
-    const accept = { orderId: 'order-1', action: 'accept', expectedVersion: 1, doer: cook } as const
+    const accept = { orderId: 'order-1', action: 'accept', expectedVersion: 1, doer: COOK } as const
     expect((await advanceOrder(shop, accept)).ok).toBe(true)
   })
 

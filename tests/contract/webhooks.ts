@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import { mailTransport } from '#shop/messaging/mail/mail-transport.ts'
 import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
@@ -16,6 +15,7 @@ import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/ad
 import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import {
@@ -29,7 +29,6 @@ const HOUR = 3_600_000
 const TERMS = { sendTimeout: 10_000, lease: HOUR }
 /** No mails leave for its guest. */
 const QUIET = { guest_email: null }
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
 
 export const webhooksContract: Contract = (open) => {
   test('a webhook is told each step of an order, in turn and proven, with nothing personal', async () => {

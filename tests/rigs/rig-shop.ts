@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Weekday } from '#shop/domain/hours/opening-period.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { keyOf } from '#tests/support/staff.ts'
 import { signIn } from '#tests/support/table-sign.ts'
 
@@ -96,9 +96,7 @@ async function confirmGuests(shop: Shop): Promise<void> {
 }
 
 const OPEN_ALWAYS: Partial<ShopSettings> = {
-  openingHours: ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((weekday) => {
-    return { weekday, opens: 0, closes: 1440 }
-  }),
+  openingHours: ALWAYS_OPEN,
   acceptWithinMinutes: 120,
   kitchenMinutes: 1500,
   fulfilments: ['pickup', 'delivery', 'table'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rigClient } from '#tests/rigs/rig-client.ts'
 import { openRigShop, type RigShop } from '#tests/rigs/rig-shop.ts'
+import { postedOrder } from '#tests/support/posted-order.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
@@ -51,9 +52,7 @@ let guests = 0
 
 async function place({ origin }: RunningShop): Promise<{ id: string; token: string }> {
   guests += 1
-  const guest = { name: 'Ada Guest', email: `guest${guests}@example.com` }
-  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
-  const body = { fulfilment: 'pickup', guest, lines }
+  const body = postedOrder()
   const headers = { 'idempotency-key': `two-servers-${guests}` }
   const answer = await rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
   expect(answer.status).toBe(201)

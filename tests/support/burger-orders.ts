@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { rigClient } from '#tests/rigs/rig-client.ts'
 import type { RigShop } from '#tests/rigs/rig-shop.ts'
+import { postedOrder } from './posted-order.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** Orders one burger to be picked up, as the guest of that number; the same number is the same order. */
 export function orderBurger(rig: RigShop, { origin }: RunningShop, number: number) {
   const guest = { name: 'Ada Guest', email: `guest${number}@example.com` }
-  const lines = [{ itemId: 'smash', quantity: 1, options: [] }]
-  const body = { fulfilment: 'pickup', guest, lines }
+  const body = postedOrder({ guest })
   const headers = { 'idempotency-key': `burger-${number}` }
   return rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
 }

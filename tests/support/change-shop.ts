@@ -1,15 +1,9 @@
-import type { Weekday } from '#shop/domain/hours/opening-period.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { openShop } from '#shop/open-shop.ts'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { RunningShop } from './running-shop.ts'
-
-/** Every day from midnight to midnight, so that a test runs at any hour. */
-export const ALWAYS_OPEN = ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((weekday) => {
-  return { weekday, opens: 0, closes: 1440 }
-})
 
 /** Changes a running shop from beside it, as another program on its data would. */
 export async function changeShop<Value>(

@@ -1,7 +1,7 @@
 import { intendedPayment } from '#shop/operations/payments/intended-payment.ts'
 import { enterMovements, insertPayment } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
-import { writeOrder } from './order-rows.ts'
+import { acceptedOrder, writeOrder } from './order-rows.ts'
 
 /** Writes an order as if its card had been charged 19.00. */
 export async function writeChargedOrder(shop: Shop, id: string, number: number): Promise<void> {
@@ -15,8 +15,8 @@ export async function writeChargedOrder(shop: Shop, id: string, number: number):
   const name = `pi_${id}`
   const entry = { kind: 'captured', amount: 1900, reference: name, id: `entry-${id}` } as const
   await shop.work(async (tx) => {
-    const card = { payment_method: 'card', payment_state: 'paid', state: 'accepted' } as const
-    await writeOrder(tx, { id, number, placed_at: now, ...card })
+    const card = { payment_method: 'card', payment_state: 'paid' } as const
+    await writeOrder(tx, acceptedOrder({ id, number, placed_at: now, ...card }))
     await insertPayment(tx, payment)
     await enterMovements(tx, payment, [entry], now)
   })

@@ -1,6 +1,5 @@
 import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import * as accountMails from '#shop/messaging/mail/account-mails.ts'
 import { renderContactMail } from '#shop/messaging/mail/contact-mail.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
@@ -10,6 +9,7 @@ import * as alarmMails from '#shop/messaging/mail/payment-alarm-mail.ts'
 import { renderUnansweredMail } from '#shop/messaging/mail/unanswered-mail.ts'
 import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import { orderRow } from './order-rows.ts'
+import { shopSettings } from './settings.ts'
 
 /*
  * Prints every mail that the program writes, as JSON. What people wrote into them has no letter of ASCII.
@@ -80,7 +80,7 @@ function newsOf(
     reasonCode: null,
     refund: { amount: 500 },
     now: order.placedAt,
-    shop: { ...defaultSettings, name: 'Ƒ', address: ['Ƒ'], phone: '5' },
+    shop: shopSettings({ name: 'Ƒ', address: ['Ƒ'], phone: '5' }),
     waitsFor: null,
     isConfirmed: true,
     link: LINK,

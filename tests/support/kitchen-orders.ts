@@ -32,29 +32,13 @@ export async function seedOrders(shop: Shop, orders: readonly SeededOrder[]): Pr
   const now = shop.clock()
   for (const { placedAgo = 1, due = 20, lines = [], ...row } of orders) {
     const placed_at = now - placedAgo * MINUTE
-    await shop.work(async (tx) => {
-      await writeOrder(tx, { placed_at, promised_at: now + due * MINUTE, ...row })
-      if (lines.length > 0)
-        await tx.deleteFrom('order_lines').where('order_id', '=', row.id).execute()
-      for (const [position, { title, quantity = 1, options = [] }] of lines.entries()) {
-        await tx
-          .insertInto('order_lines')
-          .values({
-            order_id: row.id,
-            position,
-            item_id: title,
-            title,
-            quantity,
-            options: JSON.stringify(options),
-            unit_price: 950,
-            total: quantity * 950,
-            tax_rate: 2000,
-            make_minutes: 4,
-            patties: 2,
-          })
-          .execute()
-      }
+    const sold = lines.map(({ title, quantity = 1, options = [] }) => {
+      return { item_id: title, title, quantity, options: JSON.stringify(options) }
     })
+    const times = { placed_at, promised_at: now + due * MINUTE }
+    await shop.work((tx) =>
+      writeOrder(tx, { ...times, ...row }, sold.length > 0 ? sold : undefined),
+    )
     shop.live.announce({ orderId: row.id, version: 1 })
   }
 }

@@ -1,4 +1,3 @@
-import type { Weekday } from '#shop/domain/hours/opening-period.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
 import {
@@ -9,14 +8,10 @@ import {
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { itemRow } from './menu-item.ts'
+import { OPEN_EVENINGS } from './settings.ts'
 
 /** A Friday, seven in the evening in UTC: the shop below is open. */
 export const FRIDAY_EVENING = Date.parse('2026-11-20T19:00:00Z')
-
-/** Every day from noon to ten in the evening. */
-export const OPEN_EVENINGS = ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((weekday) => {
-  return { weekday, opens: 720, closes: 1320 }
-})
 
 /** A shop that is open in the evening, with a burger of four minutes' work and a drink of none. */
 export async function setUpKitchen(

@@ -1,5 +1,6 @@
 import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
+import { orderPromise } from './order-view.ts'
 
 export function paymentRow(row: Partial<NewRow<'payments'>> = {}): NewRow<'payments'> {
   return {
@@ -23,13 +24,17 @@ export function paymentRow(row: Partial<NewRow<'payments'>> = {}): NewRow<'payme
   }
 }
 
-/** Writes an order with one line, the first event of its history, and the kitchen's minutes it claims. */
-export async function writeOrder(tx: Writer, row: Partial<NewRow<'orders'>> = {}): Promise<void> {
+/** Writes an order with its lines (one, if none are given), the first event of its history, and the kitchen's minutes it claims. */
+export async function writeOrder(
+  tx: Writer,
+  row: Partial<NewRow<'orders'>> = {},
+  lines: readonly Partial<NewRow<'order_lines'>>[] = [{}],
+): Promise<void> {
   const order = orderRow(row)
   await tx.insertInto('orders').values(order).execute()
   await tx
     .insertInto('order_lines')
-    .values(orderLineRow({ order_id: order.id }))
+    .values(lines.map((line, position) => orderLineRow({ order_id: order.id, position, ...line })))
     .execute()
   await tx
     .insertInto('order_events')
@@ -58,10 +63,20 @@ export async function writeOrder(tx: Writer, row: Partial<NewRow<'orders'>> = {}
   }
 }
 
-/** When orders that a test writes were placed, if it does not say. By the clock on the wall their links have ended one day. */
+/** When orders were placed if a test does not say. A test with the machine's clock says: the links of these end some day. */
 export const PLACED_AT = 1_800_000_000_000
 
-/** An order for pickup, to pay at the counter; a test says what is special about its own. */
+/** An order that the kitchen has accepted, for `writeOrder`. */
+export function acceptedOrder(row: Partial<NewRow<'orders'>> = {}): Partial<NewRow<'orders'>> {
+  return {
+    state: 'accepted',
+    accepted_at: row.placed_at ?? PLACED_AT,
+    answer_by: null,
+    ...row,
+  }
+}
+
+/** An order as it is stored when it was just placed, for pickup, to pay at the counter; a test says what is special about its own. */
 export function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> {
   const placedAt = row.placed_at ?? PLACED_AT
   const id = row.id ?? 'order-1'
@@ -118,7 +133,7 @@ export function orderRow(row: Partial<NewRow<'orders'>> = {}): NewRow<'orders'> 
 
 function promiseOf({ fulfilment }: Partial<NewRow<'orders'>>, placedAt: number): OrderPromise {
   const zoneMinutes = fulfilment === 'delivery' ? 10 : 0
-  const reasons = { ordersAhead: 4, pattiesAhead: 11, rushMinutes: 0, zoneMinutes, measured: null }
+  const { reasons } = orderPromise({ ordersAhead: 4, pattiesAhead: 11, zoneMinutes })
   return { readyAt: placedAt + 20 * 60_000, minutes: 20 + zoneMinutes, reasons }
 }
 

@@ -8,6 +8,7 @@ import { writeChargedOrder } from '#tests/support/charged-order.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
 import * as auth from '../account/auth.ts'
 import * as me from '../account/me.ts'
@@ -56,7 +57,14 @@ const handle = routeHandler({
 })
 const SMASH = { itemId: 'smash', quantity: 1, options: [] }
 const PICKUP = { lines: [SMASH], fulfilment: 'pickup' }
-const ZONE = { id: 'old-town', name: 'Old Town', fee: 250, minimum: 2000, extraMinutes: 5 }
+const ZONE = deliveryZone({
+  id: 'old-town',
+  name: 'Old Town',
+  area: postcodeArea('34000'),
+  fee: 250,
+  minimum: 2000,
+  extraMinutes: 5,
+})
 
 /** Calls of which an answer of success was seen. */
 const seen = new Set<string>()
@@ -69,12 +77,8 @@ let asked = 0
 beforeAll(async () => {
   opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
-  const area = { kind: 'postcodes' as const, postcodes: ['34000'] }
   await setUpKitchen(shop, {
-    zones: [
-      { ...ZONE, area },
-      { ...ZONE, id: 'zoo', name: 'Zoo', area },
-    ],
+    zones: [ZONE, { ...ZONE, id: 'zoo', name: 'Zoo' }],
   })
   till = { Authorization: `Bearer ${(await keyOf(shop, 'manager')).key}` }
   cook = { Cookie: (await staffOf(shop, 'kitchen')).cookie }

@@ -13,6 +13,7 @@ import { ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
+import { postedOrder } from '#tests/support/posted-order.ts'
 import { routeHandler, type Shown } from '#tests/support/route-handler.ts'
 import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import * as webhook from '../payments/stripe-webhook.ts'
@@ -211,9 +212,7 @@ function sessionIn(address: string): string {
   return address.split('/').at(-1) ?? ''
 }
 
-const ORDER = {
-  lines: [{ itemId: 'smash', quantity: 1, options: [] }],
-  fulfilment: 'pickup',
+const ORDER = postedOrder({
   guest: { name: 'Ada', phone: '+90 5550100', email: 'ada@example.com' },
   paymentMethod: 'card',
-}
+})

@@ -4,6 +4,7 @@ import { requestContext, shopContext } from '#app/request/context.ts'
 import { signedUpGuest } from '#tests/support/account-guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
+import { postedOrder } from '#tests/support/posted-order.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import * as menu from '../menu/menu.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testShop[Symbol.asyncDispose]())
 
 test('an order is placed, and its answer names where it is found', async () => {
-  const response = await post(anOrder())
+  const response = await post(postedOrder())
   expect(response.status).toBe(201)
   const order = await response.json()
   expect(order).toMatchObject({
@@ -46,7 +47,7 @@ test.each([
   ['bare', 'a1b2c3d4-0001', 'a1b2c3d4-0001'],
   ['quoted', '"a1b2c3d4-0002"', 'a1b2c3d4-0002'],
 ])('a retry under the same key, %s, is answered the same again', async (_, first, second) => {
-  const order = anOrder()
+  const order = postedOrder()
   const answer = await post(order, { 'Idempotency-Key': first })
   const again = await post(order, { 'Idempotency-Key': second })
   expect(again.status).toBe(201)
@@ -55,7 +56,7 @@ test.each([
 })
 
 test('a retry whose keys come in another order is the same request', async () => {
-  const { guest, ...rest } = anOrder()
+  const { guest, ...rest } = postedOrder()
   const key = { 'Idempotency-Key': 'a1b2c3d4-0003' }
   expect((await post({ guest, ...rest }, key)).status).toBe(201)
   const again = await post({ ...rest, guest, note: '' }, key)
@@ -65,7 +66,7 @@ test('a retry whose keys come in another order is the same request', async () =>
 test('a request is known by the form in which released shops keep it', async () => {
   const key = 'a1b2c3d4-0006'
   await post(
-    { ...anOrder(), guest: { name: 'Ada', email: 'ada@x.test' } },
+    { ...postedOrder(), guest: { name: 'Ada', email: 'ada@x.test' } },
     { 'Idempotency-Key': key },
   )
   const kept = await testShop.shop.read
@@ -82,8 +83,8 @@ test('a request is known by the form in which released shops keep it', async () 
 
 test('a key that was used for another order is refused', async () => {
   const key = { 'Idempotency-Key': 'a1b2c3d4-0004' }
-  await post(anOrder(), key)
-  const other = await post(anOrder(), key)
+  await post(postedOrder(), key)
+  const other = await post(postedOrder(), key)
   expect(other.status).toBe(422)
   expect(await other.json()).toMatchObject({ status: 422, code: 'key_reused' })
 })
@@ -95,7 +96,11 @@ test.each([
   ['a long one', 'x'.repeat(201), 'idempotency_key_malformed'],
   ['one with a space', 'a key of words', 'idempotency_key_malformed'],
 ])('without a key that can be one (%s) nothing is ordered', async (_, key, code) => {
-  const response = await post(anOrder(), key === undefined ? {} : { 'Idempotency-Key': key }, false)
+  const response = await post(
+    postedOrder(),
+    key === undefined ? {} : { 'Idempotency-Key': key },
+    false,
+  )
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ code })
 })
@@ -105,7 +110,7 @@ test('what the shop cannot do is a conflict, with every refusal', async () => {
     { itemId: 'smash', quantity: 1, options: [], unitPrice: 1 },
     { itemId: 'gone', quantity: 1, options: [] },
   ]
-  const response = await post({ ...anOrder(), lines })
+  const response = await post({ ...postedOrder(), lines })
   expect(response.status).toBe(409)
   expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   expect(await response.json()).toMatchObject({
@@ -118,7 +123,7 @@ test('what the shop cannot do is a conflict, with every refusal', async () => {
 })
 
 test('what was mistyped is named by its field', async () => {
-  const response = await post({ ...anOrder(), guest: { name: ' ', email: 'x' } })
+  const response = await post({ ...postedOrder(), guest: { name: ' ', email: 'x' } })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({
     code: 'order_refused',
@@ -132,20 +137,32 @@ test('what was mistyped is named by its field', async () => {
 test.each([
   ['no JSON', '{', '#'],
   ['no lines', '{"fulfilment":"pickup"}', '#/lines'],
-  ['an unknown key', JSON.stringify({ ...anOrder(), total: 0 }), '#/total'],
-  ['a guest in words', JSON.stringify({ ...anOrder(), guest: 'Ada' }), '#/guest'],
-  ['an unknown key of the guest', JSON.stringify({ ...anOrder(), guest: { id: 1 } }), '#/guest/id'],
-  ['a payment by card', JSON.stringify({ ...anOrder(), paymentMethod: 'card' }), '#/paymentMethod'],
-  ['a slot in words', JSON.stringify({ ...anOrder(), slot: '19:00' }), '#/slot'],
+  ['an unknown key', JSON.stringify({ ...postedOrder(), total: 0 }), '#/total'],
+  ['a guest in words', JSON.stringify({ ...postedOrder(), guest: 'Ada' }), '#/guest'],
+  [
+    'an unknown key of the guest',
+    JSON.stringify({ ...postedOrder(), guest: { id: 1 } }),
+    '#/guest/id',
+  ],
+  [
+    'a payment by card',
+    JSON.stringify({ ...postedOrder(), paymentMethod: 'card' }),
+    '#/paymentMethod',
+  ],
+  ['a slot in words', JSON.stringify({ ...postedOrder(), slot: '19:00' }), '#/slot'],
   [
     'a point off the globe',
-    JSON.stringify({ ...anOrder(), place: { point: [0, 91] } }),
+    JSON.stringify({ ...postedOrder(), place: { point: [0, 91] } }),
     '#/place/point/1',
   ],
-  ['a total with a fraction', JSON.stringify({ ...anOrder(), shownTotal: 9.5 }), '#/shownTotal'],
+  [
+    'a total with a fraction',
+    JSON.stringify({ ...postedOrder(), shownTotal: 9.5 }),
+    '#/shownTotal',
+  ],
   [
     'a very long name',
-    JSON.stringify({ ...anOrder(), guest: { name: 'x'.repeat(2001) } }),
+    JSON.stringify({ ...postedOrder(), guest: { name: 'x'.repeat(2001) } }),
     '#/guest/name',
   ],
 ])('a body that is no order (%s) is answered with where', async (_, body, pointer) => {
@@ -157,14 +174,14 @@ test.each([
 })
 
 test('only JSON is taken, and only by POST', async () => {
-  expect((await post(anOrder(), { 'Content-Type': 'text/plain' })).status).toBe(415)
+  expect((await post(postedOrder(), { 'Content-Type': 'text/plain' })).status).toBe(415)
   const got = await send(new Request(ADDRESS))
   expect(got.status).toBe(405)
   expect(got.headers.get('Allow')).toBe('POST')
 })
 
 test('who orders too often is told when to order again', async () => {
-  const empty = { ...anOrder(), lines: [] }
+  const empty = { ...postedOrder(), lines: [] }
   for (let sent = 0; sent < 40; sent += 1) await post(empty, {}, true, '198.51.100.9')
   const refused = await post(empty, {}, true, '198.51.100.9')
   expect(refused.status).toBe(429)
@@ -173,14 +190,14 @@ test('who orders too often is told when to order again', async () => {
 
 test('an address that has used up its orders is refused, but for a retry and for the crew', async () => {
   const key = { 'Idempotency-Key': 'a1b2c3d4-0005' }
-  const order = anOrder()
+  const order = postedOrder()
   expect((await post(order, key, true, '198.51.100.10')).status).toBe(201)
-  const empty = { ...anOrder(), lines: [] }
+  const empty = { ...postedOrder(), lines: [] }
   for (let sent = 0; sent < 40; sent += 1) await post(empty, {}, true, '198.51.100.10')
-  expect((await post(anOrder(), {}, true, '198.51.100.10')).status).toBe(429)
-  expect((await post(anOrder(), {}, true, '198.51.100.11')).status).toBe(201)
+  expect((await post(postedOrder(), {}, true, '198.51.100.10')).status).toBe(429)
+  expect((await post(postedOrder(), {}, true, '198.51.100.11')).status).toBe(201)
   const cook = await staffOf(testShop.shop, 'kitchen', 'cook-in-a-flood')
-  const typed = await post(anOrder(), { Cookie: cook.cookie }, true, '198.51.100.10')
+  const typed = await post(postedOrder(), { Cookie: cook.cookie }, true, '198.51.100.10')
   expect(typed.status).toBe(201)
   const again = await post(order, key, true, '198.51.100.10')
   expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
@@ -189,7 +206,7 @@ test('an address that has used up its orders is refused, but for a retry and for
 test('what the crew types in is the shop’s own, and no stranger’s', async () => {
   const { shop } = testShop
   const cook = await staffOf(shop, 'kitchen')
-  const response = await post(anOrder(), { Cookie: cook.cookie })
+  const response = await post(postedOrder(), { Cookie: cook.cookie })
   const { id } = await response.json()
   const order = await shop.read
     .selectFrom('orders')
@@ -202,7 +219,7 @@ test('what the crew types in is the shop’s own, and no stranger’s', async ()
 test('an order of somebody who is signed in belongs to the account', async () => {
   const { shop } = testShop
   const guest = await signedUpGuest(shop)
-  const response = await post(anOrder(), { Cookie: guest.cookies.header() })
+  const response = await post(postedOrder(), { Cookie: guest.cookies.header() })
   const { id } = await response.json()
   const order = await shop.read
     .selectFrom('orders')
@@ -230,16 +247,6 @@ test('a program reads what it can order, and need not read it twice', async () =
 })
 
 const ADDRESS = 'http://localhost:3000/api/orders'
-
-/** By a guest of its own. */
-function anOrder() {
-  guests += 1
-  return {
-    lines: [{ itemId: 'smash', quantity: 1, options: [] }],
-    fulfilment: 'pickup',
-    guest: { name: 'Ada Guest', email: `guest${guests}@example.com` },
-  }
-}
 
 function post(
   order: object | string,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
-import { FRIDAY_EVENING, OPEN_EVENINGS } from '#tests/support/order-input.ts'
+import { FRIDAY_EVENING } from '#tests/support/order-input.ts'
+import { OPEN_EVENINGS } from '#tests/support/settings.ts'
 import { action, loader } from './quote.ts'
 
 let testShop: TestShop

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ticket } from '#tests/support/order-view.ts'
 import type { Ticket } from '../board-data.ts'
 import { bySender, isPutAway } from './by-sender.ts'
 
@@ -25,7 +26,7 @@ test('six are put away to begin with, five stand on the board', () => {
 })
 
 function of(sender: string | null, number: number): Ticket {
-  return { sender, number } as Ticket
+  return ticket({ sender, number })
 }
 
 function numbersOf(tickets: readonly Ticket[]): number[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
+import { deliveryZone } from '#tests/support/settings.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
 test('without zones it is the one fee anywhere', () => {
@@ -13,7 +14,11 @@ test('without zones it is the one fee anywhere', () => {
 })
 
 test('zones say what must be told, and what it costs at least', () => {
-  const zones = [zone({ kind: 'postcodes', postcodes: ['SE1*'] }, 300), zone(SQUARE, 200)]
+  const near = { extraMinutes: 5 }
+  const zones = [
+    deliveryZone({ ...near, fee: 300 }),
+    deliveryZone({ ...near, area: SQUARE, fee: 200 }),
+  ]
   expect(deliveryTerms({ zones, deliveryFee: 565, roadMinutes: 15 })).toEqual({
     asksPostcode: true,
     asksPoint: true,
@@ -33,8 +38,4 @@ const SQUARE: DeliveryZone['area'] = {
       [0, 0],
     ],
   ],
-}
-
-function zone(area: DeliveryZone['area'], fee: number): DeliveryZone {
-  return { id: `${fee}`, name: 'Near', area, fee, minimum: 0, extraMinutes: 5 }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderPromise } from '#shop/domain/kitchen/promise.ts'
+import { orderPromise } from '#tests/support/order-view.ts'
 import { presentPromise } from './use-present-promise.ts'
 
 const NOW = Date.parse('2026-11-20T19:00:00Z')
@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const TODAY = { opens: NOW - 7 * HOUR, closes: NOW + 3 * HOUR }
 const TOMORROW = { opens: NOW + 17 * HOUR, closes: NOW + 27 * HOUR }
 const SERVED = { windows: [TODAY, TOMORROW], minutes: 18, pausedUntil: null, steadyNow: NOW }
-const LATER = { minutes: 31 } as OrderPromise
+const LATER = { ...orderPromise(), minutes: 31 }
 
 test('a page that is left open says by the next minute that the kitchen is slower', () => {
   const present = presentPromise(SERVED, { promise: LATER, refusals: [] }, NOW)

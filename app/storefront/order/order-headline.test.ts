@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { orderPromise, orderView, VIEWED_AT } from '#tests/support/order-view.ts'
 import { headlineOf } from './order-headline.ts'
 
-const PLACED_AT = Date.UTC(2026, 10, 20, 19, 40)
+const PLACED_AT = VIEWED_AT
 const MINUTE = 60_000
 const clock = (instant: number) => new Date(instant).toISOString().slice(11, 16)
 
@@ -50,7 +51,7 @@ test('at the counter the code stands large, at a table its number', () => {
   const ready = { kind: 'finished', at: PLACED_AT + 15 * MINUTE } as const
   const pickup = headlineOf(orderWith({ state: 'ready', step: ready }), PLACED_AT, clock, 'en')
   expect(pickup).toMatchObject({ plate: { text: '42' } })
-  expect(pickup.note).toContain('19:55')
+  expect(pickup.note).toContain(clock(ready.at))
   const table = orderWith({ state: 'ready', fulfilment: 'table', table: '7', step: ready })
   expect(headlineOf(table, PLACED_AT, clock, 'en')).toMatchObject({ plate: { text: '7' } })
 })
@@ -93,56 +94,18 @@ type Special = Partial<
 }
 
 function orderWith({ zoneMinutes = 0, payment = 'to_pay', step, ...special }: Special): OrderView {
-  const readyAt = PLACED_AT + 18 * MINUTE
-  const steps = [{ kind: 'placed' as const, at: PLACED_AT }, ...(step ? [step] : [])]
-  return {
-    id: 'order-1',
-    version: 1,
-    businessDay: '2026-11-20',
-    number: 17,
-    pickupCode: '42',
-    state: 'placed',
-    fulfilment: 'pickup',
-    table: null,
-    address: null,
-    guest: { name: 'Ayşe Güneş' },
-    note: '',
-    placedAt: PLACED_AT,
-    slotAt: null,
-    isTrial: false,
-    promisedAt: readyAt,
-    promise: {
-      readyAt,
-      minutes: 18,
-      reasons: { ordersAhead: 0, pattiesAhead: 0, rushMinutes: 0, zoneMinutes, measured: null },
-    },
-    waits: null,
-    answerBy: null,
-    ordersAhead: 0,
-    mayCancel: true,
-    lines: [],
-    currency: 'USD',
-    totals: {
-      products: 0,
-      discount: 0,
-      deliveryFee: 0,
-      tip: 0,
-      tax: 0,
-      taxLines: [],
-      total: 0,
-    },
-    taxIncluded: true,
-    code: null,
+  const { timeline, ...order } = orderView({
+    promise: orderPromise({ zoneMinutes }),
     payment: { method: 'counter', state: payment, paidBy: null },
-    refunds: [],
-    timeline: steps.map((one) => ({
-      at: PLACED_AT,
-      by: 'shop' as const,
-      reason: null,
-      reasonCode: null,
-      promisedAt: null,
-      ...one,
-    })),
     ...special,
+  })
+  const next = step && {
+    at: PLACED_AT,
+    by: 'shop' as const,
+    reason: null,
+    reasonCode: null,
+    promisedAt: null,
+    ...step,
   }
+  return { ...order, timeline: next ? [...timeline, next] : timeline }
 }

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
-import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
+import { deliveryZone, shopSettings } from '#tests/support/settings.ts'
 import { detailsText, leadText, type PageFacts, privacyText, termsText } from './page-text.ts'
 
-const zone = (name: string, fee: number, minimum: number): DeliveryZone => ({
-  id: name,
-  name,
-  area: { kind: 'postcodes', postcodes: ['AB1*'] },
-  fee,
-  minimum,
-  extraMinutes: 0,
-})
-
 function shop(more: Partial<PageFacts> = {}): PageFacts {
-  return { ...defaultSettings, phone: '+44 20 7946 0958', ...more }
+  return shopSettings({ phone: '+44 20 7946 0958', ...more })
 }
 
 const said = (sections: readonly PageSection[]) =>
@@ -42,7 +32,10 @@ test('the card is spoken of where the shop takes cards, and charged only after t
 
 test('the one fee is named where there are no zones, and each zone with its own where there are', () => {
   expect(said(detailsText(shop(), false, 'en'))).toContain('Delivery is $5.65 an order')
-  const zones = [zone('Old Town', 200, 1500), zone('Harbour', 400, 0)]
+  const zones = [
+    deliveryZone({ name: 'Old Town', fee: 200, minimum: 1500 }),
+    deliveryZone({ name: 'Harbour', fee: 400 }),
+  ]
   const details = said(detailsText(shop({ zones }), false, 'en'))
   expect(details).toContain('Delivery is from $2.00.')
   expect(details).toContain('Old Town: $2.00, for orders from $15.00.')

@@ -1,23 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { COOK, COURIER, GUEST, SHOP, staffDoer } from '#tests/support/order-doers.ts'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
 import { OPEN_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
-import {
-  expiresAt,
-  needsReason,
-  type OrderDoer,
-  type OrderStanding,
-  transitionOf,
-} from './order-transitions.ts'
+import { expiresAt, needsReason, type OrderStanding, transitionOf } from './order-transitions.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const ENDS = ['completed', 'refused', 'cancelled', 'expired'] as const
-
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
-const COURIER: OrderDoer = { kind: 'staff', id: 'courier', role: 'courier', by: 'session' }
-const GUEST: OrderDoer = { kind: 'guest' }
-const SHOP: OrderDoer = { kind: 'shop' }
 
 const PAIRS: Partial<Record<OrderAction, string>> = {
   accept: 'placed>accepted',
@@ -138,7 +128,7 @@ test('a courier can take an unassigned delivery, and hands over only their own',
 })
 
 test('a program with an API key can’t take deliveries', () => {
-  const key: OrderDoer = { kind: 'staff', id: 'till', role: 'courier', by: 'api_key' }
+  const key = staffDoer({ id: 'till', role: 'courier', by: 'api_key' })
   expect(transitionOf(order({ state: 'ready' }), 'claim', key, NOW)).toBeNull()
   expect(transitionOf(order({ state: 'ready' }), 'send_out', key, NOW)).toBeNull()
 })

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
+import { discountCode } from '#tests/support/discount-code.ts'
 import { type DiscountCode, discountAmount, discountCodeKey, judgeCode } from './discount.ts'
 
 const NOW = 1_800_000_000_000
 
-const code: DiscountCode = {
+const code = discountCode({
   code: 'FIRST10',
-  kind: 'percent',
-  value: 1000,
   startsAt: NOW,
   endsAt: NOW + 1,
   minimum: 1500,
   maxUses: 3,
   maxUsesPerGuest: 1,
-}
+})
 
 test('a code within its dates, above its minimum and not used up gives its discount', () => {
   const discount = { code: 'FIRST10', kind: 'percent', value: 1000 }
@@ -20,8 +19,7 @@ test('a code within its dates, above its minimum and not used up gives its disco
 })
 
 test('a code without limits is valid at any time, for anybody, for any basket', () => {
-  const bounds = { startsAt: null, endsAt: null, maxUses: null, maxUsesPerGuest: null, minimum: 0 }
-  expect(judgeCode({ ...code, ...bounds }, 1e6, 1e6, 0, 0)).toHaveProperty('discount')
+  expect(judgeCode(discountCode(), 1e6, 1e6, 0, 0)).toHaveProperty('discount')
 })
 
 test.for([

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { discountCode } from '#tests/support/discount-code.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
+import { shopSettings } from '#tests/support/settings.ts'
 import { parseAmount } from '../common/amount.ts'
 import type { Tip } from '../common/tip.ts'
 import type { MenuItem } from '../menu/menu.ts'
-import { defaultSettings } from '../settings/settings-schema.ts'
-import type { Discount, DiscountCode } from './discount.ts'
+import type { Discount } from './discount.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
 
 type Example = Record<string, string>
@@ -38,13 +39,13 @@ function priced(example: Example): Quote {
   const [fee, feeRate] = (example.Delivery || '0.00 at 0 %').split(' at ')
   const off = discountOf(example.Code ?? '')
   const terms: QuoteTerms = {
-    ...defaultSettings,
+    ...shopSettings(),
     taxIncluded: example.Tax === 'included',
     deliveryFee: amount(fee),
     deliveryTaxRate: rate(feeRate),
     promisedAt: 0,
     windows: [],
-    known: off && { code: { ...UNBOUND, ...off }, uses: 0, usesOfGuest: 0 },
+    known: off && { code: discountCode(off), uses: 0, usesOfGuest: 0 },
   }
   const enquiry: Enquiry = {
     lines: items.map(({ item, quantity }) => ({ itemId: item.id, quantity, choices: [] })),
@@ -54,14 +55,6 @@ function priced(example: Example): Quote {
   }
   const menu = { categories: [{ id: 'all', name: 'All', items: items.map(({ item }) => item) }] }
   return quote(menu, terms, enquiry)
-}
-
-const UNBOUND: Omit<DiscountCode, keyof Discount> = {
-  startsAt: null,
-  endsAt: null,
-  minimum: 0,
-  maxUses: null,
-  maxUsesPerGuest: null,
 }
 
 /** Reads a line such as `2 × 9.50 at 20 %`. */

@@ -1,31 +1,20 @@
 import { expect, test } from 'vitest'
+import { discountCode } from '#tests/support/discount-code.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
+import { deliveryZone, shopSettings } from '#tests/support/settings.ts'
 import type { MenuItem } from '../menu/menu.ts'
-import { defaultSettings } from '../settings/settings-schema.ts'
-import type { DeliveryZone } from '../settings/zones.ts'
-import type { DiscountCode } from './discount.ts'
 import { type Enquiry, type Quote, type QuoteTerms, quote } from './quote.ts'
 
 const NOW = 1_800_000_000_000
 const OPEN = { opens: NOW + 100, closes: NOW + 1000 }
-const CENTRE: DeliveryZone = {
+const CENTRE = deliveryZone({
   id: 'centre',
   name: 'Centre',
-  area: { kind: 'postcodes', postcodes: ['AB1*'] },
   fee: 250,
   minimum: 2000,
   extraMinutes: 5,
-}
-const code: DiscountCode = {
-  code: 'TEN',
-  kind: 'percent',
-  value: 1000,
-  startsAt: null,
-  endsAt: null,
-  minimum: 1500,
-  maxUses: null,
-  maxUsesPerGuest: null,
-}
+})
+const code = discountCode({ minimum: 1500 })
 
 test('a sold-out item is refused for a time before it is back, and not for one after', () => {
   const until = NOW + 1
@@ -192,7 +181,7 @@ function ask(
   const menu = { categories: [{ id: 'all', name: 'All', items: [burger] }] }
   return quote(
     menu,
-    { ...defaultSettings, promisedAt: NOW, windows: [OPEN], ...terms },
+    { ...shopSettings(), promisedAt: NOW, windows: [OPEN], ...terms },
     { fulfilment: 'pickup', ...how, lines },
   )
 }

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { menuItem } from '#tests/support/menu-item.ts'
+import { shopSettings } from '#tests/support/settings.ts'
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import type { Menu } from '../menu/menu.ts'
-import { defaultSettings } from '../settings/settings-schema.ts'
 import { type AskedLine, parseOptions } from './order-line.ts'
 import { type Enquiry, type QuoteTerms, quote } from './quote.ts'
 
 const NOW = 1_800_000_000_000
-const TERMS: QuoteTerms = { ...defaultSettings, deliveryFee: 565, promisedAt: NOW, windows: [] }
+const TERMS: QuoteTerms = {
+  ...shopSettings({ deliveryFee: 565 }),
+  promisedAt: NOW,
+  windows: [],
+}
 
 test('three burgers and a cola are priced from the menu', () => {
   const asked = ask(line('flattop', 3), line('cola', 1))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { deliveryZone } from '#tests/support/settings.ts'
 import { type DeliveryZone, type Place, zoneFor } from './zones.ts'
 
 test('without zones the shop delivers anywhere', () => {
@@ -113,6 +114,5 @@ function postcodes(...list: string[]): DeliveryZone['area'] {
 }
 
 function zone(change: Partial<DeliveryZone>): DeliveryZone {
-  const terms = { fee: 350, minimum: 0, extraMinutes: 0 }
-  return { id: 'near', name: 'Near', area: postcodes('AB1'), ...terms, ...change }
+  return deliveryZone({ area: postcodes('AB1'), fee: 350, ...change })
 }

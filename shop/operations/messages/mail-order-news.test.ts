@@ -2,18 +2,17 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
 import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { COOK } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { type AdvanceOrderInput, advanceOrder } from '../orders/advance-order.ts'
 
 const MINUTE = 60_000
-const COOK: OrderDoer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session' }
 const ADA = { guest: { email: 'ada@example.com' } }
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
 const SHOP: Partial<ShopSettings> = {

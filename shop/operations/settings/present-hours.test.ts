@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { businessDay } from '#shop/domain/hours/business-day.ts'
 import { openingWindows } from '#shop/domain/hours/hours.ts'
-import type { Weekday } from '#shop/domain/hours/opening-period.ts'
-import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
+import { everyDay, shopSettings } from '#tests/support/settings.ts'
 import { businessDayOf, comingOpenings } from './present-hours.ts'
 
 const MINUTE = 60_000
-const WEEKDAYS: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-const SETTINGS: ShopSettings = {
-  ...defaultSettings,
+const SETTINGS = shopSettings({
   timeZone: 'Europe/London',
   businessDayEnds: 240,
-  openingHours: WEEKDAYS.map((weekday) => ({ weekday, opens: 690, closes: 1500 })),
-}
+  openingHours: everyDay(690, 1500),
+})
 
 /** Every 37 minutes of the days around the end of summer time. */
 const INSTANTS = Array.from(

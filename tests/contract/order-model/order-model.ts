@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Weekday } from '#shop/domain/hours/opening-period.ts'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
+import { GUEST, staffDoer } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
+import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
 import type { Contract } from '../contract.ts'
 import { everyCommand, expectRefusals, type Real } from './commands.ts'
 import { expectBooks, expectModel } from './invariants.ts'
 import type { Model } from './model.ts'
 
-const ALWAYS = ([1, 2, 3, 4, 5, 6, 7] as Weekday[]).map((weekday) => {
-  return { weekday, opens: 0, closes: 1440 }
-})
 const OPEN_SHOP = {
-  openingHours: ALWAYS,
+  openingHours: ALWAYS_OPEN,
   kitchenMinutes: 1500,
   tables: ['7'],
   email: 'owner@rosies.kitchen',
@@ -26,16 +25,16 @@ export const orderModelContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await setUpKitchen(shop, OPEN_SHOP)
-    const code = { code: 'LUNCH', kind: 'percent', value: 1000, minimum: 0, uses: 0 } as const
+    const code = discountCodeRow({ code: 'LUNCH' })
     await shop.work((tx) => tx.insertInto('discount_codes').values(code).execute())
     const courier = await staffOf(shop, 'courier')
     const real: Real = {
       shop,
       clock,
       doers: {
-        guest: { kind: 'guest' },
-        cook: { kind: 'staff', id: courier.id, role: 'kitchen', by: 'session' },
-        courier: { kind: 'staff', id: courier.id, role: 'courier', by: 'session' },
+        guest: GUEST,
+        cook: staffDoer({ id: courier.id }),
+        courier: staffDoer({ id: courier.id, role: 'courier' }),
       },
     }
     const commands = fc.commands(everyCommand(), { maxCommands: 60, size: 'max' })

@@ -1,5 +1,6 @@
 import { QUARTER, quarterStart } from '#shop/domain/kitchen/slots.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import type { Chance } from '../chance.ts'
 
 /** One order that a guest wants, as it is sent and sent again. */
@@ -7,21 +8,9 @@ export type AskedOrder = { key: string; email: string; body: unknown }
 
 /** The codes that guests type: one that lasts, and one that is soon used up and comes back with what falls through. */
 export async function writeCodes(tx: Writer): Promise<void> {
-  const code = {
-    kind: 'percent' as const,
-    value: 1000,
-    starts_at: null,
-    ends_at: null,
-    minimum: 0,
-    max_uses_per_guest: null,
-    uses: 0,
-  }
   await tx
     .insertInto('discount_codes')
-    .values([
-      { ...code, code: 'OFTEN', max_uses: null },
-      { ...code, code: 'SELDOM', max_uses: 8 },
-    ])
+    .values([discountCodeRow({ code: 'OFTEN' }), discountCodeRow({ code: 'SELDOM', max_uses: 8 })])
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Shop } from '#shop/shop.ts'
+import { discountCodeRow } from '#tests/support/discount-code.ts'
 import { type Books, readBooks } from '../books.ts'
 import type { RigClient } from '../rig-client.ts'
 import { openRigShop, type RigShop } from '../rig-shop.ts'
@@ -45,17 +46,7 @@ async function emptyShop(shop: Shop): Promise<void> {
     await tx.deleteFrom('discount_codes').execute()
     await tx
       .insertInto('discount_codes')
-      .values({
-        code: 'LAST',
-        kind: 'percent',
-        value: 1000,
-        starts_at: null,
-        ends_at: null,
-        minimum: 0,
-        max_uses: MOST_USES,
-        max_uses_per_guest: null,
-        uses: 0,
-      })
+      .values(discountCodeRow({ code: 'LAST', max_uses: MOST_USES }))
       .execute()
   })
 }
