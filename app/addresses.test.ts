@@ -78,7 +78,7 @@ test('no code of a closed page runs for a stranger, whichever way it is asked fo
         : { ran: false, isSentToLogIn: true }
     expect(await visit(address, 'GET'), address).toMatchObject(expected)
     expect(await visit(address, 'GET', '.data'), `${address}.data`).toMatchObject(expected)
-    // The router would want to know whether the page or what stands around it is meant.
+    // For `/` the router needs to know whether the page or its layout is meant.
     if (address === '/') continue
     expect(await visit(address, 'POST'), `POST ${address}`).toMatchObject(expected)
     expect(await visit(address, 'POST', '.data'), `POST ${address}.data`).toMatchObject(expected)
@@ -92,7 +92,7 @@ test('an address of which nothing is said is closed', async () => {
   fault.mockRestore()
 })
 
-/** Asks for an address as nobody. `ran` tells whether the route's own code did. */
+/** Requests an address without being signed in. `ran` tells whether the route's own code was run. */
 async function visit(address: string, method: 'GET' | 'POST', ending = '') {
   let ran = false
   const code = () => {

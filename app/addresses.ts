@@ -1,31 +1,30 @@
 import type { StaffRole } from '#shop/domain/accounts/staff.ts'
 import { QUIET_PAGE_NAMES, type QuietPageName } from './storefront/pages/quiet-pages.ts'
 
-/** A form of a page, or what a program sends. */
 type Body = 'form' | 'json'
 
-/** What holds at one address of routes.ts. */
+/** The rules of one address in routes.ts. */
 export type Address = {
   /**
-   * Who may open it: everyone, anyone with the token in the address (which the loader checks),
-   * anyone signed in, or staff in one of these roles. Others are sent to log in.
+   * Who may open it: everyone, anyone with the token in the address (which the loader checks), anyone signed
+   * in, or staff in one of these roles. Anybody else is sent to Log In.
    */
   who: 'everyone' | 'token' | 'signed-in' | readonly StaffRole[]
-  /** Programs may come too, with a key of one of the roles. Below `/api/kitchen/` alone. */
+  /** Programs may use it with an API key of one of the roles. Only below `/api/kitchen/`. */
   byKey?: true
-  /** What may be posted there. An address of which nothing is said is for reading alone. */
+  /** The body that may be posted; without it the address only answers GET. */
   takes?: Body
-  /** Nothing is read there. */
+  /** Answers POST alone. */
   isForPostsOnly?: true
-  /** Where a visitor who logged in for this goes next, if not to the address itself. */
+  /** Where to go after the log-in that this address asked for, if not to the address itself. */
   next?: string
-  /** The same for everyone, so it is rendered once and kept. */
+  /** Identical for everyone, so the answer is rendered once and cached. */
   shared?: 'page' | 'document'
-  /** The query parameters that what is shared reads: with one of them it is made for the visit. */
+  /** Query parameters that a shared answer depends on; a request with one of them is rendered for itself. */
   reads?: readonly string[]
-  /** A secret stands in it, beside those that are for `token`: no other site may be told of it. */
+  /** The address contains a secret, as all addresses for `token` do, so no Referer header may pass it on. */
   isSecret?: true
-  /** Worth finding: robots are shown these pages and kept from the others. */
+  /** Listed for search engines; robots are kept from all others. */
   isListed?: boolean
 }
 
@@ -40,7 +39,7 @@ const BOARD: Address = { who: ['owner', 'manager', 'kitchen'] }
 const STAFF: Address = { who: ['owner', 'manager', 'kitchen', 'courier'] }
 const BOARD_API: Address = { who: ['owner', 'manager', 'kitchen'], byKey: true }
 const OFFICE_API: Address = { who: ['owner', 'manager'], byKey: true }
-/** Something that a program does. */
+/** A call of the API. */
 const CALL = { takes: 'json', isForPostsOnly: true } as const
 const STAFF_API: Address = { who: ['owner', 'manager', 'kitchen', 'courier'], byKey: true }
 
@@ -76,7 +75,7 @@ const TABLE = {
   '/profile/second-factor/off': { ...SIGNED_IN, takes: 'form' },
   '/profile/second-factor/decline': { ...SIGNED_IN, takes: 'form' },
   '/profile/delete': { ...SIGNED_IN, takes: 'form' },
-  // A file is no place to go on from: back to the page with the link.
+  // After a log-in the browser can't continue with a file, so it goes back to the page with the link.
   '/profile/download': { who: 'signed-in', next: '/profile' },
   '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
@@ -91,7 +90,7 @@ const TABLE = {
   '/kitchen/tables': { ...BOARD, takes: 'form' },
   '/kitchen/devices': { who: ['owner', 'manager'], takes: 'form' },
   '/enrol': { ...EVERYONE, takes: 'form' },
-  // The code in it is tried by the form alone, whose tries are counted.
+  // The code in the address is only checked when the form is posted, where attempts are counted.
   '/enrol/:token': { who: 'everyone', isSecret: true },
   '/kitchen/orders/:id': { ...BOARD, takes: 'form' },
   '/kitchen/orders/:id/ticket': BOARD,
@@ -128,5 +127,5 @@ const TABLE = {
 /** Every address of routes.ts. One that is missing here is closed to everyone, and fails a test. */
 export const ADDRESSES: Addresses = TABLE
 
-/** An address as it stands there, with what changes in it named: `/order/:token`. */
+/** A route pattern with named parameters: `/order/:token`. */
 export type AddressPattern = keyof typeof TABLE

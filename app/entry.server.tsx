@@ -17,8 +17,8 @@ import { PlainPageContext } from './ui/plain-page.ts'
 import { RequestIdContext } from './ui/request-id.ts'
 
 /**
- * Pages are small and everybody gets them whole, so they are rendered in one go; what streaming
- * would need costs a third more. Nothing on a page may suspend.
+ * Renders each page in one go: streaming would cost a third more, and pages are small. So nothing on a page
+ * may suspend.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default async function handleRequest(
   if (back) return back
   const isPlain = isPostedPage(request, path)
   const { id, ...facts } = loadContext.get(requestContext)
-  // While developing there is none.
+  // There is no nonce in development.
   const nonce = facts.nonce || undefined
   const { serverHandoffStream, ...context } = routerContext
   const data = await textOf(serverHandoffStream)
@@ -48,7 +48,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   if (isPlain) return plainAnswer(html, status, headers, localeOf(request))
-  // While developing, the scripts have to come in the order that reloading on change relies on.
+  // In development the scripts must keep the order that hot reloading relies on.
   const page = import.meta.env.PROD ? delayScripts(html) : html
   const body = context.renderMeta?.didRenderScripts ? withData(page, data, nonce) : page
   return pageAnswer(body, status, headers)
@@ -56,7 +56,7 @@ export default async function handleRequest(
 
 function pageAnswer(body: string, status: number, headers: Headers): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Rendering to a stream would write it; without it browsers fall back to the rules of old pages.
+  // renderToString leaves the doctype out, and browsers would fall back to quirks mode.
   return new Response(`<!DOCTYPE html>${body}`, { status, headers })
 }
 
@@ -66,8 +66,7 @@ function plainAnswer(html: string, status: number, headers: Headers, locale: Loc
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The router refuses what has no page or no action: the asker's mistake, not a fault of ours. An outage
-  // is in the log by then.
+  // A missing page or action is the client's mistake, not a fault. Outages have been logged already.
   const isRefusal = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)
   if (!isRefusal && !request.signal.aborted) context.get(answerContext).fault(error)
 }
@@ -77,7 +76,7 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return new Response(stream).text()
 }
 
-/** Hands the loaders' answers to the router in the browser, the way its own component would. */
+/** Passes the loaders' data to the router in the browser, as its own component would. */
 function withData(html: string, data: string, nonce: string | undefined): string {
   const tag = nonce ? `<script nonce="${nonce}">` : '<script>'
   const controller = 'window.__reactRouterContext.streamController'

@@ -2,7 +2,7 @@ import type { AddressPattern } from './addresses.ts'
 
 type Route = Exclude<AddressPattern, `${string}*`>
 
-/** The names of what changes in an address, with a `?` behind those that it can do without. */
+/** The parameter names of a route pattern; optional ones end in `?`. */
 type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
@@ -14,8 +14,9 @@ type Params<Path extends string> = {
 } & { [Name in Names<Path> as Name extends `${infer Optional}?` ? Optional : never]?: string }
 
 /**
- * Gives an address of ours: `href('/order/:token', { token })`. One that addresses.ts does not have, and a part that
- * is missing, do not compile. Parts are encoded. The router's own does the same in four times the bytes.
+ * Builds one of our addresses: `href('/order/:token', { token })`. An address that addresses.ts doesn't have,
+ * or a missing parameter, doesn't compile. Values are encoded. The router's own `href` does the same in four
+ * times the bytes.
  */
 export function href<Path extends Route>(
   path: Path,

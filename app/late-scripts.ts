@@ -1,7 +1,7 @@
 /**
- * The app's scripts weigh more than all else on a page together, and pages work without them at
- * first: links, forms and popovers are the browser's own. So they are fetched when the picture that
- * the guest waits for has been painted, or at the first touch or key. Takes and gives a page's HTML.
+ * Delays the app's scripts, which weigh more than all else on a page together. Pages work without them at
+ * first (links, forms and popovers are the browser's own), so they are fetched once the main picture is
+ * painted, or at the first touch or key. Takes and returns a page's HTML.
  */
 export function delayScripts(html: string): string {
   const bodyAt = html.indexOf('<body')
@@ -18,8 +18,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const APP_SCRIPT = ' type="module" async="">'
 
 /**
- * Stands at the end of every page; does nothing where the scripts were not held back. A browser that
- * shows no pictures says nothing of them: there the end of loading decides.
+ * Runs at the end of every page; does nothing where the scripts were not delayed. Browsers that load no
+ * pictures never report one as painted, so there the load event decides.
  */
 export const START_SCRIPTS = `
 (function () {

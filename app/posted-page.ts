@@ -2,20 +2,20 @@ import { type EntryContext, redirect } from 'react-router'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 
-/** In bytes. Nobody gets much more out of a form than was put into it. */
+/** In bytes, so that a small form can't be answered by a large page. */
 const LARGEST_ANSWER = 16_384
 
 type Posted = { request: Request; status: number; path: string; context: EntryContext }
 
 /**
- * Whether a page answers a form that the browser posted by itself, without the help of our scripts. It gets
- * no scripts then. The board goes on by itself once it is there, so it is never without.
+ * Whether a page answers a form that was posted without our scripts. Such a page gets no scripts either,
+ * except the board, which has to refresh itself.
  */
 export function isPostedPage({ method }: Request, path: string): boolean {
   return method === 'POST' && !isBoard(path)
 }
 
-/** Where the board refuses what was posted without scripts: to the board as it is now. Null elsewhere. */
+/** Redirects a form refused on the board without scripts back to the board; null for other pages. */
 export function backToBoard({ request, status, path, context }: Posted): Response | null {
   const isRefused =
     request.method === 'POST' && status >= 400 && context.staticHandlerContext.actionData
@@ -27,8 +27,8 @@ function isBoard(path: string): boolean {
 }
 
 /**
- * Takes the page that answers a form; gives it without the grounds of pictures that it does not show, and
- * null where it is larger than such an answer may be.
+ * Removes the styles of pictures that the page doesn't show; null if it is still larger than such an answer
+ * may be.
  */
 export function leanPage(html: string): string | null {
   const bodyAt = html.indexOf('<body')
@@ -47,7 +47,7 @@ function isShown(body: string, id: string): boolean {
   return body.includes(` data-ground="${id}"`) || body.includes(` data-picture="${id}"`)
 }
 
-/** What is said in place of a page that would be too large. */
+/** The short answer in place of a page that would be too large. */
 export function shortAnswer(status: number, headers: Headers, locale: Locale): Response {
   headers.set('Content-Type', 'text/plain; charset=utf-8')
   headers.set('Cache-Control', 'no-store')

@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** The kitchen's board and an order's page look for news, and keep what they show when the line drops. */
+/** The board and an order's page refresh themselves, and keep what they show when the connection drops. */
 export function shouldRevalidate({
   currentUrl,
   defaultShouldRevalidate,
@@ -106,8 +106,8 @@ function AppScripts() {
 }
 
 /**
- * Where a page stands, and the card that messengers show of it. One that is found by a secret alone
- * names no address: what is copied from it must not lead there.
+ * The canonical address and the preview card of a page. A page with a secret in its address has neither,
+ * because they would leak it.
  */
 function Address({ origin }: { origin: string }) {
   const url = origin + useLocation().pathname
@@ -128,7 +128,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Whatever failed, the guest keeps the header, the footer and a way to order. */
+/** Whatever fails, the guest keeps the header, the footer and a way to order. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>

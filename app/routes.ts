@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { QUIET_PAGE_NAMES } from './storefront/pages/quiet-pages.ts'
 
 export default [
-  // Ahead of all addresses of as many parts, which are tried in this order at every request.
+  // First of all routes with as many parts, because routes are tried in this order at every request.
   route('api/orders', 'api/orders/place.ts'),
   route('api/quote', 'api/orders/quote.ts'),
 

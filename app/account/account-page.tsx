@@ -11,7 +11,7 @@ type AccountPageProps = {
   children: ReactNode
 }
 
-/** One matter a page: a heading, a sentence, a form. */
+/** A page of the account with one form: heading, lead sentence, form. */
 export function AccountPage({ title, lead, isBelowProfile = false, children }: AccountPageProps) {
   const locale = useLocale()
   return (

@@ -3,7 +3,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Field } from '../ui/field.tsx'
 
-/** Asked of who is signed in already, before what a stranger at their screen must not do. */
+/**
+ * Asks signed-in people for their password again before a risky change, in case somebody else sits at their
+ * screen.
+ */
 export function CurrentPasswordField(field: Omit<ComponentProps<typeof Field>, 'label'>) {
   const locale = useLocale()
   return (

@@ -5,7 +5,7 @@ import { m } from '#messages'
 
 type EntryPageProps = { current: 'login' | 'signup'; search: string; children: ReactNode }
 
-/** The two ways in, as pages. */
+/** Log In and Sign up as pages of their own. */
 export function EntryPage({ current, search, children }: EntryPageProps) {
   const locale = useLocale()
   const tab = (name: 'login' | 'signup', label: string) => (

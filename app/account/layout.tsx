@@ -5,7 +5,7 @@ import { ItemPicture } from '../ui/picture.tsx'
 import type { Route } from './+types/layout.ts'
 import { picturesByRating } from './pictures-by-rating.ts'
 
-/** The best rated item on a light ground, where there is room for it. */
+/** Shows the best rated item on a light background where there is room for it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu, looks } = await readContent(context.get(shopContext).read)
   const light = new Set(looks.flatMap(({ id, ground }) => (ground.tone === 'light' ? id : [])))

@@ -16,10 +16,10 @@ import { LoginCodeForm } from '../visitor/login-code-form.tsx'
 import type { Route } from './+types/login-code.ts'
 import { AccountPage } from './account-page.tsx'
 
-/** It is for one visitor: never stored. */
+/** This page belongs to one visitor, so no cache may store it. */
 export const headers = secretAddressHeaders
 
-/** Without a password before it there is nothing to type a code for. */
+/** A code is only asked for after the password was right; without that the page links to Log In. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { caller } = context.get(sessionContext)
   return { isWaiting: (await context.get(shopContext).auth.findPending(caller)) !== null }

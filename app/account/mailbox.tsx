@@ -22,7 +22,7 @@ const read = () => done(null)
 
 export const headers = secretAddressHeaders
 
-/** Where all was said the link leads on to the order. */
+/** Once the mailbox is confirmed, the link redirects to the order. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = await openMailboxLink(context.get(shopContext), params.token)
   if (!link) return data({ number: null }, { status: 404 })
@@ -46,7 +46,7 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta({ title: m.account_mailbox_title({}, { locale }), isPrivate: true })
 }
 
-/** Opening the link confirms nothing yet: programs that check mails open links too. */
+/** Opening the link must not confirm anything, because mail scanners open links too. The button does. */
 export default function MailboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const { number } = loaderData

@@ -10,7 +10,10 @@ import { giveRole } from '#tests/support/staff.ts'
 const email = 'ayse@example.org'
 const password = 'smash it flat'
 const PAGE = '/profile/second-factor'
-/** Of today, for sessions end by the clock on the wall; it stands still, so that no code grows old on the way. */
+/**
+ * Must be today, because sessions end by the machine's clock. It stands still, so that no code expires during
+ * a test.
+ */
 const NOW = Date.now()
 const clock = () => NOW
 
@@ -164,7 +167,7 @@ async function enrolled(shop: Shop) {
   return { guest, ...(await enrol(shop, guest)) }
 }
 
-/** As a browser without scripts does it, by the code before the present one. */
+/** Enrols as a browser without scripts does, with the code of the time step before the present one. */
 async function enrol(shop: Shop, guest: Guest): Promise<{ secret: string; recovery: string[] }> {
   const begun = await guest.post(PAGE, { currentPassword: password })
   expect(begun.headers.get('Location')).toBe(`${PAGE}/confirm`)

@@ -9,11 +9,11 @@ import type { useAccountForm } from '../visitor/use-account-form.ts'
 
 type SetupFormProps = {
   wiring: ReturnType<typeof useAccountForm<(typeof STAFF_ACCOUNT_FIELDS)[number]>>
-  /** The invitation is for one address alone. */
+  /** The invitation was mailed to one address, which can't be changed in the form. */
   isInvitedByMail: boolean
 }
 
-/** Who somebody is that works here from now on. */
+/** The form in which a new member of staff enters name and password. */
 export function SetupForm({ wiring, isInvitedByMail }: SetupFormProps) {
   const locale = useLocale()
   return (

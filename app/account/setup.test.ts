@@ -31,7 +31,7 @@ test('whoever has the first link makes the account of the owner, once, and is si
     staffRole: 'owner',
   })
 
-  // Neither this link nor any that was printed before makes a second one.
+  // Neither this link nor one that was printed earlier creates a second owner.
   for (const dead of [path, other]) {
     const stranger = new Guest(shop)
     expect((await stranger.get(dead)).status).toBe(404)

@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** Opening an address signs nobody out. */
+/** Signing out takes a POST; a GET redirects without signing anybody out. */
 export function loader(): Response {
   return redirect(href('/'))
 }

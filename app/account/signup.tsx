@@ -53,7 +53,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** What the page before knew of the guest, and gave along. */
+/** Reads what the previous page knew of the guest and passed in the history state. */
 function knownOf(state: unknown): Record<string, string> {
   if (typeof state !== 'object' || state === null) return {}
   const known = Object.entries(state).filter(([, value]) => typeof value === 'string')

@@ -64,13 +64,13 @@ test('a new password by mail has twelve characters too for those who work here',
   const reset = (password: string) =>
     guest.post('/reset-password', { token, password, passwordVerify: password })
   expect(await codes(await reset('grillzz8'))).toEqual(['password staff_too_short'])
-  // The guest's own name is no better here than at sign-up.
+  // As at sign-up, the person's own name is refused as a password.
   expect(await codes(await reset('ayşe güneş 12'))).toEqual(['password too_common'])
   expect(await codes(await reset(long))).toEqual([])
   expect(await isPasswordDue(shop.read, id)).toBe(false)
 })
 
-/** Somebody who works here since before twelve characters were asked for, and has just logged in. */
+/** A cook whose password predates the twelve-character rule, just signed in. */
 async function cookWithShortPassword(shop: Shop): Promise<{ cook: Guest; id: string }> {
   const cook = await signedUpGuest(shop)
   const session = caller({ cookie: cook.cookies.header() })

@@ -46,7 +46,7 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta({ title: m.account_confirm_title({}, { locale }), isPrivate: true })
 }
 
-/** Opening the link changes nothing yet: programs that check mails open links too. */
+/** Opening the link must not confirm anything, because mail scanners open links too. The button does. */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const { email, emailConfirmed, token } = loaderData

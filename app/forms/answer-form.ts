@@ -17,14 +17,14 @@ type AnswerFormOptions<Field extends string, Input> = {
   fields: readonly Field[]
   read: (typed: Record<Field, string>) => Outcome<Input, RefusalCode>
   run: (shop: Shop, input: Input, session: Session) => Promise<Outcome<Done | null, RefusalCode>>
-  /** Where a browser without scripts goes on to, unless the outcome says; it stays on the page where there is nothing. */
+  /** Where a browser without scripts is redirected, unless the outcome says; without either it stays on the page. */
   next?: string
 }
 
-/** Never sent back, not even to the person who typed them. */
+/** Fields whose values are never sent back, not even to the person who typed them. */
 const SECRETS = new Set(['password', 'passwordVerify', 'currentPassword', 'token', 'code'])
 
-/** Reads a posted form, does what it asks for, and says how that went. */
+/** Handles a posted form: reads the fields, runs the operation, answers the outcome. */
 export async function answerForm<Field extends string, Input>(
   { request, context }: ActionArgs,
   { fields, read, run, next }: AnswerFormOptions<Field, Input>,
@@ -56,16 +56,16 @@ function refusal(refusals: readonly Refusal<RefusalCode>[], typed: Record<string
 }
 
 /**
- * In bytes, as a page has to write them: what is left of an answer of 16 KB beside the largest form. A message
- * of the longest kind is below it in any script.
+ * In bytes as written into a page: what remains of a 16 KB answer beside the largest form. The longest
+ * allowed message stays below it in any script.
  */
 const MOST_SHOWN_AGAIN = 9_000
-/** What takes six characters in a page, or in the data of one. */
+/** Characters that take six bytes once escaped in a page or in its data. */
 const WRITTEN_LONG = /["&'<>\\\u2028\u2029]|(?![\r\n\t])\p{Cc}/gu
-/** Two in the data of a page, one in a page. */
+/** Line ends take two bytes in the data of a page, one in its HTML. */
 const LINE_ENDS = /[\r\n\t]/g
 
-/** Takes what was typed; gives what the page shows again: no secrets, and no more than anybody would type. */
+/** Returns the typed values that the page may show again: no secrets, and nothing longer than people type. */
 export function shownAgain(typed: Record<string, string>): Record<string, string> {
   const shown: Record<string, string> = {}
   let left = MOST_SHOWN_AGAIN

@@ -1,11 +1,11 @@
 import type { HeadersArgs } from 'react-router'
 
-/** Lets what an action says of its answer, such as `Retry-After`, out with the page. */
+/** Passes the headers of an action's answer on to the page, such as `Retry-After`. */
 export function answerHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders
 }
 
-/** The same for pages whose address holds a secret: nobody they link to is told of it. */
+/** The same for pages with a secret in their address: no Referer header passes it on. */
 export function secretAddressHeaders({ actionHeaders }: HeadersArgs): Headers {
   const headers = new Headers(actionHeaders)
   headers.set('Cache-Control', 'no-store')

@@ -2,8 +2,8 @@ import type { RefusalCode } from '#app/request/refusals.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 /**
- * What the server says to a posted form. `typed` is what may be shown again: no passwords. `next` is where it goes
- * on. `codes` are shown this once.
+ * The answer to a posted form. `typed` is what may be shown again (no passwords), `next` is where to go,
+ * `codes` are shown this once.
  */
 export type FormAnswer =
   | { ok: true; next?: string; codes?: readonly string[] }

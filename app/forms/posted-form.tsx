@@ -5,17 +5,16 @@ import { Notice } from '../ui/notice.tsx'
 import type { useForm } from './use-form.ts'
 
 type AccountFormProps = {
-  /** Of `useForm`. */
+  /** From `useForm`. */
   wiring: Omit<ReturnType<typeof useForm>, 'about'>
-  /** The page itself where there is none. */
+  /** Where to post; the page itself by default. */
   action?: string
-  /** What the button says. */
   submitLabel: string
   tone?: 'main' | 'bad'
   children: ReactNode
 }
 
-/** A form that posts with or without scripts, its fields given, its button and its errors here. */
+/** A form that posts with or without scripts. It adds the button and the errors to the given fields. */
 export function PostedForm({
   wiring,
   action,

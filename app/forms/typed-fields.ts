@@ -1,4 +1,4 @@
-/** What stands in these fields of a form on the page, a missing one as an empty text. */
+/** Reads these fields of a form on the page; a missing one is an empty text. */
 export function typedFields<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

@@ -13,25 +13,25 @@ type Typed<Field extends string> = Record<Field, string>
 
 export type FormOptions<Field extends string> = {
   fields: readonly Field[]
-  /** The same reading as the server's, so that most errors need no journey. */
+  /** The server's own check, run in the browser first, so that most errors need no request. */
   read: (typed: Typed<Field>) => Outcome<unknown, string>
-  /** The one sentence for a refusal, seeing what was typed: what is the matter, and the way out. */
+  /** The sentence for a refusal: what is wrong and what to do. */
   words: (
     refusal: Refusal<string>,
     typed: Readonly<Record<string, string>>,
     locale: Locale,
   ) => string
-  /** What the fields begin with. */
+  /** Initial values. */
   values?: Readonly<Record<string, string>>
   /** The answer to a post without scripts. */
   posted: FormAnswer | undefined
-  /** Before what was typed is sent. */
+  /** Called before the form is sent. */
   onSend?: (form: HTMLFormElement) => void
-  /** Gets where the server says that it goes on, if it says so, and the codes that it shows this once. */
+  /** Called after success, with where the server wants to go next and any codes to show once. */
   onDone?: (next: string | undefined, codes: readonly string[] | undefined) => void
 }
 
-/** A form's life in the browser: checked here, sent, and marked where the server refuses. */
+/** A form in the browser: checked before it is sent, and marked with what the server refuses. */
 export function useForm<Field extends string>(options: FormOptions<Field>) {
   const locale = useLocale()
   const { fields, read, values, posted } = options
@@ -75,14 +75,14 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     else options.onSend?.(event.currentTarget)
   }
 
-  /** A field that is being put right is left in peace until it is sent again. */
+  /** Once a field is being corrected, its error stays away until the form is sent again. */
   function onInput({ target }: FormEvent<HTMLFormElement>): void {
     setDone(false)
     const field = target instanceof Element ? target.getAttribute('name') : null
     if (marks.length > 0) setMarks(marks.filter((each) => each.field !== field && each.field))
   }
 
-  /** What stands at the form, or under one of its fields. */
+  /** The text of the error of a field, or of the form. */
   function wordsAt(field: string | undefined): string | undefined {
     const refusal = marks.find((each) => each.field === field)
     return refusal && words(refusal, typed)
@@ -92,28 +92,28 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     form,
     Form: fetcher.Form,
     isBusy: fetcher.state !== 'idle',
-    /** What was sent has been taken, and nothing was typed since. */
+    /** The form was accepted, and nothing has been typed since. */
     isDone,
-    /** Rises with everything that was taken: as a key it empties the fields. */
+    /** Incremented with each success; used as a React key it empties the fields. */
     round,
-    /** The browser's own sentences step back once ours can take their place. */
+    /** Turns off the browser's own validation once ours can run. */
     isScripted,
     words: wordsAt(undefined),
     onSubmit,
     onInput,
-    /** The wiring of one required field. */
+    /** The props of one required field. */
     about: (name: Field) => ({
       name,
       required: true,
       defaultValue: refusedPost && round === 0 ? refusedPost.typed[name] : values?.[name],
       error: wordsAt(name),
-      // Where scripts are, they take the focus there.
+      // With scripts `mark` moves the focus; this is for pages without them.
       autoFocus: refusedPost?.refusals[0]?.field === name,
     }),
   }
 }
 
-/** In an outage every form says the same. */
+/** In an outage every form shows the same text. */
 function wordsFor(
   refusal: Refusal<string>,
   typed: Readonly<Record<string, string>>,
@@ -124,7 +124,7 @@ function wordsFor(
   return words(refusal, typed, locale)
 }
 
-/** What is marked as refused. `mark` takes the focus to the first marked field, `setMarks` leaves it. */
+/** The refusals that are shown. `mark` moves the focus to the first marked field, `setMarks` doesn't. */
 function useMarks(form: RefObject<HTMLFormElement | null>, posted: readonly Refusal<string>[]) {
   const [marks, setMarks] = useState(posted)
   const drawsFocus = useRef(posted.length > 0)

@@ -1,4 +1,4 @@
-/** The result of an action. `order` is empty when it is about no order. */
+/** The result of an action; `order` is empty when the action is about no order. */
 export type ActionAnswer =
   | { ok: true; order: string }
   | { ok: false; order: string; code: ActionTrouble }

@@ -9,16 +9,16 @@ type ActionFormProps = {
   ticket: Pick<Ticket, 'id' | 'version'>
   action: OrderAction
   minutes?: number | null
-  /** With `complete`, where it is still to be paid: by what it was. */
+  /** For `complete` of an unpaid order: how it was paid. */
   paidBy?: PaidBy
-  /** The step that a number key takes. */
+  /** The action that a number key triggers. */
   isNext?: boolean
   className?: string
   onSubmit?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Asks for one step of an order, from the version that is shown. */
+/** A button for one action on an order, at the version on the screen. */
 export function ActionForm(props: ActionFormProps) {
   const {
     ticket,

@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { DeliveryAddress } from '#shop/domain/orders/delivery-address.ts'
 
-/** The address, and a link that the device's own map opens. */
+/** The address, with a link that opens the device's map. */
 export function AddressLines({ address }: { address: DeliveryAddress }) {
   const locale = useLocale()
   const { street, postcode, city, extra } = address
@@ -19,7 +19,7 @@ export function AddressLines({ address }: { address: DeliveryAddress }) {
   )
 }
 
-/** OpenStreetMap, which asks for no key: at the point where there is one, else by searching. */
+/** OpenStreetMap, which needs no API key: at the coordinates if they are known, else as a search. */
 function mapLink({ street, postcode, city, point }: DeliveryAddress): string {
   const base = 'https://www.openstreetmap.org'
   if (point === null) {

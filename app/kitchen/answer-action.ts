@@ -45,7 +45,7 @@ const FIELDS = [
 ] as const
 type Fields = Record<(typeof FIELDS)[number], string>
 
-/** Answers the forms about orders: whatever is done with one, its role allowing. */
+/** Handles the forms about one order, as far as the role allows. */
 export async function answerOrderAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
   if (!typed || !isOrderAction(typed.action)) return unreadable()
@@ -55,7 +55,7 @@ export async function answerOrderAction({ request, context }: ActionArgs) {
     : stepAnswer(typed, typed.action, context, localeOf(request))
 }
 
-/** Answers every form of the board: those about orders, and those that stop or slow the shop. */
+/** Handles every form of the board: about orders, and about the whole shop. */
 export async function answerBoardAction({ request, context }: ActionArgs) {
   const typed = await readFormFields({ request, context }, FIELDS)
   if (!typed) return unreadable()
@@ -97,14 +97,14 @@ async function stepAnswer(
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
 
-/** From the version that was shown, so that a tap that comes twice gives back once. */
+/** Refunds only at the version on the screen, so that a double tap refunds once. */
 async function refundAnswer(
   { order, version, amount, reason, password }: Fields,
   context: ActionArgs['context'],
 ) {
   const { id, role, by } = requireStaff(context)
   const shop = context.get(shopContext)
-  // A cook isn't asked for a password for what a cook may not do.
+  // Cooks may not refund at all, so they are not asked for a password first.
   if (!mayRefund({ role })) return troubled(order, 'not_allowed')
   const credential = staffCredential(context)
   const proof = await requireRecentPassword(shop, { credential, userId: id, password })
@@ -136,7 +136,7 @@ async function correctionAnswer(
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
 
-/** Empty, and whatever else is sent, is none. */
+/** Anything but a known way to pay is null. */
 function paidByIn(typed: string): PaidBy | null {
   return PAID_BY.find((each) => each === typed) ?? null
 }
@@ -153,7 +153,7 @@ async function openAnswer(context: ActionArgs['context']) {
   return done('')
 }
 
-/** Only what was shown: `until` is when the newest order on the screen was placed. */
+/** Refuses only orders that were on the screen: `until` is when the newest of them was placed. */
 async function senderAnswer(
   { sender, until, minutes, reason, choice }: Fields,
   context: ActionArgs['context'],
@@ -187,7 +187,7 @@ const CONTROLS: Record<string, Control> = {
     markSoldOut(shop, { itemId: item, minutes: minutesOf(minutes), by }),
 }
 
-/** Empty is the rest of the business day. */
+/** An empty field lasts for the rest of the business day. */
 function minutesOf(typed: string): number | null {
   return typed === '' ? null : Number(typed)
 }

@@ -9,7 +9,7 @@ import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { endDevice, setPersonAtDevice } from '#shop/operations/accounts/change-device.ts'
 import type { ActionAnswer, ActionTrouble } from './action-answer.ts'
 
-/** Answers the forms about the device itself: who is at it, and signing it out. */
+/** Handles the forms about the device itself: who is using it, and signing it out. */
 export async function answerDeviceAction(
   action: 'say_who' | 'end_device',
   person: string,

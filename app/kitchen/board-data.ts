@@ -1,20 +1,20 @@
 import type { Board } from '#shop/persistence/queries/kitchen/board.ts'
 
-/** What a board shows, and the shop's instant at which it was so. */
+/** What the board shows, and the server's clock at that moment. */
 export type BoardData = {
   now: number
   board: Board
-  /** Nobody has opened the shop to guests yet; `mayOpen` says whether who looks may. */
+  /** Set while the shop is not open to guests yet; `mayOpen` says whether this user may open it. */
   trial: { mayOpen: boolean } | null
-  /** Who looks. `crew` is whom a device may be said to be in the hands of. */
+  /** Who is looking. `crew` are the names to choose from for who is at this device. */
   who: {
     person: string | null
-    /** What the device is called; null for somebody who is signed in. */
+    /** The name of the device; null for a person who is signed in. */
     device: string | null
     crew: string[]
     mayEnrol: boolean
   }
-  /** Everything on the menu, for what is sold out. */
+  /** All items of the menu, for the sold-out dialog. */
   items: { id: string; title: string; soldOutUntil: number | null }[]
 }
 

@@ -9,17 +9,17 @@ type CompleteFormsProps = {
   ticket: Pick<Ticket, 'id' | 'version'> & {
     payment: Pick<Ticket['payment'], 'state' | 'total'>
   }
-  /** What the tap does: handed over, or delivered. */
+  /** The label: handed over, or delivered. */
   words: string
-  /** The step that a number key takes: with the means that was used here last. */
+  /** The number key hands it over with the way to pay used last on this device. */
   isNext?: boolean
   className?: string
   onSubmit?: () => void
 }
 
 /**
- * Hands an order over. Where it is still to be paid each means has a button of its own, always in the same
- * place, so that saying which is no tap more; the one that this device used last stands out.
+ * Hands an order over. For an unpaid order each way to pay is a button of its own, always in the same place,
+ * so that recording it costs no extra tap. The one last used on this device stands out.
  */
 export function CompleteForms(props: CompleteFormsProps) {
   const locale = useLocale()

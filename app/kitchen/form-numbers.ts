@@ -13,8 +13,8 @@ const NUMBERS = {
 type NumberField = keyof typeof NUMBERS
 
 /**
- * Takes the fields of a form of the kitchen; gives what is wrong with the first number that is not whole,
- * not in plain digits or absurdly large, or null. An empty field is no number.
+ * Checks the number fields of a kitchen form; returns what is wrong with the first that is not whole, not in
+ * plain digits or absurdly large, or null. Empty fields pass.
  */
 export function numberTrouble(typed: Readonly<Record<NumberField, string>>): ActionTrouble | null {
   for (const [field, { most, trouble }] of Object.entries(NUMBERS)) {

@@ -7,7 +7,7 @@ import type { Ticket } from './board-data.ts'
 
 type GuestFactsProps = { ticket: Pick<Ticket, 'guest' | 'address'> }
 
-/** Who ordered and where it goes, to be called and found by a tap. */
+/** The guest's name, phone and address, to call and find by a tap. */
 export function GuestFacts({ ticket: { guest, address } }: GuestFactsProps) {
   const locale = useLocale()
   return (

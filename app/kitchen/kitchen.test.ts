@@ -13,7 +13,7 @@ import * as deliveries from './deliveries/route.tsx'
 import * as history from './history/route.tsx'
 import * as ticket from './ticket/route.tsx'
 
-/** A whole minute of today: sessions end by the clock on the wall. */
+/** A whole minute of today, because sessions end by the machine's clock. */
 const NOW = Math.floor(Date.now() / 60_000) * 60_000
 const handle = routeHandler({
   '/kitchen': board,
@@ -231,7 +231,7 @@ async function shownControls() {
 
 type Seen = { mine: [string, unknown][]; open: [string, unknown][] }
 
-/** Of this test's own orders, which a courier carries or could take, each with what is known of its guest. */
+/** Returns this test's orders that a courier has or could take, each with what is shown of its guest. */
 async function carried(who: Person = rider): Promise<Seen> {
   const { body } = await ask('/kitchen/deliveries', who)
   const { mine, open } = body.loaderData['/kitchen/deliveries']

@@ -13,7 +13,7 @@ import './ticket/slip.css'
 import './board/ticket.css'
 import './board/ticket-actions.css'
 
-/** The kitchen has nothing around its pages: every pixel is for orders. */
+/** Kitchen pages have no header or footer: the whole screen is for orders. */
 export default function KitchenLayout() {
   return (
     <div className="kitchen">

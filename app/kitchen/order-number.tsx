@@ -6,7 +6,7 @@ import { useNow } from './shop-clock.tsx'
 
 type OrderNumberProps = { order: { number: number; promisedAt: number }; isLost?: boolean }
 
-/** The figure on the head of a ticket. Numbers begin again every day: that of another day names it. */
+/** The number on a ticket. Numbers restart each day, so an order of another day shows its day. */
 export function OrderNumber({ order: { number, promisedAt }, isLost = false }: OrderNumberProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()

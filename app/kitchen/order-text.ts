@@ -3,7 +3,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { PaidBy, PaymentState } from '#shop/domain/orders/order.ts'
 import type { Ticket } from './board-data.ts'
 
-/** How an order is had: `Pickup`, `Delivery`, `Table 4`. */
+/** The fulfilment: `Pickup`, `Delivery`, `Table 4`. */
 export function fulfilmentLabel(
   { fulfilment, table }: Pick<Ticket, 'fulfilment' | 'table'>,
   locale: Locale,
@@ -14,7 +14,7 @@ export function fulfilmentLabel(
     : m.kitchen_delivery({}, { locale })
 }
 
-/** Whom an order is for: by name, and without one, as at a table or once a guest is forgotten, by how it is had. */
+/** The guest's name, or the fulfilment if there is none (at a table, or once a guest is forgotten). */
 export function guestText(
   order: Pick<Ticket, 'fulfilment' | 'table'> & { guest: Pick<Ticket['guest'], 'name'> },
   locale: Locale,
@@ -22,7 +22,7 @@ export function guestText(
   return order.guest.name === '' ? fulfilmentLabel(order, locale) : order.guest.name
 }
 
-/** Whether it is paid, or how much is to be paid. */
+/** Whether it is paid, or how much is due. */
 export function paymentText(
   { payment }: { payment: Pick<Ticket['payment'], 'state' | 'total' | 'paidBy'> },
   money: (amount: number) => string,
@@ -39,7 +39,7 @@ export function paymentText(
     : m.kitchen_payment_unsure({}, { locale })
 }
 
-/** By what it was paid; null where it was not. */
+/** How it was paid; null if it was not. */
 export function paidByText(paidBy: PaidBy | null, locale: Locale): string {
   if (paidBy === null) return m.kitchen_paid_not({}, { locale })
   return paidBy === 'cash'

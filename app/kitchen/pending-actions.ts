@@ -2,12 +2,12 @@ import { useFetchers } from 'react-router'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { isOpen, type OrderState } from '#shop/domain/orders/order-states.ts'
 
-/** The form of each order sends under its own name, so that orders don't wait for each other. */
+/** Each order's forms share a fetcher of their own, so that orders don't wait for each other. */
 export function fetcherKeyOf(order: string): string {
   return `order ${order}`
 }
 
-/** Gives what is being done with which order at the moment, by its id. */
+/** Returns the actions being sent at the moment, by the order's id. */
 export function usePendingActions(): Map<string, OrderAction> {
   const pending = new Map<string, OrderAction>()
   const fetchers = useFetchers()
@@ -19,8 +19,8 @@ export function usePendingActions(): Map<string, OrderAction> {
 }
 
 /**
- * Takes an order's state and what is being done with it; gives the state to show meanwhile. What
- * would leave the board stays where it is until it is true.
+ * Returns the state to show while an action is being sent. An order that would leave the board stays until
+ * the server confirms.
  */
 export function stateMeanwhile(state: OrderState, action: OrderAction | undefined): OrderState {
   const to = action && ORDER_ACTIONS[action].from[state]?.to

@@ -10,7 +10,7 @@ import { ACTION_WORDS } from './state-text.ts'
 
 const THE_KITCHEN: OrderDoer = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
 
-/** Whether somebody, the kitchen if nobody else is named, may do something with a ticket at an instant. */
+/** Whether somebody (by default the kitchen) may do an action on a ticket at an instant. */
 export function isPossible(
   ticket: Ticket,
   action: OrderAction,
@@ -26,7 +26,7 @@ export function isPossible(
   return transitionOf(standing, action, doer, now) !== null
 }
 
-/** The steps that the kitchen can take with a ticket besides its next one, as far as each is one button. */
+/** The actions besides the next one that the kitchen can do with a single button. */
 export function otherSteps(ticket: Ticket, now: number): OrderAction[] {
   const { state, fulfilment } = ticket
   const next = nextAction(state, fulfilment)

@@ -14,7 +14,10 @@ export function forgetTrouble(order: string): void {
   useTroubles.setState(({ [order]: gone, ...others }) => others, true)
 }
 
-/** Sends an action, and keeps its error where the ticket finds it, in whatever column it is by then. */
+/**
+ * Sends an action, and stores its error by the order's id, so that the ticket shows it even after moving to
+ * another column.
+ */
 export async function sendAction(
   request: Request,
   serverAction: () => Promise<ActionAnswer>,
@@ -30,7 +33,7 @@ export async function sendAction(
 
 async function fieldsOf(request: Request): Promise<Record<string, string>> {
   const form = await request.clone().formData()
-  // What is kept for a retry holds no password.
+  // The password is not kept for the retry.
   form.delete('password')
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 }

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 const NowContext = createContext(0)
 
-/** The shop's present instant, by the second. Only what shows it renders again. */
+/** The server's time, updated every second. Only components that use it render again. */
 export function useNow(): number {
   return useContext(NowContext)
 }
 
-/** Goes on from an instant that the server named, whatever the device's own clock says. */
+/** Counts on from the server's time, whatever the device's clock says. */
 export function ShopClock({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useNow } from './shop-clock.tsx'
 
 const STALE_AFTER = 30_000
 
-/** Says loudly that what is shown is old. The seconds count on without being read out each time. */
+/** Warns that the screen is out of date. Screen readers announce it once, not each second. */
 export function StaleBanner({ since, onLook }: { since: number; onLook: () => void }) {
   const locale = useLocale()
   const age = useNow() - since

@@ -3,7 +3,7 @@ import { ACTION_NAMES, ORDER_ACTIONS, STAFF_ACTIONS } from '#shop/domain/orders/
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import { ACTION_WORDS, buttonText } from './state-text.ts'
 
-/** They ask for a time or a reason first. */
+/** Actions that ask for a time or a reason first. */
 const WITH_A_FORM = ['accept', 'refuse', 'cancel', 'delay']
 
 test('whatever the kitchen can do has a button, or a form of its own', () => {

@@ -4,13 +4,13 @@ import type { ClaimableState, OrderAction } from '#shop/domain/orders/order-acti
 import { type LostState, ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 
 type ActionWords = {
-  /** Its step in an order's history. */
+  /** Its label in an order's history. */
   event: Message
-  /** On its button; null where it has a form of its own, or nobody here does it. */
+  /** The label of its button; null if it has a form of its own, or the kitchen can't do it. */
   button: Message | null
 }
 
-/** What the kitchen reads of each action. */
+/** The kitchen's texts for each action. */
 export const ACTION_WORDS: Record<OrderAction, ActionWords> = {
   accept: { event: m.kitchen_event_accepted, button: null },
   refuse: { event: m.kitchen_event_refused, button: null },
@@ -27,7 +27,7 @@ export const ACTION_WORDS: Record<OrderAction, ActionWords> = {
   see: { event: m.kitchen_event_seen, button: m.kitchen_seen },
 }
 
-/** How far a delivery is, for who carries it. */
+/** The progress of a delivery, as its courier reads it. */
 export const DELIVERY_WORDS: Record<ClaimableState, Message> = {
   accepted: m.kitchen_state_accepted,
   preparing: m.kitchen_state_preparing,
@@ -35,14 +35,13 @@ export const DELIVERY_WORDS: Record<ClaimableState, Message> = {
   out_for_delivery: m.kitchen_state_out_for_delivery,
 }
 
-/** Why a ticket is struck through. */
 export const LOST_WORDS: Record<LostState, Message> = {
   refused: m.kitchen_event_refused,
   cancelled: m.kitchen_cancelled,
   expired: m.kitchen_expired,
 }
 
-/** What stands on an action's button: what is carried is delivered, not handed over. */
+/** The label of an action's button: deliveries are "delivered", not "handed over". */
 export function buttonText(action: OrderAction, state: OrderState, locale: Locale): string {
   const isDelivered = action === 'complete' && ORDER_STATES[state].column === 'road'
   return isDelivered

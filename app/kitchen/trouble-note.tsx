@@ -6,7 +6,7 @@ import type { ActionTrouble } from './action-answer.ts'
 import { fetcherKeyOf } from './pending-actions.ts'
 import { forgetTrouble, useTroubles } from './send-action.ts'
 
-/** Says that what was tapped did not happen, and offers to send it again where that makes sense. */
+/** Says that an action failed, and offers to retry where that makes sense. */
 export function TroubleNote({ order }: { order: string }) {
   const locale = useLocale()
   const trouble = useTroubles((troubles) => troubles[order])
@@ -43,7 +43,7 @@ export function TroubleNote({ order }: { order: string }) {
   )
 }
 
-/** All that was typed is kept in the form; this is what it lacks, so that it has the focus. */
+/** The form keeps everything else, so the missing password takes the focus. */
 function PasswordField() {
   const locale = useLocale()
   return (
@@ -64,7 +64,7 @@ function takeFocus(input: HTMLInputElement | null): void {
 
 const PROOFS = new Set<ActionTrouble>(['proof_needed', 'wrong_password', 'too_many'])
 
-/** What can be sent again with all that was typed. */
+/** Errors after which the same form can be sent again. */
 const RETRIED = new Set<ActionTrouble>([...PROOFS, 'not_sent', 'busy'])
 
 const WORDS: Record<ActionTrouble, Message> = {

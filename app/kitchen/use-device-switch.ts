@@ -13,10 +13,10 @@ const useSwitches = create<Switches>(() => ({
   terminal: false,
 }))
 
-/** A choice that belongs to this screen, not to the person signed in. */
+/** A setting of this screen, not of the person signed in. */
 export function useDeviceSwitch(name: DeviceSwitch): [boolean, (isOn: boolean) => void] {
   const isOn = useSwitches((switches) => switches[name])
-  // Not earlier: the page was made by the server, which does not know the screen.
+  // In an effect, because the server renders the page without knowing the screen.
   useEffect(() => {
     const kept = readKept(name)
     if (kept !== null) useSwitches.setState({ [name]: kept === 'on' })
@@ -30,7 +30,7 @@ export function useDeviceSwitch(name: DeviceSwitch): [boolean, (isOn: boolean) =
   ]
 }
 
-/** A browser may refuse to keep anything. */
+/** Browsers may block storage. */
 function readKept(name: DeviceSwitch): string | null {
   try {
     return localStorage.getItem(`kitchen.${name}`)
@@ -43,6 +43,6 @@ function keep(name: DeviceSwitch, value: string): void {
   try {
     localStorage.setItem(`kitchen.${name}`, value)
   } catch {
-    // It holds until the page is closed.
+    // Then the choice lasts until the page is closed.
   }
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Takes what was just fetched, or null when that failed; gives the last that came. The first always has. */
+/**
+ * Takes the latest answer, or null if fetching failed; returns the last one that succeeded. The first always
+ * does.
+ */
 export function useLastNews<News>(fetched: News | null): {
   news: News
   isFailing: boolean

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from '#app/href.ts'
 import { useFreshData } from '../ui/use-fresh-data.ts'
 
-/** How news comes: as it happens, by asking now and then, or not at all. */
+/** How updates arrive: by the event stream, by polling, or not at all. */
 export type Line = 'live' | 'polling' | 'offline'
 
 const SECOND = 1000
 const POLL_EVERY = 15 * SECOND
 const POLL_WHEN_FAILED = 5 * SECOND
-/** News that comes in a burst is fetched once. */
+/** Events within this many milliseconds cause one fetch. */
 const GATHER = 150
 const STREAM_AGAIN_AFTER = 30 * SECOND
 
 /**
- * Keeps the page's data fresh: asks every few seconds, at once when the stream of events says that
- * something changed, and after sleep. `isFailing` says that the last answer did not come.
+ * Keeps the page's data fresh: polls every few seconds, and fetches at once when an event arrives or the
+ * device wakes. `isFailing` says that the last fetch failed.
  */
 export function useNews(isFailing: boolean): { line: Line; lookNow: () => void } {
   const { ask, askAtOnce } = useFreshData()
@@ -63,7 +63,7 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
     return listen({
       onChange(isOpen) {
         setStreaming(isOpen)
-        // What happened while nobody listened.
+        // Events were missed while the stream was down.
         if (isOpen) look()
       },
       onNews() {
@@ -77,7 +77,10 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
   return { line, lookNow }
 }
 
-/** Hears of changes until the given function is called. A browser gives up a stream that is refused. */
+/**
+ * Opens the event stream; returns the function that closes it. Browsers don't reconnect a stream that was
+ * refused.
+ */
 function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void }): () => void {
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -86,7 +89,7 @@ function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void 
     stream.addEventListener('open', () => hear.onChange(true))
     stream.addEventListener('order', hear.onNews)
     stream.addEventListener('controls', hear.onNews)
-    // Nobody works here any more: the page asks, and is led to where one signs in.
+    // The session has ended: the next fetch redirects to the sign-in page.
     stream.addEventListener('ended', hear.onNews)
     stream.addEventListener('error', () => {
       hear.onChange(false)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit as long as the page is seen. Browsers let go of it whenever it is hidden. */
+/** Keeps the screen on while the page is visible. Browsers drop the lock whenever it is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isOver = false
     async function light(): Promise<void> {
       if (document.hidden) return
-      // A browser without it, or one that saves its battery, lets the screen go dark.
+      // Browsers without wake locks, or saving battery, let the screen turn off.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (isOver) void lock?.release()
     }

@@ -22,7 +22,7 @@ import { requestContext, shopContext } from './context.ts'
 import { sessionMiddleware } from './session.ts'
 import { requireStaff, staffCredential } from './staff.ts'
 
-/** Each way of asking that the router tells apart. */
+/** The kinds of requests that the router distinguishes. */
 const WAYS = [
   ['GET', ''],
   ['HEAD', ''],
@@ -34,7 +34,7 @@ const WAYS = [
   ['POST', '.data'],
 ] as const
 
-/** One address for each set of rights, whatever the real ones are today. */
+/** One address for each set of rights, independent of the real ones. */
 const PLANTED: Addresses = {
   '/planted/all': { who: STAFF_ROLES },
   '/planted/board': { who: ['owner', 'manager', 'kitchen'] },
@@ -53,7 +53,7 @@ type Actor = {
   isSignedIn: boolean
   role?: StaffRole
   keyRole?: StaffRole
-  /** Of a screen that was enrolled. */
+  /** The role of an enrolled device. */
   deviceRole?: StaffRole
 }
 
@@ -90,7 +90,7 @@ test('of every address, each role reaches what is declared, by every method, and
   const wrong: string[] = []
   for (const address of addresses) {
     for (const [method, ending] of WAYS) {
-      // The router would want to know whether the page or what stands around it is meant.
+      // For `/` the router needs to know whether the page or its layout is meant.
       if (address === '/' && method !== 'GET' && method !== 'HEAD') continue
       for (const [name, actor] of Object.entries(actors)) {
         const { ran } = await visit(address, actor, { method, ending })
@@ -201,7 +201,7 @@ test('addresses for staff are below names that say so, and keys open the API of 
   }
 })
 
-/** The declaration in other words: what the guard is held against. */
+/** The rules once more in other words, to check the guard against. */
 function mayCome(rule: Address | undefined, asking: Actor): boolean {
   const { isSignedIn, role, keyRole, deviceRole } = asking
   if (!rule) return false
@@ -260,7 +260,7 @@ let visits = 0
 
 type Way = { method?: string; ending?: string; roles?: readonly StaffRole[] }
 
-/** Asks for an address whose code is a stand-in. `ran` tells whether it was let run. */
+/** Requests an address with a planted route. `ran` tells whether its code was run. */
 async function visit(
   address: string,
   { headers, ...asking }: Actor & { address?: string },
@@ -286,7 +286,7 @@ async function visit(
   const { shop } = opened
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
-  // An address of its own each time, since what guesses is made to wait.
+  // A new network address each time, because guessing is slowed down.
   const clientAddress =
     asking.address ?? `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
   context.set(requestContext, { id: 'test', clientAddress, nonce: '' })

@@ -6,10 +6,10 @@ import { ADDRESSES, type Addresses } from '../addresses.ts'
 import { sessionContext, sessionMiddleware } from './session.ts'
 import { admitStaff, signedOut } from './staff.ts'
 
-/** Who is signed in, at addresses where somebody has to be. Reading it elsewhere is a fault. */
+/** Who is signed in, at addresses that require it. Reading it elsewhere throws. */
 export const visitorContext = createContext<Visitor>()
 
-/** Lets nobody in but those whom the addresses name, and says so before any loader or action runs. */
+/** Admits only those whom `addresses` names, before any loader or action runs. */
 export function guard(addresses: Addresses): MiddlewareFunction<Response> {
   return async ({ pattern, url, request, context }) => {
     const path = `/${pattern.replace(/^\//, '')}`
@@ -28,10 +28,10 @@ export function guard(addresses: Addresses): MiddlewareFunction<Response> {
   }
 }
 
-/** What every request passes; see root.tsx. */
+/** The middleware of every request; see root.tsx. */
 export const rootMiddleware = [sessionMiddleware, guard(ADDRESSES)]
 
-/** The kitchen has a page of its own to sign in: a board in the middle of service never becomes the guests'. */
+/** The kitchen has its own sign-in page, so that a board whose session ends never shows the guests' pages. */
 function signInFor(next: string): Response {
   const page = /^\/kitchen\b/.test(next) ? href('/enrol') : href('/login')
   return redirect(withNext(page, next))

@@ -1,27 +1,27 @@
 import { createContext } from 'react-router'
 import type { Shop } from '#shop/shop.ts'
 
-/** What the server tells every loader and action about the request at hand. */
+/** What the server passes to every loader and action about the request. */
 export type RequestFacts = {
   id: string
-  /** The visitor's address as the proxy settings see it; keys rate limits, is never logged. */
+  /** The visitor's network address as the proxy settings see it; for rate limits, never logged. */
   clientAddress: string
-  /** For inline scripts and styles of this one answer. */
+  /** For the inline scripts and styles of this answer. */
   nonce: string
-  /** It came by the name of the machine itself, such as `localhost`. */
+  /** The request was made to the machine's own name, such as `localhost`. */
   isLocal?: boolean
 }
 
 export const shopContext = createContext<Shop>()
 export const requestContext = createContext<RequestFacts>()
 
-/** What a loader or the renderer may tell the server about the answer it is making. */
+/** What a loader or the renderer may report about the answer. */
 export type AnswerNotes = {
-  /** Names the next instant at which what was read stops being true, such as closing time. */
+  /** Sets when the answer stops being true, such as at closing time. */
   showsUntil: (instant: number) => void
-  /** Reports a fault. The visitor is shown the request's id alone. */
+  /** Logs a fault. The visitor only sees the request's id. */
   fault: (error: unknown) => void
-  /** Says that the answer differs by the name that the shop was reached by. */
+  /** Marks the answer as different for each host name of the shop. */
   dependsOnName: () => void
 }
 

@@ -1,31 +1,31 @@
 import { createContext } from 'react-router'
 import { problem } from './problem.ts'
 
-/** What somebody watches, and until when they may. */
+/** What a client watches, and until when it may. */
 export type StreamWatch = {
-  /** The one order, at the version it has now; null for all of them. */
+  /** One order and its present version; null for all orders. */
   orderId: string | null
   version: number
-  /** Streams of staff are kept apart, so that guests can never take them. */
+  /** Staff have their own share of streams, so that guests can't use them all up. */
   who: 'guest' | 'staff'
-  /** Whose streams count together: a session, a key or an order's link. */
+  /** Streams of one owner are limited together: a session, an API key or an order's link. */
   owner: string
-  /** The visitor's address, for limits. */
+  /** The visitor's network address, for rate limits. */
   address: string
-  /** Asked again whenever rights may have changed. */
+  /** Checked again whenever rights may have changed. */
   isStillAllowed?: () => Promise<boolean>
-  /** Asked after each news: a stream of what can't change any more ends. */
+  /** Checked after each event: the stream ends once the order can't change any more. */
   isOver?: () => Promise<boolean>
 }
 
-/** Live news as server-sent events, as long as the server has room for one more. */
+/** Server-sent events, within the limit of open streams. */
 export type EventStreams = {
   open: (watch: StreamWatch) => ReadableStream<Uint8Array> | null
 }
 
 export const eventStreamsContext = createContext<EventStreams>()
 
-/** Answers with a stream of what changes, or says when to come again. */
+/** Answers with a stream of events, or says when to retry. */
 export function eventStreamAnswer(streams: EventStreams, watch: StreamWatch): Response {
   const stream = streams.open(watch)
   if (!stream) {

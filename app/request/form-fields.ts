@@ -8,9 +8,9 @@ const unreadableContext = createContext(false)
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
- * Reads a posted form strictly. A field that is missing is an empty text; a body that is no form,
- * and a field that is unknown, repeated, a file, longer than any that a page of ours lets through or holds a
- * NUL, make it unreadable: null, which `unreadableAnswer` answers in short.
+ * Reads a posted form strictly; a missing field is an empty text. Returns null for a body that is not a form,
+ * and for a field that is unknown, repeated, a file, longer than our pages allow or contains a NUL;
+ * `unreadableAnswer` answers those.
  */
 export async function readFormFields<Field extends string>(
   { request, context }: Asked,
@@ -21,7 +21,7 @@ export async function readFormFields<Field extends string>(
   return typed
 }
 
-/** What is answered to a form that no page of ours sent, in place of a page; null where there was none. */
+/** The short answer to a form that none of our pages sent; null if there was none. */
 export function unreadableAnswer(context: Readonly<RouterContextProvider>): Response | null {
   if (!context.get(unreadableContext)) return null
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

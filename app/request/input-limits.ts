@@ -1,6 +1,6 @@
 /**
- * The widest that the server, its forms and the JSON API let through: beyond it something other than a page of ours
- * asks. What the shop takes of the rest is narrower (`shop/domain/common/limits.ts`), and it says so with a reason.
+ * The most that forms and the JSON API accept: no page of ours sends more. The shop's own limits are lower,
+ * and their refusals give a reason.
  */
 
 // Bodies
@@ -13,14 +13,14 @@ export const MAX_WEBHOOK_BYTES = 262_144
 
 /** More than in any form of ours. */
 export const MAX_FORM_FIELDS = 40
-/** In characters: a message of 2,000 that are all line breaks, which a browser sends as two. */
+/** In characters: a message of 2,000 line breaks, each sent as two characters. */
 export const MAX_FORM_FIELD_LENGTH = 4_096
 /** The same before it is decoded, where a character may be more than one byte. */
 export const MAX_FORM_FIELD_BYTES = 8_192
 
 // JSON
 
-/** In characters, of a text. Longer than any text that is taken. */
+/** In characters; longer than any text that the shop accepts. */
 export const MAX_JSON_TEXT_LENGTH = 2_000
 /** Of one body, in all its depths. */
 export const MAX_JSON_VALUES = 2_000
@@ -31,5 +31,5 @@ export const MAX_ASKED_MINUTES = 1_000_000
 export const MAX_ASKED_QUANTITY = 999
 /** The same for lines. */
 export const MAX_ASKED_LINES = 200
-/** The last millisecond of the year 2100: far beyond every slot, and well within what a date can be. */
+/** The last millisecond of the year 2100: far beyond every slot, and well within the range of dates. */
 export const LAST_INSTANT = Date.UTC(2101, 0, 1) - 1

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { answerContext, requestContext } from './context.ts'
 
-/** Gives whose orders the shop takes by the name that it was reached by. */
+/** Returns whose orders the shop takes at the host name of this request. */
 export function openingFor(
   { isTrial }: Pick<ShopSettings, 'isTrial'>,
   context: Readonly<RouterContextProvider>,

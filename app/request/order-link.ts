@@ -9,18 +9,18 @@ import {
 import { shopContext } from './context.ts'
 import { sessionContext } from './session.ts'
 
-/** What a link opens to who asks. */
+/** What an order's link opens for this visitor. */
 type OpenedLink = {
   order: LinkedOrder
   tokenHash: string
-  /** Whether it still opens the order, which may have ended for who came by the link alone. */
+  /** Whether it still opens the order; a link can expire while the page is open. */
   isLive: () => boolean
 }
 
 /**
- * Takes the token of an order's link; gives what it opens, or null. Anyone who has it sees the order for 60
- * days, afterwards the account that it belongs to. A link that never was and one that has ended or is
- * another account's are not told apart.
+ * Returns what the token of an order's link opens, or null. Anyone who has it sees the order for 60 days,
+ * afterwards only the account it belongs to. A link that never existed, one that has expired and one of
+ * another account are answered alike.
  */
 export async function openOrderLink(
   context: Readonly<RouterContextProvider>,

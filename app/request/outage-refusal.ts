@@ -3,10 +3,10 @@ import { type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { outageOf } from '#shop/persistence/outage.ts'
 import { answerContext } from './context.ts'
 
-/** In seconds: when to retry during an outage. Most are a restart, which is over by then. */
+/** In seconds: when to retry during an outage. Most are restarts, and over by then. */
 export const RETRY_AFTER_SECONDS = 10
 
-/** Takes what an operation threw; gives an outage as a refusal, and throws anything else again. */
+/** Returns an outage that an operation threw as a refusal, and rethrows anything else. */
 export function refuseInOutage(
   fault: unknown,
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { REFUSALS, type RefusalCode, refusalRow, retryAfter } from './refusals.ts'
 
-/** What every refusal of the API is, as RFC 9457 has it. */
+/** The body of every refusal of the API, as in RFC 9457. */
 export const problemBody = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -11,23 +11,23 @@ export const problemBody = z.strictObject({
   errors: z.array(z.looseObject({ code: z.string() })).exactOptional(),
 })
 
-/** One thing that is wrong with a body, at a JSON pointer into it. */
+/** One mistake in a body, with a JSON pointer to it. */
 export type Fault = { pointer: string; code: string; detail: string }
 
-/** Everything that is wrong: faults of the body, or refusals of the shop. */
+/** All mistakes in the body, or all refusals of the shop. */
 type Errors = readonly (Fault | { code: string })[]
 
 type More = {
   errors?: Errors | undefined
-  /** In place of the sentence of the table, where more is known. */
+  /** Replaces the sentence of the table where more is known. */
   detail?: string
-  /** It answers what somebody typed into a form, or what a program sent in place of one. */
+  /** Whether it answers a form, or a program that posted in place of one. */
   isForm?: boolean
 }
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** Gives an error as RFC 9457 writes it, with a `code` that stays the same when the words change. */
+/** The JSON of a refusal as in RFC 9457. Its `code` stays the same when the wording changes. */
 export function problemText(name: RefusalCode, { errors, isForm, ...more }: More = {}): string {
   const row = refusalRow(name)
   const status = isForm ? row.inForms : row.status
@@ -36,7 +36,7 @@ export function problemText(name: RefusalCode, { errors, isForm, ...more }: More
   return JSON.stringify({ type: 'about:blank', title, status, code, detail, errors })
 }
 
-/** The same as an answer. */
+/** The same as a response. */
 export function problem(
   name: RefusalCode,
   { headers, ...more }: More & { headers?: Record<string, string> } = {},
@@ -47,19 +47,19 @@ export function problem(
   })
 }
 
-/** Takes why the shop refused something; gives the first reason as a problem, with all of them in `errors`. */
+/** Answers with the first of several refusals as the problem, and all of them in `errors`. */
 export function problemOf(
   errors: readonly { code: RefusalCode; retryAfterSeconds?: number }[],
 ): Response {
   return problem(errors[0]?.code ?? 'fault', { errors, headers: retryAfter(errors) })
 }
 
-/** The one method by which an address can be asked. */
+/** Refuses a method, and names the one that the address answers. */
 export function onlyBy(method: 'GET' | 'POST'): Response {
   return problem('other_method', { detail: `Use ${method}.`, headers: { Allow: method } })
 }
 
-/** Takes the keys that lead to a place; gives its JSON pointer as a URI fragment (RFC 6901). */
+/** Returns a path of keys as a JSON pointer in a URI fragment (RFC 6901). */
 export function pointerTo(path: readonly PropertyKey[]): string {
   const steps = path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))
   return `#${steps.map((step) => `/${encodeURIComponent(step.toWellFormed())}`).join('')}`

@@ -1,22 +1,22 @@
 type Row = {
   status: number
-  /** What programs read beside the code. */
+  /** The explanation for programs, beside the code. */
   detail: string
-  /** What programs know it by, where two rows share a code. */
+  /** The code in answers, if two rows share one. */
   code?: string
-  /** In forms of accounts and pages, and below `/api/auth/`, if it is another there. */
+  /** The status in forms and below `/api/auth/`, if it differs there. */
   inForms?: number
 }
 
-/** In a form. The page has the words for the field; programs find it in `errors`. */
+/** A mistake in a form. Pages have their own text for the field; programs find the code in `errors`. */
 const MISTYPED = { status: 400, detail: 'The shop refuses this.' } as const
 
 /**
- * Every code that a request can be refused with: its status, and its words for programs. What people read lives
- * in `messages/`. A code that is missing here doesn't compile.
+ * The status and the explanation for programs of every refusal code; texts for people are in `messages/`. A
+ * missing code doesn't compile.
  */
 export const REFUSALS = {
-  // The request itself.
+  // About the request.
   unreadable: { status: 400, detail: 'This request is not readable.' },
   invalid_body: { status: 400, detail: 'The body is invalid.' },
   other_origin: { status: 403, detail: 'This request did not come from a page of this shop.' },
@@ -46,7 +46,7 @@ export const REFUSALS = {
   },
   not_sent: { status: 400, detail: 'This form could not be understood.' },
 
-  // Who asks.
+  // About who is asking.
   signed_out: { status: 401, detail: 'Log in, or send an API key of this shop.' },
   wrong_key: { status: 401, detail: 'This is not an API key of this shop, or it was revoked.' },
   not_allowed: { status: 403, detail: 'Your role does not allow this.' },
@@ -72,7 +72,7 @@ export const REFUSALS = {
     detail: 'This Idempotency-Key was used for another request. Make a new one for each.',
   },
   order_refused: { status: 409, detail: 'The order was not placed. Nothing has changed.' },
-  /** The same, when the guest has to type something else. */
+  /** The same, for mistakes that the guest can correct. */
   order_mistyped: {
     code: 'order_refused',
     status: 422,
@@ -135,7 +135,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Takes the name of a row; gives it with everything spelled out. */
+/** Returns a row with its defaults filled in. */
 export function refusalRow(name: RefusalCode): Required<Row> {
   const row: Row = REFUSALS[name]
   return { code: name, inForms: row.status, ...row }
@@ -143,7 +143,7 @@ export function refusalRow(name: RefusalCode): Required<Row> {
 
 type Retried = readonly { code: RefusalCode; retryAfterSeconds?: number }[]
 
-/** Takes why a form was refused; gives the status and headers of the answer. */
+/** Returns the status and headers for the refusals of a form. */
 export function formStatus(refusals: Retried): { status: number; headers: Record<string, string> } {
   const [first] = refusals
   return {
@@ -152,7 +152,7 @@ export function formStatus(refusals: Retried): { status: number; headers: Record
   }
 }
 
-/** Says when the same may be asked again, where that is known. */
+/** The `Retry-After` header, if the time is known. */
 export function retryAfter(
   refusals: readonly { code: string; retryAfterSeconds?: number }[],
 ): Record<string, string> {

@@ -4,20 +4,20 @@ import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import type { Visitor } from '#shop/domain/accounts/account.ts'
 import { requestContext, shopContext } from './context.ts'
 
-/** The personal side of one request. */
+/** What is personal about a request. */
 export type Session = {
   caller: Caller
-  /** Who is signed in. Looks it up at the first call only. */
+  /** Who is signed in; looked up at the first call. */
   visitor: () => Promise<Visitor | null>
-  /** Sends cookies with the answer, whatever it is. */
+  /** Adds cookies to the response, whatever it is. */
   send: (cookies: Cookies) => void
 }
 
 export const sessionContext = createContext<Session>()
 
 /**
- * For routes that may ask who is there. An answer that did is never stored; a page that is the same
- * for everyone, such as the empty log-in form, doesn't ask.
+ * For routes that may ask who is signed in. If they did, the response is never stored; pages that are the
+ * same for everyone, such as the empty log-in form, don't ask.
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { request, context },

@@ -11,38 +11,35 @@ import { sessionContext } from './session.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Who asks, and what their right hangs on. `member` is null for guests who are signed in. */
+/** Who is asking, and by which credential. `member` is null for guests who are signed in. */
 type Asking = { credential: StaffCredential; member: StaffMember | null }
 
 type Admitted = Asking & {
   member: StaffMember
-  /** Gives what is thrown at those who may come, but may not do this. */
+  /** Returns what to throw at staff whose role may not do this. */
   forbidden: () => unknown
 }
 
-/** Where those go whose password is too short for somebody who works here. */
+/** Where staff with too short a password are sent. */
 const LONGER_PASSWORD = href('/profile/password')
 
 const ASK_FOR_KEY = { 'WWW-Authenticate': 'Bearer' }
 
 const admittedContext = createContext<Admitted>()
 
-/**
- * Gives who works here and asks, at addresses that are for staff. Narrowed to some of the roles, it
- * refuses the others.
- */
+/** Returns the member of staff who is asking; with `roles`, refuses all others. */
 export function requireStaff(context: Context, roles?: readonly StaffRole[]): StaffMember {
   const { member, forbidden } = context.get(admittedContext)
   if (roles && !roles.includes(member.role)) throw forbidden()
   return member
 }
 
-/** What the right of who asks hangs on, for what goes on answering after it was asked. */
+/** The credential of the request, to check again in answers that last, such as event streams. */
 export function staffCredential(context: Context): StaffCredential {
   return context.get(admittedContext).credential
 }
 
-/** Who is signed in, if they work here. */
+/** Returns who is signed in, if they are staff. */
 export async function signedInStaff(context: Context): Promise<StaffMember | null> {
   return (await askingBySession(context))?.member ?? null
 }
@@ -51,11 +48,11 @@ type Gate = {
   path: string
   roles: readonly StaffRole[]
   byKey: boolean
-  /** Thrown at a browser in which nobody is signed in. */
+  /** The redirect for a browser that is not signed in. */
   logIn: Response
 }
 
-/** Lets those in who work here in one of the roles, and throws the answer to everyone else. */
+/** Admits staff in one of the roles, and throws the answer for everyone else. */
 export async function admitStaff(gate: Gate, request: Request, context: Context): Promise<void> {
   const isEndpoint = gate.path.startsWith('/api/')
   const forbidden = () => (isEndpoint ? problem('not_allowed') : data(null, { status: 403 }))
@@ -72,12 +69,12 @@ export async function admitStaff(gate: Gate, request: Request, context: Context)
   context.set(admittedContext, { ...asking, member, forbidden })
 }
 
-/** What an endpoint answers when nobody is signed in. */
+/** The answer of the API when nobody is signed in. */
 export function signedOut(): Response {
   return problem('signed_out', { headers: ASK_FOR_KEY })
 }
 
-/** A person who is signed in goes before the device at which they are, as long as they may come. */
+/** A signed-in person takes precedence over the device they use, if their role is admitted. */
 async function askingByBrowser(
   roles: readonly StaffRole[],
   context: Context,
@@ -103,7 +100,7 @@ async function askingBySession(context: Context): Promise<Asking | null> {
   return { credential, member: await findStaffMember(read, credential, clock()) }
 }
 
-/** A key speaks for itself: a session that comes along does not count. */
+/** With an API key, a session cookie is ignored. */
 async function askingByKey(key: string, context: Context): Promise<Asking> {
   const { clientAddress } = context.get(requestContext)
   const outcome = await recogniseApiKey(context.get(shopContext), key, clientAddress)

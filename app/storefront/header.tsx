@@ -8,7 +8,7 @@ import { UserMenu } from '../visitor/user-menu.tsx'
 import { BasketButton, BasketPopover } from './basket/state/basket-popover.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** On a page with a picture at its top the header takes that picture's ground. */
+/** On a page that starts with a picture, the header takes the picture's background. */
 export function Header() {
   const locale = useLocale()
   const ground = useHeaderGround()
@@ -42,7 +42,7 @@ export function Header() {
   )
 }
 
-/** The links alone, of pages without scripts. */
+/** The header of pages without scripts: links alone. */
 export function PlainHeader() {
   const locale = useLocale()
   return (
@@ -84,7 +84,7 @@ function useHeaderGround(): string | undefined {
   return data?.headerGround
 }
 
-/** On a phone the header has no room for its links. */
+/** The menu of pages for phones, whose header has no room for links. */
 function PageMenu() {
   const locale = useLocale()
   return (

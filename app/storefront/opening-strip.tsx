@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { useOpening } from '../ui/shop-facts.ts'
 import './opening-strip.css'
 
-/** Says on every page that the shop is not open to guests yet, and what its orders are. */
+/** Says on every page that the shop isn't open to guests yet, and what orders do meanwhile. */
 export function OpeningStrip() {
   const locale = useLocale()
   const opening = useOpening()

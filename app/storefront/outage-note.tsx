@@ -6,8 +6,8 @@ import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import './outage-note.css'
 
 /**
- * Says on every page that no orders can be taken at the moment. It stands above the page and not over it, where
- * it would hide a field that is being filled in.
+ * Says on every page that no orders can be taken at the moment. It stands above the page rather than over it,
+ * where it could cover a field being filled in.
  */
 export function OutageNote() {
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
 import { useNewPage } from './use-new-page.ts'
 
-/** What stands around every page. */
+/** The header and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const locale = useLocale()
   useNewPage()
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Around what answers a form: the way home, and nothing that it would take scripts to use. */
+/** Around the answer to a form posted without scripts: links only, nothing that needs scripts. */
 function PlainShell({ children }: { children: ReactNode }) {
   return (
     <>

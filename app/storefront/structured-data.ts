@@ -9,8 +9,8 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const A_DAY = 1440
 
 /**
- * Takes what the page shows, the shop's origin and the coming dated exceptions; gives the restaurant as schema.org describes it.
- * Ratings stay out: that vocabulary asks how many guests gave them, which the shop does not know.
+ * Describes the restaurant for search engines (schema.org). Ratings are left out: schema.org requires the
+ * number of ratings, which the shop doesn't know.
  */
 export function restaurantData(
   facts: ShopFacts,
@@ -68,7 +68,7 @@ function pictures(menu: Menu, origin: string): string[] {
   return found.slice(0, 3).map((picture) => origin + plainPicturePath(picture))
 }
 
-/** As search engines read it, a day from midnight to midnight without an hour between is closed. */
+/** To search engines, a day that opens and closes at midnight is closed. */
 function specialHours({ date, periods }: OpeningException): object[] {
   const shown = periods.length > 0 ? periods : [{ opens: 0, closes: 0 }]
   return shown.map((period) => ({

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a browser does by itself when it loads a page has to be done when the app only changes it:
- * what was open closes, and the keyboard and the screen reader start at the new content.
+ * Does after a client-side navigation what a browser does when it loads a page: closes what was open, and
+ * moves keyboard focus and screen readers to the new content.
  */
 export function useNewPage(): void {
   const { key, pathname } = useLocation()

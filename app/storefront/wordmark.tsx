@@ -1,7 +1,7 @@
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 
-/** The shop's logo, or its name under the flat top. */
+/** The shop's logo, or else its name. */
 export function Wordmark() {
   const facts = useOptionalShopFacts()
   if (facts?.logo) {

@@ -3,19 +3,21 @@ type Urgency = 'polite' | 'assertive'
 const KEPT_MS = 10_000
 
 /**
- * Has screen readers say something that appears without taking the focus. What is said at once is read
- * one after the other. An open modal dialog makes the rest of the page silent, so it is said inside it.
+ * Makes screen readers announce something that appears without taking the focus. Several announcements at
+ * once are queued. Under an open modal dialog the rest of the page is silent, so the region is inside the
+ * dialog.
  */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const words = document.createElement('p')
   words.textContent = text
-  // A region has to be known before it is filled, and a dialog may close in between.
+  // A live region must exist before its text changes, and a dialog may close in between, so there is one in
+  // each.
   for (const host of [document.body, topmost()]) regionIn(host, urgency)
   setTimeout(() => regionIn(topmost(), urgency).append(words), 50)
   setTimeout(() => words.remove(), KEPT_MS)
 }
 
-/** Where something has to be in order to be heard: the modal dialog opened last, or the page. */
+/** The element whose live regions are read: the modal dialog opened last, or the page. */
 function topmost(): Element {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }

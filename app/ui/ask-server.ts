@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router'
 const PATIENCE = 10_000
 
 /**
- * Asks the server, and gives null when the line dropped, it failed or it did not answer in time: what
- * is shown stays. That one has to log in, or may not see this any more, is an answer.
+ * Calls a server loader; returns null if the connection dropped, it failed or it timed out, so that the page
+ * keeps what it shows. Redirects and refusals are rethrown as answers.
  */
 export async function askServer<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {

@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import pattyUrl from './burnt-patty.webp'
 
-/** What stands at an address that leads nowhere. */
+/** The 404 page. */
 export function BurntPage() {
   const locale = useLocale()
   return (

@@ -5,11 +5,11 @@ import type { Picture } from '#shop/domain/common/picture.ts'
 import { ItemPicture } from './picture.tsx'
 
 type EmptyPageProps = {
-  /** What the page is, for those who hear it. */
+  /** The page's title, for screen readers. */
   title: string
   heading: string
   picture: Picture | null | undefined
-  /** What the way to the menu is called. */
+  /** The label of the link to the menu. */
   action: string
   children: ReactNode
 }

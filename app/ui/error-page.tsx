@@ -7,14 +7,14 @@ import { PhoneLink } from './phone-link.tsx'
 import { useOptionalShopFacts } from './shop-facts.ts'
 import slipUrl from './tomato-slice.webp'
 
-/** What stands in place of a page that failed, with a way to order all the same. */
+/** The page shown after a failure, with a way to order all the same. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <BurntPage />
   return status === 403 ? <CrewPage /> : <SlippedPage words={status === 503 ? OUTAGE : SLIPPED} />
 }
 
-/** For guests who are signed in where one has to work here. */
+/** For signed-in guests at an address for staff. */
 function CrewPage() {
   const locale = useLocale()
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Labelled = { label: string; hint?: ReactNode; error?: string | undefined }
 
-/** Gives what a form knows of each of its fields: spread it into one. */
+/** Returns the props a form has for each of its fields. */
 export type WiredFields<Name extends string> = {
   about: (name: Name) => {
     name: string
@@ -13,7 +13,7 @@ export type WiredFields<Name extends string> = {
   }
 }
 
-/** A labelled input whose hint and error a screen reader finds. `name` is its name in the form. */
+/** A labelled input whose hint and error screen readers find. `name` is its name in the form. */
 export function Field({ label, hint, error, ...input }: Labelled & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={input.id}>

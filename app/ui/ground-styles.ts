@@ -2,14 +2,14 @@ import type { PictureLook } from '#shop/domain/common/picture.ts'
 import { accentColours } from '#shop/domain/settings/accent.ts'
 
 /**
- * The shop's accent, and each picture's ground, crop and blurred placeholder, as finished values.
- * One sheet in the head of every page, since the content policy lets no style attribute pass.
+ * The shop's accent colour, and each picture's background, crop and blurred placeholder, as finished CSS
+ * values. A style sheet in the head of every page, because the content policy allows no style attributes.
  */
 export function groundStyles(accent: string, looks: readonly PictureLook[]): string {
   return accentRule(accent) + rulesOf(looks)
 }
 
-/** Looks are read again only when some have changed, and every page has their rules. */
+/** Cached, because every page needs the rules and the looks seldom change. */
 const kept = new WeakMap<readonly PictureLook[], string>()
 
 function rulesOf(looks: readonly PictureLook[]): string {

@@ -3,7 +3,7 @@ import { NonceContext } from './nonce.ts'
 
 type JsonScriptProps = { type: 'application/ld+json' | 'application/json'; value: unknown }
 
-/** Data for programs inside a page. Whatever the value holds, it cannot end the script. */
+/** Data for programs inside a page. No value can end the script element. */
 export function JsonScript({ type, value }: JsonScriptProps) {
   return (
     <script type={type} nonce={useContext(NonceContext)}>
@@ -12,7 +12,7 @@ export function JsonScript({ type, value }: JsonScriptProps) {
   )
 }
 
-/** JSON in which no character means anything to HTML or ends a line of script. */
+/** JSON with every character escaped that is special in HTML or ends a line of script. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

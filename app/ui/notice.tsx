@@ -6,7 +6,7 @@ type NoticeProps = {
   action?: ReactNode
 }
 
-/** A boxed sentence, with the way out at its end. Bad ones are announced at once. */
+/** A boxed message with an action at its end. Bad ones are announced to screen readers at once. */
 export function Notice({ tone = 'plain', children, action }: NoticeProps) {
   return (
     <div

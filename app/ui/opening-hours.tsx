@@ -7,7 +7,7 @@ import { type HoursRow, isAroundTheClock, type ShownHours } from '#shop/domain/h
 import { useShopFacts } from './shop-facts.ts'
 
 /**
- * The week, days that open alike in one row, then the dates that are not like it; today stands out
+ * The opening hours of the week, equal days in one row, then dates with other hours. Today is highlighted
  * once the browser knows the day.
  */
 export function OpeningHours({ hours: { week, exceptions } }: { hours: ShownHours }) {
@@ -70,7 +70,7 @@ function useToday(): Today | null {
   return today
 }
 
-/** Takes a date of the calendar, `YYYY-MM-DD`. */
+/** `date` is a calendar date, `YYYY-MM-DD`. */
 function isOn(date: string, today: Today | null): boolean {
   return calendarDate(Date.parse(date), 'UTC') === today?.date
 }
@@ -91,7 +91,7 @@ function dayName(weekday: number, locale: Locale): string {
   return weekdayName(Date.UTC(2026, 10, 22 + weekday), 'UTC', locale)
 }
 
-/** Minutes of the wall clock. */
+/** Takes minutes after midnight. */
 function hoursOf(opens: number, closes: number, locale: Locale): string {
   if (opens === 0 && closes === A_DAY) return m.layout_all_day({}, { locale })
   return `${wallTime(opens)}–${wallTime(closes)}`

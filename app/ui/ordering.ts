@@ -7,14 +7,14 @@ let isDown = false
 let willLook = false
 const listeners = new Set<() => void>()
 
-/** Takes an answer of the shop; notes whether it says that no orders can be taken at the moment. */
+/** Records whether a response of the shop says that no orders can be taken at the moment. */
 export function noteOrdering({ status, headers }: Pick<Response, 'status' | 'headers'>): void {
   const saysSo = headers.get('X-Ordering') === 'down'
   if (saysSo || status === 503) setDown(true)
   else if (status < 500) setDown(false)
 }
 
-/** Whether the shop said that it can take no orders. It is asked again until it can. */
+/** Whether the shop can't take orders. While it can't, it is asked again every few seconds. */
 export function useOrderingIsDown(): boolean {
   return useSyncExternalStore(
     watch,
@@ -38,13 +38,13 @@ function setDown(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** What costs the shop least: no page, no database. */
+/** Asks an address that costs the server least: no page, no database. */
 async function look(): Promise<void> {
   willLook = false
   try {
     noteOrdering(await fetch('/healthz', { cache: 'no-store' }))
   } catch {
-    // Without a line nobody knows; what was said stays until somebody does.
+    // Without a connection nothing is known, so the last answer stays.
     setDown(isDown)
   }
 }

@@ -3,11 +3,11 @@ import type { MetaDescriptor } from 'react-router'
 type PageMeta = {
   title: string
   description?: string
-  /** Left out of search engines: pages about one person, or about nothing. */
+  /** Keeps search engines away: pages about one person, and error pages. */
   isPrivate?: boolean
 }
 
-/** What a page says of itself. Its address and its card's picture are the same rule for all: root.tsx. */
+/** A page's title and description. Its canonical address and preview picture are in root.tsx. */
 export function pageMeta({ title, description, isPrivate }: PageMeta): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title }, { property: 'og:title', content: title }]
   if (description) {

@@ -10,7 +10,7 @@ const COUNTRIES: Record<DiallingCode, Message> = {
   '+49': m.layout_country_49,
 }
 
-/** A phone number in its two fields. */
+/** The two fields of a phone number. */
 export function PhoneFields({ about }: WiredFields<'country' | 'number'>) {
   const locale = useLocale()
   return (

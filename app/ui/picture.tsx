@@ -3,17 +3,17 @@ import { type PictureFormat, picturePath } from '#shop/domain/common/picture-add
 
 type PictureProps = {
   picture: Picture
-  /** What the browser may assume of its width before the styles are in: exact, or bytes are wasted. */
+  /** The `sizes` attribute: the width before styles are loaded. Keep it exact, or browsers fetch too large a file. */
   sizes: string
   alt?: string
-  /** `hero` is fetched first, `eager` with the page, `lazy` when it comes near. */
+  /** `hero` is fetched first, `eager` with the page, `lazy` when it scrolls near. */
   loading?: 'hero' | 'eager' | 'lazy'
 }
 
-/** Eager ones must not take the line from the hero. */
+/** Eager pictures must not slow the hero's. */
 const PRIORITY = { hero: 'high', eager: 'low', lazy: undefined } as const
 
-/** A stored picture in the formats and widths it was encoded in, over its blurred placeholder. */
+/** A stored picture in its encoded formats and widths, over a blurred placeholder. */
 export function ItemPicture({ picture, sizes, alt, loading = 'lazy' }: PictureProps) {
   const { id, widths } = picture
   const fallback = picturePath({ id, width: widths[1] ?? picture.width, format: 'webp' })

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Whether this page answers a form that the browser posted by itself: it has the form and what was typed, and
- * no scripts. Known on the server alone.
+ * Whether this page answers a form posted without our scripts: it shows the form with what was typed, and
+ * loads no scripts. Only known on the server.
  */
 export const PlainPageContext = createContext(false)

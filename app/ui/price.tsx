@@ -6,12 +6,12 @@ import { useShopFacts } from './shop-facts.ts'
 
 type PriceProps = { amount: MinorUnits; isLeast?: boolean; className?: string }
 
-/** An amount in the display face, as on a card or in a total. */
+/** An amount in the display font, as on a card or in a total. */
 export function Price({ amount, isLeast = false, className = 'price' }: PriceProps) {
   return <span className={className}>{useAtLeast(isLeast)(amount)}</span>
 }
 
-/** Gives the function that writes amounts which are the least that it may come to, as long as that is so. */
+/** Returns the function that formats an amount, with "from" before it if it is a minimum. */
 export function useAtLeast(isLeast: boolean): (amount: MinorUnits) => string {
   const locale = useLocale()
   const money = useMoney()
@@ -19,7 +19,7 @@ export function useAtLeast(isLeast: boolean): (amount: MinorUnits) => string {
     isLeast ? m.layout_from({ amount: money(amount) }, { locale }) : money(amount)
 }
 
-/** Gives the function that writes amounts in the shop's currency. */
+/** Returns the function that formats an amount in the shop's currency. */
 export function useMoney(): (amount: MinorUnits) => string {
   const locale = useLocale()
   const { currency } = useShopFacts()

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A code that phones read, as one path: each dark square is one unit wide. */
+/** A QR code as one SVG path: each dark square is one unit wide. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) =>

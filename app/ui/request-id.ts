@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Names this answer in the server's log, for people to quote when something failed. Known on the
- * server alone, so an element that shows it suppresses its hydration warning.
+ * Identifies this response in the server's log, for people to quote when something failed. Only known on the
+ * server, so elements that show it suppress the hydration warning.
  */
 export const RequestIdContext = createContext('')

@@ -1,2 +1,2 @@
-/** The parts of an address that are secrets; addresses.test.ts holds that no address has others. */
+/** The parameters of addresses that are secrets; addresses.test.ts checks that no address has others. */
 export const SECRET_PARTS: readonly string[] = ['token', 'sign']

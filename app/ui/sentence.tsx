@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** Stands in a text for what is put there; no text that a person writes has it. */
+/** Marks the gap in the text; no human text contains this character. */
 const GAP = '\uFFFC'
 
 type SentenceProps = {
-  /** The message, called with what its gap is filled with. */
+  /** The message, called with the content of its gap. */
   text: (gap: string) => string
-  /** What goes into the gap: a link, a time, a figure. */
+  /** The content of the gap, usually a link. */
   children: ReactNode
 }
 
-/** A sentence with an element in it, wherever the language puts it: "I accept the <a>terms</a>." */
+/** A sentence with an element in it, wherever the language places it: "I accept the <a>terms</a>." */
 export function Sentence({ text, children }: SentenceProps) {
   const [before = '', after = ''] = aroundGap(text)
   return (

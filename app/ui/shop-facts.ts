@@ -3,23 +3,23 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { PublicSettings } from '#shop/domain/settings/settings.ts'
 
-/** What every page knows of the shop. */
+/** What every page knows about the shop. */
 export type ShopFacts = PublicSettings & {
-  /** The picture in place of the shop's name. */
+  /** Replaces the shop's name in the header. */
   logo: Picture | null
-  /** What a delivery costs at least. */
+  /** The lowest delivery fee. */
   deliveryFee: MinorUnits
-  /** Whether it depends on the place. */
+  /** Whether the fee depends on the place. */
   feeVaries: boolean
 }
 
-/** `styles` are the shop's colours, see ground-styles.ts; `origin` is where the shop stands on the web. */
+/** `styles` are the shop's colours, see ground-styles.ts; `origin` is the shop's public address. */
 export type RootData = { facts: ShopFacts; styles: string; origin: string; opening: Opening }
 
-/** Whose orders the shop takes: everybody's, those of who tries it out on its machine, or nobody's yet. */
+/** Whose orders the shop takes: everybody's, only those made on its own machine to try it out, or nobody's yet. */
 export type Opening = 'open' | 'trial' | 'not_open'
 
-/** The shop's public facts, from the root loader; undefined when that itself failed. */
+/** The shop's public facts, from the root loader; undefined if that failed. */
 export function useOptionalShopFacts(): ShopFacts | undefined {
   return useRouteLoaderData<RootData>('root')?.facts
 }

@@ -1,6 +1,6 @@
 import type { SocialLink } from '#shop/domain/settings/settings.ts'
 
-/** One path each on a 24-unit square, drawn in the house's stroke. */
+/** Icons as one SVG path on a 24-unit square. */
 const SIGNS: Record<string, string> = {
   instagram: 'M4 4h16v16H4zM12 8.4a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2M16.6 7.4h.01',
   facebook: 'M12 21v-9.500h-3M12 11.500h4M12 11.500V7.500C12 5 13 4 16 4',

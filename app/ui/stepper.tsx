@@ -3,14 +3,14 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 
 type StepperProps = {
-  /** What is counted, for screen readers. */
+  /** What is being counted, for screen readers. */
   label: string
   value: number
   max: number
   onChange: (value: number) => void
 }
 
-/** Fewer and more, with the figure between. At one, fewer takes it away: the caller removes at 0. */
+/** A minus and a plus button around a number. Minus at 1 calls `onChange(0)`, for the caller to remove it. */
 export function Stepper({ label, value, max, onChange }: StepperProps) {
   const locale = useLocale()
   return (

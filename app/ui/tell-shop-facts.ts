@@ -4,10 +4,9 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { publicSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
-/** What is known of the shop when a page is made. */
 type ShownShop = { settings: ShopSettings; logo: Picture | null }
 
-/** Gives what every page may know of the shop. For loaders: it brings the schema of the settings along. */
+/** Returns what every page may know about the shop. For loaders only: it imports the schema of all settings. */
 export function shopFacts({ settings, logo }: ShownShop): ShopFacts {
   const { least: deliveryFee, varies: feeVaries } = deliveryFees(settings)
   return { ...publicSettings(settings), logo, deliveryFee, feeVaries }

@@ -2,9 +2,9 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { announce } from './announce.ts'
 
-/** Short news at the top right. Never the only place of an error. Safe to call from anywhere. */
+/** A short message at the top right. Never the only place of an error. Works from anywhere. */
 export const toast = {
-  /** What went wrong before it is no longer so, and goes. */
+  /** Also removes earlier error toasts, which no longer apply. */
   success(text: string, locale: Locale): void {
     announce(text)
     for (const old of document.querySelectorAll('.toasts .toast--bad')) close(old)
@@ -46,7 +46,7 @@ function show(text: string, locale: Locale, className: string, lasting: number):
   return shown
 }
 
-/** A popover is above an open modal dialog only if it was shown after it. */
+/** Shows the toasts again, because a popover only stands above a modal dialog if it was shown after it. */
 function raise(locale: Locale): HTMLElement {
   const list = document.querySelector<HTMLElement>('.toasts') ?? create(locale)
   const open = list.matches(':popover-open')
@@ -66,7 +66,7 @@ function create(locale: Locale): HTMLElement {
   return list
 }
 
-/** While the pointer or the focus is on it, a toast does not go. */
+/** Keeps a toast open while the pointer or the focus is on it. */
 function closeAfter(shown: HTMLElement, lasting: number): void {
   setTimeout(() => {
     if (shown.matches(':hover, :focus-within')) closeAfter(shown, lasting)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Lets an answer be dropped in the middle, as when its guest goes elsewhere, without a fault in the
- * log: the router's decoder (turbo-stream in React Router 8.4) then rejects promises nobody can hold.
+ * Ignores answers that break off because the guest navigates away, which would log a fault: the router's
+ * decoder (turbo-stream in React Router 8.4) rejects promises that nobody can catch.
  */
 export function useDroppedAnswers(): void {
   useEffect(() => {

@@ -3,11 +3,11 @@ import { useNavigation, useRevalidator } from 'react-router'
 
 type FreshData = {
   /**
-   * Asks for the page's data again. An answer that is on its way comes first: cut off by every piece
-   * of news, a slow line would bring none.
+   * Reloads the page's data, after a request that is already under way: if every event cancelled it, a slow
+   * connection would never get an answer.
    */
   ask: () => void
-  /** Asks at once, for what was on its way may never come: after sleep, or a lost connection. */
+  /** Reloads at once, because the request under way may never finish: after sleep, or a lost connection. */
   askAtOnce: () => void
 }
 

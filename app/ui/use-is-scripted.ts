@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether scripts run. The page as the server sends it is the one that works without. */
+/** Whether scripts run; false in the server's HTML, which has to work without them. */
 export function useIsScripted(): boolean {
   const [isScripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])

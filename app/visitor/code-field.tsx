@@ -4,11 +4,11 @@ import { m } from '#messages'
 import { Field } from '../ui/field.tsx'
 
 type CodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'hint'> & {
-  /** A code of the app alone will do, as before there are recovery codes. */
+  /** Only a code of the authenticator app is accepted, as before recovery codes exist. */
   isFromApp?: boolean
 }
 
-/** One field for a code of an app and for a recovery code: both are digits. */
+/** One field for app codes and recovery codes: both are digits. */
 export function CodeField({ isFromApp = false, ...field }: CodeFieldProps) {
   const locale = useLocale()
   return (

@@ -12,13 +12,13 @@ import { useAccountForm } from './use-account-form.ts'
 import { visitorChanged } from './visitor-store.ts'
 
 type LoginCodeFormProps = {
-  /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
+  /** Where a browser without scripts is redirected, as a query: `?next=/profile`. */
   search?: string
   posted?: FormAnswer | undefined
   onDone: () => void
 }
 
-/** The second half of Log In, for accounts with a second factor. */
+/** The second step of Log In, for accounts with a second factor. */
 export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProps) {
   const locale = useLocale()
   const wiring = useAccountForm({
@@ -32,7 +32,7 @@ export function LoginCodeForm({ search = '', posted, onDone }: LoginCodeFormProp
     },
   })
   const { form } = wiring
-  // The button that led here is gone, and the focus with it.
+  // Moves the focus here, because the button that had it is gone.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   }, [form])

@@ -10,7 +10,7 @@ type View = 'login' | 'signup'
 /** `code`: the password was right, and the account has a second factor. */
 type Step = View | 'code'
 
-/** Log In and Sign up over the page one was on. Loaded when it is opened. */
+/** Log In and Sign up in a dialog over the current page. Loaded when it is opened. */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const [view, setView] = useState<Step>('login')

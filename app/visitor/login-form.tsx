@@ -12,9 +12,9 @@ import { useAccountForm } from './use-account-form.ts'
 import { visitorChanged } from './visitor-store.ts'
 
 type LoginFormProps = {
-  /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
+  /** Where a browser without scripts is redirected, as a query: `?next=/profile`. */
   search?: string
-  /** For those who work here, who order nothing. */
+  /** For staff: without the offers for guests. */
   isForCrew?: boolean
   posted?: FormAnswer | undefined
   /** The password was right, and the account has a second factor. */

@@ -29,7 +29,7 @@ export function NameFields({ about }: WiredFields<'userName' | 'nameAndSurname'>
 
 type NewPasswordProps = WiredFields<'password' | 'passwordVerify'> & { label: string }
 
-/** A password that is being chosen, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ about, label }: NewPasswordProps) {
   const locale = useLocale()
   return (

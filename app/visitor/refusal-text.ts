@@ -4,7 +4,7 @@ import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Takes a refusal; gives the one sentence for it: what is the matter, and the way out. */
+/** The sentence for a refusal: what is wrong and what to do. */
 export function refusalText(refusal: Refusal<string>, typed: Typed, locale: Locale): string {
   const { code, field = '', retryAfterSeconds = 60 } = refusal
   if (code === 'too_many')

@@ -10,9 +10,9 @@ import { visitorChanged } from './visitor-store.ts'
 
 type SignOutFormProps = {
   className: string
-  /** On every device, not this one alone. */
+  /** Signs out on every device, not only this one. */
   isEverywhere?: boolean
-  /** Where the browser goes on to. */
+  /** Where to go afterwards. */
   next?: string
 }
 

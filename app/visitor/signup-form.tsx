@@ -15,9 +15,9 @@ import { useAccountForm } from './use-account-form.ts'
 import { visitorChanged } from './visitor-store.ts'
 
 type SignupFormProps = {
-  /** Where the browser goes on to without scripts, as a query: `?next=/profile`. */
+  /** Where a browser without scripts is redirected, as a query: `?next=/profile`. */
   search?: string
-  /** What is known of the guest already. */
+  /** What is already known of the guest. */
   values?: Readonly<Record<string, string>>
   posted?: FormAnswer | undefined
   onDone: () => void

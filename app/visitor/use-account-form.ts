@@ -1,7 +1,7 @@
 import { type FormOptions, useForm } from '../forms/use-form.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** A form about an account, with the words for what the shop refuses there. */
+/** A form about an account, with the texts for its refusals. */
 export function useAccountForm<Field extends string>(options: Omit<FormOptions<Field>, 'words'>) {
   return useForm({ ...options, words: refusalText })
 }

@@ -6,7 +6,7 @@ import {
   watchVisitor,
 } from './visitor-store.ts'
 
-/** Who is signed in, followed through sign-ins and sign-outs in this tab and the others. */
+/** Who is signed in; follows sign-ins and sign-outs in all tabs. */
 export function useVisitor(): VisitorState {
   return useSyncExternalStore(watchVisitor, readVisitor, readVisitorOnServer)
 }

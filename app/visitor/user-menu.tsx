@@ -8,18 +8,18 @@ import { useVisitor } from './use-visitor.ts'
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx'))
 
-/** What hangs under the account button: log in, or the pages of one's own and the way out. */
+/** The menu of the account button: Log In, or the account's pages and signing out. */
 export function UserMenu({ id }: { id: string }) {
   const locale = useLocale()
   const visitor = useVisitor()
   const { key } = useLocation()
-  /** The visit to a page over which the dialog is open: it does not follow to the next. */
+  /** The history entry whose page the dialog is open over; it closes on another page. */
   const [dialogOver, setDialogOver] = useState<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is there
   useEffect(() => document.getElementById(id)?.hidePopover?.(), [id, key])
 
-  /** A link for those who open it elsewhere, and where there are no scripts. */
+  /** A real link, so that it opens in a new tab and works without scripts. */
   function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

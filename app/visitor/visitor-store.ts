@@ -2,13 +2,13 @@ import { href } from '#app/href.ts'
 import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
 import { noteOrdering } from '../ui/ordering.ts'
 
-/** Who the browser is signed in as. `unknown` until the server has been asked. */
+/** Who is signed in. `unknown` until the server has been asked. */
 export type VisitorState =
   | { state: 'unknown' }
   | { state: 'signedOut' }
   | ({ state: 'signedIn'; workplace: string | null } & KnownVisitor)
 
-/** What forms fill in by themselves. `phone` is in international form. */
+/** What forms are prefilled with. `phone` is in international form. */
 type KnownVisitor = { userName: string; nameAndSurname: string; email: string; phone: string }
 
 const UNKNOWN: VisitorState = { state: 'unknown' }
@@ -21,19 +21,19 @@ export function readVisitor(): VisitorState {
   return current
 }
 
-/** Pages are rendered for nobody in particular. */
+/** The server renders pages for nobody in particular. */
 export function readVisitorOnServer(): VisitorState {
   return UNKNOWN
 }
 
-/** Calls back whenever the visitor has become another. The first to listen has the server asked. */
+/** Calls back whenever another visitor is signed in. The first listener makes it ask the server. */
 export function watchVisitor(listener: () => void): () => void {
   listeners.add(listener)
   if (!isAsked) start()
   return () => listeners.delete(listener)
 }
 
-/** Asks again, here and in every other tab: somebody has just signed in or out. */
+/** Asks the server again, in this and all other tabs, after a sign-in or sign-out. */
 export function visitorChanged(): Promise<void> {
   tabs().postMessage('changed')
   return ask()
@@ -42,7 +42,7 @@ export function visitorChanged(): Promise<void> {
 function start(): void {
   isAsked = true
   tabs().addEventListener('message', ask)
-  // A page that comes back from the browser's memory is as old as when it was left.
+  // A page restored by the back button is as old as when it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) ask()
   })
@@ -57,7 +57,7 @@ async function ask(): Promise<void> {
     current = stateOf(await response.json())
     for (const listener of listeners) listener()
   } catch {
-    // Without the line nothing is known that was not known before.
+    // Without a connection the last answer stays.
   }
 }
 

@@ -22,7 +22,7 @@ import type { Route } from './+types/delete.ts'
 
 export const headers = answerHeaders
 
-/** Nothing to show, but who comes here from another page passes the server as well. */
+/** Loads nothing, but makes client-side navigation ask the server, which checks who is signed in. */
 export function loader(): null {
   return null
 }

@@ -5,7 +5,6 @@ import { m } from '#messages'
 
 type EmailPartProps = { email: string; isConfirmed: boolean }
 
-/** The address, whether it is confirmed, and what can be done about it. */
 export function EmailPart({ email, isConfirmed }: EmailPartProps) {
   const locale = useLocale()
   return (

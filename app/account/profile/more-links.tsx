@@ -4,7 +4,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { SignOutForm } from '../../visitor/sign-out-form.tsx'
 
-/** The rest of one's account, one page a matter. */
+/** Links to the other pages of the account. */
 export function MoreLinks({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const locale = useLocale()
   return (

@@ -235,7 +235,7 @@ test('a guest takes all data along as a file, without secrets', async () => {
     ],
     secondFactor: 'off',
     role: null,
-    // Nothing of the address itself until it is known to be theirs.
+    // Messages sent from this address stay out until the mailbox is confirmed.
     messages: [],
     mails: [],
   })

@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     emailConfirmed,
     record,
     isSaved: url.searchParams.has('saved'),
-    // Guests need not see it. Who worked here and still has one can turn it off.
+    // Hidden from guests, except former staff who still have a second factor and may want to turn it off.
     secondFactor: { isUrged, isOffered: isOn || member },
   }
 }

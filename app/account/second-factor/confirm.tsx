@@ -92,7 +92,7 @@ function Setup({ setup: { secret, address }, posted, onCodes }: SetupProps) {
   )
 }
 
-/** Nothing waits for a code: the quarter of an hour is over, or it is on already. */
+/** Shown when there is nothing to confirm: the quarter of an hour is over, or the second factor is on already. */
 function StartAgain() {
   const locale = useLocale()
   return (

@@ -5,7 +5,7 @@ import { shopContext } from '#app/request/context.ts'
 import { declineSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
 import type { Route } from './+types/decline.ts'
 
-/** "Not now": the profile says no more about it. */
+/** Handles "Not now": the profile stops recommending a second factor. */
 export async function action({ context }: Route.ActionArgs) {
   const { id } = context.get(visitorContext)
   const { work, clock } = context.get(shopContext)

@@ -4,7 +4,7 @@ import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
 import { hasSecondFactor } from '#shop/persistence/queries/accounts/second-factors.ts'
 
-/** The loader of pages on which there is nothing to change while the second factor is off. */
+/** The loader of pages that change the second factor: redirects while it is off. */
 export async function onlyWhileOn({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { id } = context.get(visitorContext)
   const isOn = await hasSecondFactor(context.get(shopContext).read, id)

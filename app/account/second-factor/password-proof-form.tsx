@@ -14,7 +14,7 @@ type PasswordProofFormProps = {
   onDone: NonNullable<FormOptions<string>['onDone']>
 }
 
-/** The password once more, before anything about the second factor is shown. */
+/** Asks for the password again before showing anything about the second factor. */
 export function PasswordProofForm({ submitLabel, posted, onDone }: PasswordProofFormProps) {
   const wiring = useAccountForm({
     fields: PASSWORD_PROOF_FIELDS,

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountPage } from '../account-page.tsx'
 import './second-factor.css'
 
-/** Shown once. One text, so that it is marked, copied and printed as it stands. */
+/** Shown once, as one block of text, so that the codes can be selected, copied and printed together. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
   const locale = useLocale()
   return (

@@ -52,7 +52,7 @@ const SESSIONS_EXAMPLE = {
   ],
 }
 
-/** What programs may ask of accounts. Each of `authActions` has a contract of its own. */
+/** The contracts of the account API. Each of `authActions` has one. */
 export const ACCOUNT_CONTRACTS: readonly Contract[] = [
   get(['Accounts', '/api/me', 'The current user, and whether they are on the staff'], {
     answer: { 200: { description: 'Who it is.', schema: meAnswer, example: NOBODY } },
@@ -82,7 +82,7 @@ export const ACCOUNT_CONTRACTS: readonly Contract[] = [
   ),
 ]
 
-/** As `readTextFields` takes it. */
+/** The schema of a body that `readTextFields` accepts. */
 function textFields(fields: readonly string[]): z.ZodType {
   return z.strictObject(Object.fromEntries(fields.map((field) => [field, z.string()])))
 }

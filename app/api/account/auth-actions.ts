@@ -28,14 +28,14 @@ import type { Shop } from '#shop/shop.ts'
 type Typed<Field extends string> = Record<Field, string>
 type Answer = Outcome<{ cookies?: Cookies; wantsCode?: boolean } | null, RefusalCode>
 
-/** What `POST /api/auth/…` can do: what it is called in the API document, the fields it takes, and the operation. */
+/** One action of `POST /api/auth/…`: its name in the API document, its fields and its operation. */
 type AuthAction<Field extends string = string> = {
   summary: string
   fields: readonly Field[]
   run: (shop: Shop, session: Session, typed: Typed<Field>) => Promise<Answer>
 }
 
-/** All there is. Anything else below `/api/auth/` is not found. */
+/** The complete list: anything else below `/api/auth/` is answered 404. */
 export const authActions: ReadonlyMap<string, AuthAction> = new Map<string, AuthAction>([
   [
     'sign-in/email',

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return visitor ? sessionsAnswer(context.get(shopContext), visitor) : signedOut()
 }
 
-/** `POST /api/auth/…`, for programs. People have the pages. Both pass the same limits. */
+/** `POST /api/auth/…`, for programs. People use the pages; both share the same rate limits. */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const name = params['*']
   const action = authActions.get(name)

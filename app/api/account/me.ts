@@ -3,7 +3,7 @@ import { signedInStaff } from '#app/request/staff.ts'
 import type { Route } from './+types/me.ts'
 import { visitorAnswer } from './visitor-answer.ts'
 
-/** `GET /api/me`: who is asking, for what a page adds in the browser. */
+/** `GET /api/me`: who is signed in, for the parts of a cached page that the browser fills in. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visitor = await context.get(sessionContext).visitor()
   const staff = await signedInStaff(context)

@@ -5,7 +5,7 @@ import { readKeptOrders } from '#shop/persistence/queries/guests/order-guests.ts
 import type { Route } from './+types/profile-download.ts'
 import { visitorAnswer } from './visitor-answer.ts'
 
-/** `GET /profile/download`: everything that is kept about who asks, as a file. */
+/** `GET /profile/download`: everything the shop stores about the signed-in person, as a file. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const visitor = context.get(visitorContext)
   const { read, clock } = context.get(shopContext)

@@ -1,6 +1,6 @@
 import type { AccountRecord, Visitor } from '#shop/domain/accounts/account.ts'
 
-/** What a browser may know of who it is. */
+/** What the browser is told about the signed-in person. */
 export type VisitorAnswer =
   | { signedIn: false }
   | ({ signedIn: true; emailConfirmed: boolean } & AccountRecord)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Answers a GET or HEAD with a text under its strong ETag, and with 304 when the caller already
- * has exactly that text. Caches may keep it but have to ask.
+ * Answers a GET or HEAD with a text and its strong ETag, or with 304 when the client's ETag is current.
+ * Caches may store it but must revalidate.
  */
 export function answerUnlessKnown(request: Request, body: string, type: string): Response {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import { type Fault, pointerTo } from '#app/request/problem.ts'
 
-/** So many faults of one body are told. Who mends those may ask again. */
+/** The most faults reported for one body; the client can mend those and ask again. */
 export const MOST_FAULTS = 20
 
-/** As much of a key that was sent as stands in an answer. */
+/** How much of a key from the body is repeated in an answer, in characters. */
 const LONGEST_STEP = 40
 
 type Path = readonly PropertyKey[]
 
-/** Takes where something is wrong, a code and what to say of it; gives the fault, short whatever was sent. */
+/** Builds a fault from a path, a code and a detail, and cuts the path to a safe length. */
 export function faultAt(path: Path, code: string, detail: string): Fault {
   const steps = path.map((step) =>
     typeof step === 'string' && step.length > LONGEST_STEP
@@ -19,7 +19,7 @@ export function faultAt(path: Path, code: string, detail: string): Fault {
   return { pointer: pointerTo(steps), code, detail }
 }
 
-/** Takes a schema and a value; gives the value as the schema has it, or the first faults of it. */
+/** Validates a value; returns it as the schema outputs it, or its first faults. */
 export function readValue<Body>(
   schema: z.ZodType<Body>,
   value: unknown,
@@ -41,7 +41,7 @@ function faultsOf(issues: readonly z.core.$ZodIssue[]): Fault[] {
   return faults
 }
 
-/** Says what belongs there. Holds nothing that was sent: zod's own words would list every unknown key. */
+/** Says what was expected. Never repeats what was sent: zod's own messages would list every unknown key. */
 function detailOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return 'There is no such field.'
   if (issue.code === 'too_big') return `At most ${issue.maximum}.`

@@ -4,7 +4,7 @@ import { readValue } from './body-faults.ts'
 import { invalidBody, readJsonText } from './json-body.ts'
 import { parseStrictly } from './strict-json.ts'
 
-/** Takes a request and what its body must be; gives the body, or the answer that refuses the request. */
+/** Reads and validates a JSON body; returns it, or the response that refuses the request. */
 export async function readPosted<Body>(
   request: Request,
   schema: z.ZodType<Body>,
@@ -16,7 +16,7 @@ export async function readPosted<Body>(
   return 'faults' in read ? invalidBody(read.faults) : read
 }
 
-/** Takes what a body must be and its text; gives it, or the first faults of it. */
+/** Validates the text of a body; returns the value, or its first faults. */
 export function readBody<Body>(
   schema: z.ZodType<Body>,
   text: string,

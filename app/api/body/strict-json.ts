@@ -4,10 +4,9 @@ import type { Fault } from '#app/request/problem.ts'
 import { faultAt, MOST_FAULTS } from './body-faults.ts'
 
 /**
- * Takes a body's text, of which the server takes no more than 64 KB; gives its JSON value, or what is wrong
- * with it. An object that names a key twice, which `JSON.parse` would settle silently and another reader
- * perhaps otherwise, is wrong, and so is one of more values than any question has, and a NUL character in any
- * text, which PostgreSQL takes for a fault.
+ * Parses a body's text, which the server limits to 64 KB; returns its JSON value or its faults. Beyond
+ * JSON.parse it refuses repeated keys (parsers disagree on which counts), too many values, and NUL
+ * characters, which PostgreSQL can't store.
  */
 export function parseStrictly(text: string): { value: unknown } | { faults: Fault[] } {
   const value = parsed(text)
@@ -24,16 +23,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Ends the walk through a text whose faults are known. */
+/** Stops the walk once enough faults are found. */
 class Enough extends Error {}
 
-/** Walks a text that is known to be JSON, as far as it is fit. */
+/** Collects the faults of a text that is syntactically JSON. */
 function faultsOf(text: string): Fault[] {
-  /** The keys seen of each open object, none of a list. */
+  /** For each open object the keys seen so far; an empty set for a list. */
   const open: Set<string>[] = []
   const faults: Fault[] = []
   let values = 1
-  /** The key of the whole that the walk is in. */
+  /** The path to the value the walk is in. */
   let member: string[] = []
   const tell = (fault: Fault) => {
     faults.push(fault)

@@ -2,7 +2,7 @@ import type { Fault } from '#app/request/problem.ts'
 import { faultAt, MOST_FAULTS } from './body-faults.ts'
 import { parseStrictly } from './strict-json.ts'
 
-/** Takes a body that must be an object of these texts and nothing else; gives it, or its faults. */
+/** Reads a body that has to be an object of exactly these text fields; returns it, or its faults. */
 export function readTextFields<Field extends string>(
   text: string,
   fields: readonly Field[],

@@ -7,7 +7,7 @@ import {
 } from '#app/request/input-limits.ts'
 import { MAX_ID_LENGTH, MAX_PRICE, MAX_TABLE_NAME_LENGTH } from '#shop/domain/common/limits.ts'
 
-/** The order's version as who asks saw it. */
+/** The version of the order that the client last saw. */
 export const version = z.int().min(1).max(MAX_VERSION)
 export const minutes = z.int().min(-MAX_ASKED_MINUTES).max(MAX_ASKED_MINUTES)
 export const text = z.string().max(MAX_JSON_TEXT_LENGTH)

@@ -2,35 +2,35 @@ import type { z } from 'zod'
 import type { AddressPattern } from '#app/addresses.ts'
 import type { RefusalCode } from '#app/request/refusals.ts'
 
-/** One answer that is no refusal. */
+/** A successful answer. */
 export type ApiAnswer = {
   description: string
-  /** Of a JSON body. */
+  /** For a JSON body. */
   schema?: z.ZodType
   example?: unknown
-  /** Of any other body. */
+  /** For any other body. */
   text?: { type: string; example: string }
 }
 
 type ApiAddress = Extract<AddressPattern, `/api/${string}`>
 
-/** What one route of the API takes and answers: checked by the route, described by the document. */
+/** What one API route takes and answers: the route validates by it, the API document describes it. */
 export type Contract<Body extends z.ZodType | undefined = z.ZodType | undefined> = {
   address: ApiAddress
   /** The address as OpenAPI writes it. */
   path: string
   method: 'get' | 'post'
-  /** What routes are listed under. */
+  /** The heading in the API document. */
   group: 'Guests' | 'Kitchen' | 'Accounts' | 'Payments'
   summary: string
-  /** A header that it cannot do without. */
+  /** A required header. */
   header?: string
   body: Body
   example?: unknown
   answer: Record<number, ApiAnswer>
-  /** Beside those that every route of its kind has: see `refusalsOf`. */
+  /** Besides the refusals that every route of its kind has, see `refusalsOf`. */
   refusals: readonly RefusalCode[]
-  /** What each of `errors` is, if it is no fault of the body. */
+  /** The schema of one entry of `errors`, where those are not faults of the body. */
   errors?: z.ZodType
 }
 
@@ -39,7 +39,7 @@ type Get = Pick<Contract, 'answer'> & Partial<Pick<Contract, 'refusals'>>
 type Post<Body> = Get &
   Pick<Contract, 'header' | 'errors'> & { body: Body; example: unknown; path?: string }
 
-/** The contract of what is read. */
+/** The contract of a GET route. */
 export function get(
   [group, address, summary]: Name,
   more: Get & { path?: string },
@@ -48,7 +48,7 @@ export function get(
   return { group, address, path, summary, method: 'get', body: undefined, refusals: [], ...more }
 }
 
-/** The contract of what is posted, as JSON. */
+/** The contract of a POST route with a JSON body. */
 export function post<Body extends z.ZodType>(
   [group, address, summary]: Name,
   more: Post<Body>,
@@ -68,7 +68,7 @@ function bracedPath(address: string): string {
   return address.replace(/:(\w+)/g, '{$1}')
 }
 
-/** For clients that sent the ETag of what they have. */
+/** The 304 answer for a client whose ETag is current. */
 export const KNOWN = {
   description: 'Not modified, for clients that sent its ETag as If-None-Match.',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is wrong with a body, at a JSON pointer into it. */
+/** One fault of a body, with a JSON pointer to the place. */
 export const fault = z.strictObject({
   pointer: z.string(),
   code: z.string(),

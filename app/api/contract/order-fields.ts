@@ -14,10 +14,10 @@ export const payment = z.strictObject({
   state: z.enum(PAYMENT_STATES),
 })
 
-/** By what it was paid where it was handed over; null for all else. */
+/** How it was paid when it was handed over; null otherwise. */
 export const paidBy = z.enum(PAID_BY).nullable()
 
-/** What an order has from the moment it is placed. */
+/** The fields an order has from the moment it is placed. */
 export const placedFields = {
   id: z.string(),
   state: orderState,
@@ -25,11 +25,11 @@ export const placedFields = {
   pickupCode: z.string(),
   placedAt: instant,
   fulfilment,
-  /** Why it holds no kitchen time until somebody vouches for it, or the crew says yes. */
+  /** Why the order takes no kitchen time yet; null once it does. */
   waits: z.enum(WAIT_REASONS).nullable(),
 }
 
-/** What guest and kitchen alike see of an order. */
+/** The fields that both the guest and the kitchen see. */
 export const seenFields = {
   ...placedFields,
   version: z.int(),
@@ -54,7 +54,7 @@ export const seenFields = {
 const PLACED_AT = 1795199400000
 const ID = '3b1f0c2e9a7d4f56b8e0a1c2d3e4f506'
 
-/** The order of all examples. */
+/** The order in the API document's examples. */
 export const EXAMPLE = {
   id: ID,
   placedAt: PLACED_AT,
@@ -70,7 +70,7 @@ export const EXAMPLE = {
   payment: { method: 'counter' as const, state: 'to_pay' as const },
 }
 
-/** What every action answers: where the order is now. */
+/** The answer of every action: the order's new state. */
 export const ACTION_ANSWER: ApiAnswer = {
   description: 'Its state now.',
   schema: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type PricedLine, withOptions } from '#shop/domain/pricing/order-line.ts'
 import { money } from './money.ts'
 
-/** A line of an order, as it is, or will be, sold. */
+/** A line of an order or a quote. */
 export const lineFields = {
   itemId: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const lineFields = {
   total: money,
 }
 
-/** Takes a line; gives the fields that every answer has of it. */
+/** Returns the fields of a line that all answers share. */
 export function lineAnswer({ itemId, title, quantity, choices, unitPrice, total }: PricedLine) {
   return withOptions({ itemId, title, quantity, choices, unitPrice, total })
 }

@@ -66,7 +66,7 @@ const ZONE = deliveryZone({
   extraMinutes: 5,
 })
 
-/** Calls of which an answer of success was seen. */
+/** Calls for which a successful answer was checked. */
 const seen = new Set<string>()
 
 let opened: TestShop
@@ -258,7 +258,7 @@ function codes(refusals: { code: string }[]): string[] {
   return refusals.map(({ code }) => code)
 }
 
-/** Asks by one of the calls, and holds the answer against what the document says of it. */
+/** Makes a call and checks its answer against the API document. */
 async function ask(
   method: 'get' | 'post',
   path: string,

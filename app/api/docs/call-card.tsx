@@ -7,7 +7,7 @@ import type { DocsBody, DocsCall } from './read-docs.ts'
 /** The contracts are English, as their OpenAPI document is: what comes from them says so, and is read from the left. */
 const ENGLISH = { lang: 'en', dir: 'ltr' } as const
 
-/** One call: what it is for, who may make it, and folded away how. */
+/** One call: its purpose and who may make it, with the details folded away. */
 export function CallCard({ call }: { call: DocsCall }) {
   const locale = useLocale()
   const { id, method, path, summary, body, answers, refusals, curl } = call
@@ -115,7 +115,7 @@ const RIGHTS: Record<string, Message> = {
   'signed-in': m.api_who_signed_in,
 }
 
-/** Lets a long path break at its slashes and dots, on a narrow screen. */
+/** Lets a long path wrap after its slashes and dots on a narrow screen. */
 function breakable(path: string): string {
   return path.replace(/([/.])/g, '$1\u200b')
 }

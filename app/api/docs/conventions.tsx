@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAKE_KEY, PROBLEM, SEND_KEY } from './snippets.ts'
 
-/** What holds for all calls. */
+/** What applies to all calls. */
 export function Conventions() {
   const locale = useLocale()
   return (

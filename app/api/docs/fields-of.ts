@@ -1,4 +1,4 @@
-/** One field of a JSON body: `lines[].itemId`, what it holds, and whether it has to be there. */
+/** One field of a JSON body: its name (`lines[].itemId`), its type, and whether it is required. */
 export type Field = { name: string; type: string; isRequired: boolean }
 
 type JsonSchema = {
@@ -14,7 +14,7 @@ type JsonSchema = {
   default?: unknown
 }
 
-/** Takes a JSON Schema; gives its fields in reading order, those of objects and lists below their own. */
+/** Lists the fields of a JSON Schema in reading order, nested fields after their parent. */
 export function fieldsOf(schema: object, prefix = ''): Field[] {
   const { properties = {}, required = [], ...rest } = schema as JsonSchema
   const alternatives = choicesOf(rest)

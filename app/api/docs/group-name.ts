@@ -1,7 +1,6 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 
-/** What a group of calls is called. */
 export function groupName(group: string, locale: Locale): string {
   return NAMES[group]?.({}, { locale }) ?? group
 }

@@ -7,7 +7,10 @@ import { fault } from '../contract/fault.ts'
 import { CONTRACTS } from './contracts.ts'
 import { refusalsOf } from './refusals-of.ts'
 
-/** Gives the API as OpenAPI 3.1 has it, with bodies as the validators take them and answers as tests hold them. */
+/**
+ * Builds the OpenAPI 3.1 document: bodies from the schemas that validate them, answers from the schemas that
+ * tests check them against.
+ */
 export function openApiDocument() {
   return {
     openapi: '3.1.1',
@@ -27,7 +30,7 @@ export function openApiDocument() {
 const CONVENTIONS =
   'Money is whole minor units, tax is basis points, instants are milliseconds since the epoch. Every error is a problem (RFC 9457) whose code stays the same when its words change. Answers may get more fields.'
 
-/** What describes the API, and is not described further. */
+/** The documents themselves, which are not described further. */
 const DOCUMENTS = Object.fromEntries(
   [
     [href('/api/openapi.json'), 'This document', 'OpenAPI 3.1.'],
@@ -101,7 +104,7 @@ function problemContent(schema: object) {
   return { 'application/problem+json': { schema } }
 }
 
-/** Answers are open: who reads them should not mind a field that is new. */
+/** Schemas of answers allow unknown fields, so that clients tolerate fields added later. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output') {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,

@@ -5,12 +5,12 @@ import { CONTRACTS } from './contracts.ts'
 import { type Field, fieldsOf } from './fields-of.ts'
 import { isForStaff, refusalsOf } from './refusals-of.ts'
 
-/** One answer or body, to read. */
+/** One answer or body as the page shows it. */
 export type DocsBody = { description: string; fields: Field[]; example: string | null }
 
-/** One call, to read. */
+/** One call as the page shows it. */
 export type DocsCall = {
-  /** Names its place on the page. */
+  /** The anchor on the page. */
   id: string
   method: string
   path: string
@@ -24,7 +24,7 @@ export type DocsCall = {
   curl: string
 }
 
-/** Gives what the page says of each group of calls, with commands for a shop at an origin. */
+/** Returns the calls by group, with curl commands for the given origin. */
 export function readDocs(origin: string): { group: string; calls: DocsCall[] }[] {
   const groups = Map.groupBy(CONTRACTS, ({ group }) => group)
   return [...groups].map(([group, calls]) => ({
@@ -64,7 +64,7 @@ function curlFor(contract: Contract, origin: string): string {
   return [
     `curl ${path.endsWith('/events') ? '-N ' : ''}${origin}${path.replace('{action}', 'accept')}`,
     ...(isForStaff(contract) ? [`-H 'Authorization: Bearer flattop_…'`] : []),
-    // Without a word of where it comes from only what guests may do is taken.
+    // Without an Origin header the server only accepts what guests may do.
     ...(method === 'post' && path.startsWith('/api/auth/') ? [`-H 'Origin: ${origin}'`] : []),
     ...(header === 'Idempotency-Key' ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
     ...(method === 'post' && body

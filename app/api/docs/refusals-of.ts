@@ -2,9 +2,9 @@ import { ADDRESSES } from '#app/addresses.ts'
 import { type RefusalCode, refusalRow } from '#app/request/refusals.ts'
 import type { Contract } from '../contract/contract.ts'
 
-/** Every body is refused in the same ways before it is read as anything. */
+/** The refusals of every route that takes a body. */
 const OF_BODIES: readonly RefusalCode[] = ['invalid_body', 'too_large', 'only_json']
-/** What is for those who work here refuses everyone else. */
+/** The refusals of every route that is for staff. */
 const OF_STAFF: readonly RefusalCode[] = [
   'signed_out',
   'wrong_key',
@@ -13,12 +13,11 @@ const OF_STAFF: readonly RefusalCode[] = [
   'too_many',
 ]
 
-/** Whether it is for those who work here alone. */
 export function isForStaff({ address }: Contract): boolean {
   return Array.isArray(ADDRESSES[address]?.who)
 }
 
-/** Gives the codes that a route refuses with, by the status that each comes with. */
+/** Returns the codes a route refuses with, grouped by status. */
 export function refusalsOf(contract: Contract): [status: number, codes: string[]][] {
   const names = new Set([
     ...(contract.method === 'post' ? OF_BODIES : []),

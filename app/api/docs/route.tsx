@@ -25,7 +25,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-/** The API as a page: made from what the routes are checked by, so that it cannot say anything else. */
+/** The API as a page, generated from the contracts the routes validate by, so that it can't disagree with them. */
 export default function ApiDocsPage({ loaderData: { groups } }: Route.ComponentProps) {
   const locale = useLocale()
   return (

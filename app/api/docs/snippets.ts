@@ -1,4 +1,4 @@
-/** What a program may copy. Not words: they read alike in every language. */
+/** Commands to copy. They are code, so they are not translated. */
 export const MAKE_KEY = './flattop staff key "Till at the door" kitchen'
 
 export const SEND_KEY = 'Authorization: Bearer flattop_…'

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { ADD_WEBHOOK, VERIFY, WEBHOOK } from './snippets.ts'
 
-/** What the shop tells of its own accord, and how to know that it was the shop. */
+/** Describes webhooks, and how a receiver verifies the signature. */
 export function Webhooks() {
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ import type { Route } from './+types/block-sender.ts'
 import { blockSenderContract } from './block-sender-contract.ts'
 import { controlAnswer } from './control-answer.ts'
 
-/** `POST /api/kitchen/senders/{sender}/block`: takes no unpaid orders of strangers from there for a while. */
+/** `POST /api/kitchen/senders/{sender}/block`: refuses unpaid orders by strangers from that network for a while. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, blockSenderContract.body)
   if (posted instanceof Response) return posted

@@ -44,7 +44,7 @@ const boardAnswer = z.strictObject({
   blocked: z.array(z.strictObject({ sender: z.string(), until: instant })),
 }) satisfies z.ZodType<ReturnType<typeof formatBoard>>
 
-/** Takes all that the board shows; gives the answer that says so. */
+/** Formats the board as the API's answer. */
 export function formatBoard({ tickets, allDay, ...board }: Board) {
   return {
     ...board,

@@ -4,7 +4,7 @@ import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/board.ts'
 import { formatBoard } from './board-contract.ts'
 
-/** `GET /api/kitchen/board`: all that the board shows, or 304 for who has it already. */
+/** `GET /api/kitchen/board`: the whole board, or 304 when the client's ETag is current. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { read, clock } = context.get(shopContext)
   const board = await readBoard(read, clock())

@@ -4,7 +4,10 @@ import { staffCredential } from '#app/request/staff.ts'
 import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
 import type { Route } from './+types/events.ts'
 
-/** `GET /api/kitchen/events`: says whenever any order or a control of the board has changed, as long as one works here. */
+/**
+ * `GET /api/kitchen/events`: an event whenever an order or a control of the board changes, for as long as the
+ * client is staff.
+ */
 export function loader({ context }: Route.LoaderArgs): Response {
   const shop = context.get(shopContext)
   const credential = staffCredential(context)

@@ -5,7 +5,7 @@ import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.t
 import { withReasonText } from '../contract/order-reason.ts'
 import type { Route } from './+types/history.ts'
 
-/** `GET /api/kitchen/orders/{id}`: the whole history of an order, with who and why. */
+/** `GET /api/kitchen/orders/{id}`: the history of an order, with who did what and why. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const events = await readOrderEvents(context.get(shopContext).read, params.id)
   if (events.length === 0) return problem('unknown_order')

@@ -18,7 +18,7 @@ import * as kitchenSender from './refuse-sender.ts'
 import * as kitchenRush from './rush.ts'
 import * as kitchenSoldOut from './sold-out.ts'
 
-/** Far from the end of a business day. Sessions end by the clock on the wall, which stands still here too. */
+/** Far from the end of a business day. Sessions end by the machine's clock, which is faked here too. */
 const NOW = FRIDAY_EVENING
 const handle = routeHandler({
   '/api/orders/:token': guestOrder,

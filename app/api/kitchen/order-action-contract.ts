@@ -19,7 +19,7 @@ export const orderActionContract = post(
       reason: text.optional(),
       reasonCode: z.enum([...REFUSAL_REASONS, ...DELAY_REASONS]).optional(),
       minutes: minutes.optional(),
-      /** With `complete`: by what an order that is still to be paid was. */
+      /** For `complete` of an unpaid order: how it was paid. */
       paidBy: z.enum(PAID_BY).optional(),
     }),
     example: { version: 1, minutes: 20 },

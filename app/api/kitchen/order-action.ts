@@ -8,7 +8,7 @@ import { answerAction } from '../orders/answer-action.ts'
 import type { Route } from './+types/order-action.ts'
 import { orderActionContract } from './order-action-contract.ts'
 
-/** `POST /api/kitchen/orders/{id}/{action}`: one step of an order, by who works here. */
+/** `POST /api/kitchen/orders/{id}/{action}`: one action of staff on an order. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, orderActionContract.body)
   if (posted instanceof Response) return posted

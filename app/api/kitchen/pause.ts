@@ -7,7 +7,7 @@ import type { Route } from './+types/pause.ts'
 import { controlAnswer } from './control-answer.ts'
 import { pauseContract } from './pause-contract.ts'
 
-/** `POST /api/kitchen/pause`: takes no orders for a while. */
+/** `POST /api/kitchen/pause`: stops new orders for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, pauseContract.body)
   if (posted instanceof Response) return posted

@@ -9,9 +9,9 @@ const refundBody = z.strictObject({
   /** In minor units of the order's currency. */
   amount: z.int().min(1).max(MAX_PRICE),
   reason: text,
-  /** Only from this version of the order; without it, from whatever it has come to. */
+  /** Refunds only if the order is still at this version; without it, at any version. */
   version: version.optional(),
-  /** With a session whose password was typed longer than a quarter of an hour ago. A key needs none. */
+  /** Required when the password of this session was typed more than a quarter of an hour ago. API keys need none. */
   password: z.string().max(MAX_TYPED_PASSWORD_LENGTH).optional(),
 })
 

@@ -10,7 +10,7 @@ import { routeHandler } from '#tests/support/route-handler.ts'
 import { keyOf, staffOf } from '#tests/support/staff.ts'
 import * as kitchenRefund from './refund.ts'
 
-/** A whole minute of today: sessions end by the clock on the wall. */
+/** A whole minute of today, because sessions end by the machine's clock. */
 const NOW = Math.floor(Date.now() / 60_000) * 60_000
 const KEY = { 'Idempotency-Key': 'a1b2c3d4-0001' }
 const REFUND = { amount: 500, reason: 'Cold fries' }
@@ -60,7 +60,7 @@ test('a session older than 15 minutes is asked for the password, a key never', a
   expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password'])
   const right = await post('proven', { ...REFUND, password: 'smash it flat' }, session)
   expect(right).toMatchObject({ status: 200, body: { refund: { amount: 500 } } })
-  // The proof holds for a while.
+  // A typed password counts for a while.
   const other = { ...session, 'Idempotency-Key': 'a1b2c3d4-0002' }
   expect((await post('proven', REFUND, other)).status).toBe(200)
   const byKey = { ...till, 'Idempotency-Key': 'a1b2c3d4-0003' }

@@ -8,7 +8,10 @@ import { readIdempotencyKey } from '../orders/idempotency-key.ts'
 import type { Route } from './+types/refund.ts'
 import { refundContract } from './refund-contract.ts'
 
-/** `POST /api/kitchen/orders/{id}/refund`: gives back a part of what a card was charged, once a key. */
+/**
+ * `POST /api/kitchen/orders/{id}/refund`: refunds a part of what a card was charged, once for each
+ * idempotency key.
+ */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, refundContract.body)
   if (posted instanceof Response) return posted

@@ -15,9 +15,9 @@ export const refuseSenderContract = post(
       /** In the shop's own words, which the guests are told in place of the code's; one of both is needed. */
       reason: text.optional(),
       reasonCode: z.enum(SENDER_REASONS).optional(),
-      /** Only orders that were placed until this instant; without it, all. */
+      /** Only orders placed up to this instant; without it, all. */
       placedUntil: askedInstant.optional(),
-      /** Takes no unpaid orders from there for so many minutes as well; 0 does. */
+      /** Also blocks unpaid orders from that network for so many minutes; 0 doesn't block. */
       blockMinutes: minutes.default(0),
     }),
     example: { reason: 'We couldn’t be sure it’s meant.', blockMinutes: 60 },

@@ -6,7 +6,7 @@ import { readPosted } from '../body/read-posted.ts'
 import type { Route } from './+types/refuse-sender.ts'
 import { refuseSenderContract } from './refuse-sender-contract.ts'
 
-/** `POST /api/kitchen/senders/{sender}/refuse`: refuses a sender's unanswered orders, all at once. */
+/** `POST /api/kitchen/senders/{sender}/refuse`: refuses all unanswered orders from one network. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, refuseSenderContract.body)
   if (posted instanceof Response) return posted

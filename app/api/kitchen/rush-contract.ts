@@ -12,7 +12,7 @@ export const rushContract = post(
   {
     body: z.strictObject({
       added: minutes,
-      /** Null is the rest of the business day. */
+      /** Null lasts for the rest of the business day. */
       minutes: minutes.nullable(),
     }),
     example: { added: 10, minutes: 60 },

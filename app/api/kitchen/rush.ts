@@ -7,7 +7,7 @@ import type { Route } from './+types/rush.ts'
 import { controlAnswer } from './control-answer.ts'
 import { rushContract } from './rush-contract.ts'
 
-/** `POST /api/kitchen/rush`: promises more time for a while. */
+/** `POST /api/kitchen/rush`: adds minutes to every promise for a while. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, rushContract.body)
   if (posted instanceof Response) return posted

@@ -8,7 +8,7 @@ export const soldOutContract = post(
   {
     body: z.strictObject({
       itemId: id,
-      /** Null is the rest of the business day. */
+      /** Null lasts for the rest of the business day. */
       minutes: minutes.nullable(),
     }),
     example: { itemId: 'plain-smash', minutes: null },

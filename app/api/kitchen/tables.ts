@@ -7,12 +7,12 @@ import { renewTableContract } from './tables-contract.ts'
 
 const NOT_STORED = { headers: { 'Cache-Control': 'no-store' } }
 
-/** `GET /api/kitchen/tables`: the sign of every table, for tills that order to one. */
+/** `GET /api/kitchen/tables`: the sign of every table, for tills that order to a table. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return Response.json({ tables: await readTableSigns(context.get(shopContext)) }, NOT_STORED)
 }
 
-/** `POST /api/kitchen/tables`: makes another sign for one table; the old one leads nowhere. */
+/** `POST /api/kitchen/tables`: replaces the sign of one table; the old one stops working. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, renewTableContract.body)
   if (posted instanceof Response) return posted

@@ -4,10 +4,13 @@ import { get, KNOWN } from '../contract/contract.ts'
 import { instant, money } from '../contract/money.ts'
 import { fulfilment } from '../contract/order-fields.ts'
 
-/** What the kitchen and our own pages need alone. */
+/** Fields that only the kitchen and the shop's own pages use. */
 type OwnUse = 'makeMinutes' | 'patties' | 'rating' | 'anchor' | 'picture'
 
-/** The fields of an item as they are. A new field of the menu belongs here or to those for our own use. */
+/**
+ * The public fields of an item. A new field of the menu belongs either here or to `OwnUse`; the compiler asks
+ * for one.
+ */
 const itemFields = {
   id: z.string(),
   slug: z.string(),

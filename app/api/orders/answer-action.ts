@@ -1,7 +1,7 @@
 import { problemOf } from '#app/request/problem.ts'
 import type { AdvanceOrderOutcome } from '#shop/operations/orders/advance-order.ts'
 
-/** Takes what became of an action; gives where the order is now, or why nothing was done. */
+/** Answers an action on an order: its new state, or why it was refused. */
 export function answerAction(outcome: AdvanceOrderOutcome): Response {
   if (!outcome.ok) return problemOf(outcome.refusals)
   return Response.json({ order: outcome.value }, { headers: { 'Cache-Control': 'no-store' } })

@@ -7,7 +7,7 @@ export const cancelContract = post(
   ['Guests', '/api/orders/:token/cancel', 'Cancels an order, until the kitchen starts it'],
   {
     body: z.strictObject({
-      /** Cancels only what is still at this version; without it, whatever it has come to. */
+      /** Cancels only if the order is still at this version; without it, at any version. */
       version: version.optional(),
       reason: text.optional(),
     }),

@@ -7,7 +7,7 @@ import type { Route } from './+types/cancel.ts'
 import { answerAction } from './answer-action.ts'
 import { cancelContract } from './cancel-contract.ts'
 
-/** `POST /api/orders/{token}/cancel`: the guest takes the order back, until it is being prepared. */
+/** `POST /api/orders/{token}/cancel`: the guest cancels the order, until the kitchen starts preparing it. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, cancelContract.body)
   if (posted instanceof Response) return posted

@@ -11,10 +11,10 @@ import { position } from '#shop/domain/settings/zone-schema.ts'
 import type { OrderEnquiry } from '#shop/operations/orders/evaluate-order.ts'
 import { askedInstant, id, tableName, wholeNumber } from '../contract/body-fields.ts'
 
-/** Refused options are answered by name, so nothing is among them that an answer would have to spell out. */
+/** A refused option is named in the answer, so its id must not contain control characters. */
 const optionId = id.regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** The part of a body that says what is wanted, of quotes and orders alike. */
+/** What is wanted: the fields that quotes and orders share. */
 export const enquiryFields = {
   lines: z
     .array(
@@ -45,7 +45,7 @@ export const enquiryFields = {
   code: z.string().min(1).max(MAX_DISCOUNT_CODE_LENGTH).optional(),
 }
 
-/** Takes what a body says is wanted; gives the enquiry, whose lines have choices where the body has options. */
+/** Converts a body to an enquiry: its lines have choices where the body has options. */
 export function enquiryOf(asked: z.infer<z.ZodObject<typeof enquiryFields>>): OrderEnquiry {
   return { ...asked, lines: asked.lines.map(withChoices) }
 }

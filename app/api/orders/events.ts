@@ -7,8 +7,8 @@ import { findOrderByToken } from '#shop/persistence/queries/orders/order-streams
 import type { Route } from './+types/events.ts'
 
 /**
- * `GET /api/orders/{token}/events`: says whenever the order has changed, for who holds its link. Once
- * it has ended there is nothing to say, and 204 tells a browser to ask no more.
+ * `GET /api/orders/{token}/events`: an event whenever the order changes, for anyone with its link. Once the
+ * order has ended the answer is 204, which tells browsers not to reconnect.
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { read } = context.get(shopContext)

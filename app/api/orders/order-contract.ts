@@ -46,7 +46,7 @@ const orderAnswer = z.strictObject({
   ),
 }) satisfies z.ZodType<ReturnType<typeof formatOrder>>
 
-/** Takes an order as its guest sees it; gives the answer that says so, in a language. */
+/** Formats an order as the API's answer to its guest. */
 export function formatOrder(order: OrderView, locale: Locale) {
   const timeline = order.timeline.map((step) => withReasonText(step, locale))
   return { ...order, timeline, lines: order.lines.map(lineAnswer) }

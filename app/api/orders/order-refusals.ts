@@ -45,18 +45,18 @@ const ofQuotes = [
   refusal('too_large_now', {}),
 ] as const
 
-/** What speaks against a basket. */
+/** Why a basket can't be ordered as it is. */
 export const quoteRefusal = z.discriminatedUnion('code', ofQuotes) satisfies z.ZodType<
   QuoteAnswer['refusals'][number]
 >
 
-/** What is wrong with one thing that somebody typed. */
+/** A mistake in one field that the guest typed. */
 const typing = z.strictObject({
   code: z.enum(['empty', 'too_long', 'malformed', 'no_ending']),
   field: z.string(),
 })
 
-/** What speaks against an order. */
+/** Why an order was refused. */
 export const orderRefusal = z.union([
   ...ofQuotes,
   typing,

@@ -2,12 +2,12 @@ import { problem } from '#app/request/problem.ts'
 import { type RefusalCode, retryAfter } from '#app/request/refusals.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 
-/** Takes why an order was not placed; gives the answer that says it all at once, in `errors`. */
+/** Answers an order that was refused, with all reasons in `errors`. */
 export function orderRefused(refusals: readonly OrderRefusal[]): Response {
   return problem(kindOf(refusals), { errors: refusals, headers: retryAfter(refusals) })
 }
 
-/** One row for what the asker must send otherwise, one for what the shop cannot do as it stands. */
+/** Mistakes that the client can correct get another status than what the shop can't do at present. */
 function kindOf(refusals: readonly OrderRefusal[]): RefusalCode {
   const codes = refusals.map(({ code }) => code)
   if (codes.includes('too_many')) return 'too_many'

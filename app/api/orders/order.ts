@@ -7,7 +7,7 @@ import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/order.ts'
 import { formatOrder } from './order-contract.ts'
 
-/** `GET /api/orders/{token}`: an order as its guest sees it, or 304 for who has seen it like that. */
+/** `GET /api/orders/{token}`: the order as its guest sees it, or 304 when the client's ETag is current. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { read, clock } = context.get(shopContext)
   const opened = await openOrderLink(context, params.token)

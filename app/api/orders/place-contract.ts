@@ -9,16 +9,15 @@ import { EXAMPLE, payment, placedFields } from '../contract/order-fields.ts'
 import { enquiryFields, LINES_EXAMPLE } from './enquiry-fields.ts'
 import { orderRefusal } from './order-refusals.ts'
 
-/** A text that is merely too long is refused with its field. */
+/** Texts that are too long pass here and are refused later, together with the field they stand in. */
 const typed = text.default('')
 
-/** What is sent to place an order. */
 const orderBody = z.strictObject({
   ...enquiryFields,
   guest: z.strictObject({ name: typed, phone: typed, email: typed }).prefault({}),
   address: z.strictObject({ street: typed, city: typed, extra: typed }).prefault({}),
   note: typed,
-  /** The secret of the table's sign, the last part of its address. Needed for orders to a table. */
+  /** The secret of the table's sign, the last part of its address. Required for orders to a table. */
   tableSign: z.string().max(MAX_TABLE_SIGN_LENGTH).default(''),
   paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
   shownTotal: wholeNumber.optional(),

@@ -34,7 +34,6 @@ export function loader(): Response {
   return onlyBy('POST')
 }
 
-/** What a body says of an order. */
 type AskedOrder = ReturnType<typeof askedOrder>
 
 function askedOrder(body: z.infer<typeof placeContract.body>) {
@@ -52,13 +51,13 @@ async function place(
   const shop = context.get(shopContext)
   const { clientAddress, isLocal = false } = context.get(requestContext)
   const visitor = await context.get(sessionContext).visitor()
-  // An order that somebody of the crew types in is the shop's own.
+  // Orders that staff type in don't count against the limits for strangers.
   const works = visitor !== null && (await signedInStaff(context)) !== null
   const input: PlaceOrderInput = {
     ...order,
     enquiry: enquiryOf(order.enquiry),
     idempotencyKey,
-    // Of the released form, so that a key that was used before an update is known after it.
+    // Hashed in the released form of the body, so that a key used before an update is still recognised.
     requestHash: shop.fingerprint(`request ${JSON.stringify(order)}`),
     userId: visitor?.id ?? null,
     clientAddress: works ? null : clientAddress,
@@ -86,7 +85,7 @@ const NO_CARDS = {
   detail: 'This shop takes no cards.',
 }
 
-/** The order stands either way; its page offers to pay as well. */
+/** If Stripe can't be reached the order stands all the same, and its page offers to pay again. */
 async function addressToPay(shop: Shop, { id, payment }: PlacedOrder): Promise<string | null> {
   if (!shop.payments || payment.state !== 'awaiting') return null
   const opened = await openPayment(shop, shop.payments, id)

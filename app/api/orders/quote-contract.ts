@@ -14,10 +14,9 @@ import { lineFields } from '../contract/order-lines.ts'
 import { enquiryFields, LINES_EXAMPLE } from './enquiry-fields.ts'
 import { quoteRefusal } from './order-refusals.ts'
 
-/** What is sent to ask what a basket costs. */
 const quoteBody = z.strictObject({
   ...enquiryFields,
-  /** Whether to answer with the slots that this basket can be had at. */
+  /** Includes the slots at which this basket can be had. */
   withSlots: z.boolean().default(false),
 })
 

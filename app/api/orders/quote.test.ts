@@ -211,7 +211,7 @@ function ask(question: unknown): Promise<Response> {
   return post(JSON.stringify(question))
 }
 
-/** Each from an address of its own, unless one is named. */
+/** Posts from a new network address each time, unless one is given. */
 function post(
   text: string,
   headers: Record<string, string> = {},

@@ -9,7 +9,7 @@ import type { Route } from './+types/quote.ts'
 import { enquiryOf } from './enquiry-fields.ts'
 import { quoteContract } from './quote-contract.ts'
 
-/** `POST /api/quote`: what a basket costs, when it can be had, and all that speaks against it. */
+/** `POST /api/quote`: what a basket costs, when it can be ready, and every reason why it can't be ordered. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const shop = context.get(shopContext)
   if (request.method !== 'POST') return onlyBy('POST')

@@ -3,7 +3,7 @@ import { onlyBy, problem } from '#app/request/problem.ts'
 import { takePaymentNews } from '#shop/operations/payments/take-payment-news.ts'
 import type { Route } from './+types/stripe-webhook.ts'
 
-/** `POST /api/stripe/webhook`: keeps what Stripe signed, as it came. What it means is worked out after. */
+/** `POST /api/stripe/webhook`: stores the signed event unchanged; the payment worker interprets it later. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return onlyBy('POST')
   const shop = context.get(shopContext)
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (taken.outcome === 'not_signed') return problem('not_signed')
   if (taken.outcome === 'odd') {
     const { why, isNew } = taken
-    // Stripe sends it again for days; one line of it is enough.
+    // Stripe retries for days, so the same event is logged once.
     if (isNew)
       context
         .get(answerContext)

@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   return answerUnlessKnown(request, lines.join('\n'), 'text/plain; charset=utf-8')
 }
 
-/** What belongs to one guest, or is made for programs. A path stands for all that begin with it. */
+/** Addresses of one guest, or for programs. A path excludes all that begin with it. */
 function privatePaths(): string[] {
   const paths = Object.entries(ADDRESSES)
     .filter(([path, { shared, isListed }]) => path !== '/*' && !isListed && shared !== 'document')

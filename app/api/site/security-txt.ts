@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const VALID_FOR = 180 * DAY
 const WRITTEN_ANEW_AFTER = 30 * DAY
 
-/** `GET /.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `GET /.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { read, publicUrl, clock } = context.get(shopContext)
   const { email } = await readSettings(read)
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     `Contact: ${email && !isReservedAddress(email) ? `mailto:${email}` : publicUrl + href('/contact')}`,
     `Expires: ${new Date(now + VALID_FOR).toISOString()}`,
     'Preferred-Languages: en',
-    // The standard knows no others.
+    // The standard only allows https addresses.
     ...(publicUrl.startsWith('https:')
       ? [`Canonical: ${publicUrl}${href('/.well-known/security.txt')}`]
       : []),

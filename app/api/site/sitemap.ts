@@ -3,7 +3,7 @@ import { shopContext } from '#app/request/context.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** `GET /sitemap.xml`: the pages that are worth finding. */
+/** `GET /sitemap.xml`: the pages that search engines should list. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(shopContext)
   const pages = Object.keys(ADDRESSES).filter((path) => ADDRESSES[path]?.isListed)

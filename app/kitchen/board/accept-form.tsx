@@ -13,7 +13,7 @@ type AcceptFormProps = { ticket: Ticket; onRefuse: () => void }
 
 const STEP = 5
 
-/** One tap takes the order, at the promised time or another. */
+/** One tap accepts the order, at the promised time or an adjusted one. */
 export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
   const locale = useLocale()
   const now = useNow()

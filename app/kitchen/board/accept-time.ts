@@ -1,13 +1,13 @@
 import { MAX_PROMISE_MINUTES } from '#shop/domain/common/limits.ts'
 import type { Ticket } from '../board-data.ts'
 
-/** What a tap on Accept says: `minutes` is null where the promise stands as the guest has it. */
+/** What a tap on Accept sends; `minutes` is null to keep the guest's promise. */
 export type AcceptTime = { minutes: number | null; readyAt: number; shown: number }
 
 const MINUTE = 60_000
 const LEAST = 5
 
-/** Takes a new ticket, the minutes that the cook put on top (or took off), and the present instant. */
+/** `added` is what the cook put on top of the promise, in minutes, or took off. */
 export function acceptTime(
   { promisedAt }: Pick<Ticket, 'promisedAt'>,
   added: number,
@@ -20,7 +20,7 @@ export function acceptTime(
   return { minutes, readyAt: now + minutes * MINUTE, shown: minutes }
 }
 
-/** Whether there is a time to adjust: not where it is hours away. */
+/** Orders for hours from now have no time to adjust. */
 export function isAdjustable({ promisedAt }: Pick<Ticket, 'promisedAt'>, now: number): boolean {
   return promisedAt - now < (MAX_PROMISE_MINUTES - 60) * MINUTE
 }

@@ -7,7 +7,7 @@ import type { BoardData } from '../board-data.ts'
 
 const ID = 'all-day'
 
-/** How much is to be made, over all open orders; a tap shows of what. */
+/** How much is still to be made over all open orders; a tap lists the items. */
 export function AllDayCounts({ board: { allDay, tickets } }: Pick<BoardData, 'board'>) {
   const locale = useLocale()
   const { patties, items } = allDay

@@ -91,7 +91,7 @@ type ControlButtonProps = {
   onOpen: () => void
 }
 
-/** Says until when it holds. It goes out by itself at that time, whether news comes or not. */
+/** Shows until when a control is on, and turns off at that time even without a connection. */
 function ControlButton({ words, until, on, onOpen }: ControlButtonProps) {
   const locale = useLocale()
   const now = useNow()

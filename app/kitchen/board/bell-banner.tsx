@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Ticket } from '../board-data.ts'
 import { useBell } from './use-bell.ts'
 
-/** Rings, and asks for the one tap without which browsers stay silent. */
+/** Rings, and asks for the tap that browsers require before a page may play sound. */
 export function BellBanner({ tickets }: { tickets: readonly Ticket[] }) {
   const locale = useLocale()
   const { isLocked, unlock } = useBell(tickets)

@@ -8,7 +8,10 @@ import { ControlForm } from './control-form.tsx'
 
 type Blocked = BoardData['board']['blocked']
 
-/** Whose unpaid orders are not taken, and the way back. Goes by itself when it ends; several are one line. */
+/**
+ * The networks whose unpaid orders are blocked, with a button to lift each block. A block disappears when it
+ * ends; several share a line.
+ */
 export function BlockedSenders({ blocked }: { blocked: Blocked }) {
   const locale = useLocale()
   const now = useNow()

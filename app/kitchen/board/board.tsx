@@ -74,8 +74,8 @@ export function Board({ data, isFailing, answer }: BoardProps) {
 const TWICE = 350
 
 /**
- * A second tap of the same finger would hit the ticket that has moved up. Gives false for what comes so
- * soon after something about another order.
+ * Guards against double taps: the second tap would hit the ticket that moved up. Returns false for a tap that
+ * comes too soon after one on another order.
  */
 function useTapGuard(): (event: SubmitEvent<HTMLElement>) => boolean {
   const [last] = useState({ at: -TWICE, order: '' })
@@ -103,7 +103,7 @@ function fieldsOf({ target }: SubmitEvent<HTMLElement>): FormData {
   return target instanceof HTMLFormElement ? new FormData(target) : new FormData()
 }
 
-/** With scripts, each ticket says what happened to it. */
+/** Without scripts the error stands above the board; with scripts each ticket shows its own. */
 function RefusedWithoutScripts({ answer }: { answer: ActionAnswer | undefined }) {
   const locale = useLocale()
   if (!answer || answer.ok) return null

@@ -1,14 +1,14 @@
 import type { Ticket } from '../board-data.ts'
 
-/** Unanswered orders of strangers that came from one network. */
+/** Unanswered orders of strangers from one network. */
 export type SenderGroup = { sender: string; tickets: Ticket[] }
 
-/** Fewer are no flood: a household orders twice. */
+/** Fewer from one network are usual: a household may order twice. */
 const SEVERAL = 3
-/** More are put away, so that the board stays a board. */
+/** Larger groups start collapsed, to keep the board readable. */
 const MANY = 6
 
-/** Takes new tickets in their order; gives those of senders with several, and the others one by one. */
+/** Groups the new tickets of networks with several orders; all others are returned one by one, in their order. */
 export function bySender(tickets: readonly Ticket[]): { groups: SenderGroup[]; others: Ticket[] } {
   const senders = Map.groupBy(tickets, ({ sender }) => sender)
   const isSeveral = ({ sender }: Ticket) =>
@@ -19,7 +19,7 @@ export function bySender(tickets: readonly Ticket[]): { groups: SenderGroup[]; o
   return { groups, others: tickets.filter((ticket) => !isSeveral(ticket)) }
 }
 
-/** Whether a group is shown as one line before anybody says otherwise. */
+/** Whether a group starts collapsed. */
 export function isPutAway({ tickets }: SenderGroup): boolean {
   return tickets.length >= MANY
 }

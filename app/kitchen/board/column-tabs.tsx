@@ -15,7 +15,7 @@ const TABS = [
   ['ready', m.kitchen_ready],
 ] as const
 
-/** Where there is room for one column: which. */
+/** Chooses the column to show on screens with room for only one. */
 export function ColumnTabs({ columns, shown, onShow }: ColumnTabsProps) {
   const locale = useLocale()
   return (

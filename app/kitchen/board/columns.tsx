@@ -14,7 +14,7 @@ type ColumnsProps = { tickets: readonly Ticket[]; onPrint: (ticket: Ticket) => v
 
 const KEYS = 9
 
-/** The board itself: on a phone one column at a time. */
+/** The columns of the board; a phone shows one at a time. */
 export function Columns({ tickets, onPrint }: ColumnsProps) {
   const locale = useLocale()
   const pending = usePendingActions()

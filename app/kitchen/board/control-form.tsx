@@ -13,14 +13,14 @@ type ControlFormProps = {
     | 'open_shop'
     | 'say_who'
     | 'end_device'
-  /** Empty minutes are the rest of the business day. */
+  /** Empty minutes last for the rest of the business day. */
   fields: Record<string, string | number>
   className?: string
   onSubmit?: () => void
   children: ReactNode
 }
 
-/** Asks for something that is about the whole shop. */
+/** A form for an action on the whole shop. */
 export function ControlForm({ action, fields, className, onSubmit, children }: ControlFormProps) {
   return (
     <Form

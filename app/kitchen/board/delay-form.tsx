@@ -9,7 +9,7 @@ import type { Ticket } from '../board-data.ts'
 
 const MINUTES = [5, 10, 15, 20]
 
-/** A later promise, with a sentence for the guest. */
+/** Moves the promise to a later time, with a sentence for the guest. */
 export function DelayForm({ ticket, onSubmit }: { ticket: Ticket; onSubmit: () => void }) {
   const locale = useLocale()
   const id = useId()

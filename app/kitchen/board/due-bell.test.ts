@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Audible, dueBell, heardOf } from './due-bell.ts'
+import { type Audible, dueBell, ringKey } from './due-bell.ts'
 
 const NOW = 1_800_000_000_000
 const waiting: Audible = { id: 'a', isWaiting: true, isLost: false, calls: 0 }
@@ -29,6 +29,6 @@ test('the order that waits longest says how loud it is', () => {
 test('an order that is lost rings once, and what is answered not at all', () => {
   const lost = { ...waiting, isWaiting: false, isLost: true }
   expect(dueBell([lost], new Set(['a']), NOW, NOW)?.kind).toBe('lost')
-  expect(dueBell([lost], new Set([heardOf(lost)]), 0, NOW)).toBeNull()
+  expect(dueBell([lost], new Set([ringKey(lost)]), 0, NOW)).toBeNull()
   expect(dueBell([{ ...lost, isLost: false }], new Set(), 0, NOW)).toBeNull()
 })

@@ -1,15 +1,15 @@
-/** `again` is louder with each call for an answer that is due. */
+/** `again` gets louder with each reminder that is due. */
 export type Bell = { kind: 'new' | 'again' | 'lost'; calls: number }
 
-/** What there is to hear about an order. */
+/** What the bell needs to know of an order. */
 export type Audible = { id: string; isWaiting: boolean; isLost: boolean; calls: number }
 
-/** Seconds after which an unanswered order rings again, by the calls that are due. */
+/** Seconds until an unanswered order rings again, by the number of reminders due. */
 const AGAIN_AFTER = [20, 10, 5]
 
 /**
- * Takes what the board shows, what was heard of already (as `heardOf` names it), when it rang last, and
- * the present instant; gives what rings now, or null for silence.
+ * Decides what rings now, or null for silence, from the orders on the board, the keys that have rung (see
+ * `ringKey`), when it last rang, and the time.
  */
 export function dueBell(
   orders: readonly Audible[],
@@ -19,8 +19,8 @@ export function dueBell(
 ): Bell | null {
   const waiting = orders.filter(({ isWaiting }) => isWaiting)
   const calls = Math.max(0, ...waiting.map((order) => order.calls))
-  if (waiting.some((order) => !heard.has(heardOf(order)))) return { kind: 'new', calls }
-  if (orders.some((order) => order.isLost && !heard.has(heardOf(order)))) {
+  if (waiting.some((order) => !heard.has(ringKey(order)))) return { kind: 'new', calls }
+  if (orders.some((order) => order.isLost && !heard.has(ringKey(order)))) {
     return { kind: 'lost', calls }
   }
   const pause = AGAIN_AFTER[Math.min(calls, 2)] ?? 0
@@ -28,7 +28,7 @@ export function dueBell(
   return isDue ? { kind: 'again', calls } : null
 }
 
-/** What is remembered once it rang. That an order was lost is news of its own. */
-export function heardOf({ id, isLost }: Audible): string {
+/** The key under which a ring is remembered. An order that is lost rings once more. */
+export function ringKey({ id, isLost }: Audible): string {
   return isLost ? `lost ${id}` : id
 }

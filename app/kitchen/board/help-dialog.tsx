@@ -7,7 +7,7 @@ import { type DeviceSwitch, useDeviceSwitch } from '../use-device-switch.ts'
 
 type HelpDialogProps = { mayEnrol: boolean; onClose: () => void }
 
-/** What this screen does by itself, each to be turned off, and which keys it knows. */
+/** Switches for what this screen does by itself, and the list of keyboard shortcuts. */
 export function HelpDialog({ mayEnrol, onClose }: HelpDialogProps) {
   const locale = useLocale()
   return (

@@ -20,7 +20,7 @@ type RoadListProps = {
   onPrint: (ticket: Ticket) => void
 }
 
-/** What is out with a courier, a row each. */
+/** Orders out with a courier, one row each. */
 export function RoadList({ tickets, pending, onPrint }: RoadListProps) {
   const locale = useLocale()
   if (tickets.length === 0) return null
@@ -71,7 +71,7 @@ function RoadRow({ ticket, isSending, onPrint }: RoadRowProps) {
   )
 }
 
-/** What was handed over a moment ago, to be taken back when that was a slip, or its money to be given back. */
+/** Orders handed over a moment ago, to recall or refund. */
 export function DoneList({ tickets }: { tickets: readonly Ticket[] }) {
   const locale = useLocale()
   const now = useNow()

@@ -18,7 +18,7 @@ import { RefundButton } from './refund-button.tsx'
 
 type MoreDialogProps = { ticket: Ticket; onClose: () => void; onPrint: () => void }
 
-/** Whatever can be done with an order besides its next step. */
+/** All other actions on an order besides its next one. */
 export function MoreDialog({ ticket, onClose, onPrint }: MoreDialogProps) {
   const locale = useLocale()
   const now = useNow()

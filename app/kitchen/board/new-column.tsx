@@ -5,21 +5,21 @@ import type { Ticket } from '../board-data.ts'
 import { bySender, isPutAway, type SenderGroup } from './by-sender.ts'
 import { SenderLine } from './sender-line.tsx'
 
-/** More at once nobody works through, and each costs the tablet. */
+/** Nobody works through more at once, and each ticket slows the tablet. */
 const SHOWN_AT_ONCE = 40
 
 type Shown = {
   groups: { group: SenderGroup; isOpen: boolean }[]
   others: Ticket[]
-  /** How many are not shown, for want of room. */
+  /** How many tickets are left out for lack of room. */
   more: number
-  /** Everything that stands there as a ticket, in its order. */
+  /** All tickets shown, in their order. */
   tickets: Ticket[]
   toggle: (group: SenderGroup) => void
   showMore: () => void
 }
 
-/** Takes the new tickets; gives what of them stands on the board, and what is put away. */
+/** Splits the new tickets into those shown and those collapsed. */
 export function useNewTickets(tickets: readonly Ticket[]): Shown {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [most, setMost] = useState(SHOWN_AT_ONCE)
@@ -46,7 +46,7 @@ function turnedOver(turned: ReadonlySet<string>, sender: string): ReadonlySet<st
 
 type NewColumnProps = { shown: Shown; card: (ticket: Ticket) => ReactNode }
 
-/** What waits for an answer: one line for each flood, a ticket for everything else. */
+/** The column of unanswered orders: one line for each collapsed group, a ticket for each other order. */
 export function NewColumn({ shown, card }: NewColumnProps) {
   const locale = useLocale()
   const { groups, others, more, toggle, showMore } = shown

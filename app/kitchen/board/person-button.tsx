@@ -6,7 +6,7 @@ import type { BoardData } from '../board-data.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import '../enrol/enrol.css'
 
-/** Who is signed in or at this device, with a way to say so and a way out. */
+/** Shows who is signed in or using this device, with ways to change that and to sign out. */
 export function PersonButton({ who }: Pick<BoardData, 'who'>) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)

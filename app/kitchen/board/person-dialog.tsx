@@ -32,7 +32,7 @@ export function PersonDialog({ who, onClose }: PersonDialogProps) {
   )
 }
 
-/** Names to tap, and a field for one that is not among them. */
+/** The names of the crew as buttons, and a field for any other name. */
 function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: string }) {
   const locale = useLocale()
   return (
@@ -75,7 +75,7 @@ function DeviceDialog({ who, device, onClose }: PersonDialogProps & { device: st
   )
 }
 
-/** Shut, so that a keyboard doesn't cover the names that can be tapped. */
+/** Starts closed, so that a phone's keyboard doesn't cover the names. */
 function OtherName({ onSubmit }: { onSubmit: () => void }) {
   const locale = useLocale()
   return (

@@ -12,7 +12,7 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { BoardData, Ticket } from '../board-data.ts'
 
-/** Who may not give money back is not shown how much of it there is. */
+/** Only roles that may refund are shown how much can be refunded. */
 export async function readBoardData({ read, clock }: Shop, who: StaffMember): Promise<BoardData> {
   const now = clock()
   const [board, { menu, settings }, name] = await Promise.all([

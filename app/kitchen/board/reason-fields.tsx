@@ -8,11 +8,11 @@ import { Field } from '../../ui/field.tsx'
 
 type ReasonFieldsProps = {
   reasons: readonly ReasonCode[]
-  /** Who will read it; the guest unless it is said. */
+  /** Says who will read the reason; by default the guest. */
   legend?: string
 }
 
-/** Why, in words that are ready or in one's own. Own words win. */
+/** A reason, chosen from a list or typed. A typed one takes precedence. */
 export function ReasonFields({ reasons, legend }: ReasonFieldsProps) {
   const locale = useLocale()
   const [own, setOwn] = useState('')

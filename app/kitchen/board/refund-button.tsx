@@ -6,7 +6,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type RefundButtonProps = { ticket: Ticket; className: string; onDone?: () => void }
 
-/** Where a card was charged, for who may give money back. */
+/** Shown if a card was charged and this role may refund. */
 export function RefundButton({ ticket, className, onDone }: RefundButtonProps) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ type RefundDialogProps = {
   onSent: (() => void) | undefined
 }
 
-/** Money back to the guest's card, in the currency of the order: how much, why, and once more the amount. */
+/** Refunds the guest's card in the order's currency: amount, reason, and the amount once more to confirm. */
 export function RefundDialog({ ticket, onClose, onSent }: RefundDialogProps) {
   const locale = useLocale()
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { ReasonFields } from './reason-fields.tsx'
 
 type RefuseSenderDialogProps = { group: SenderGroup; onClose: () => void }
 
-/** Refuses all that is shown of one sender: what came after the dialog was opened nobody has seen. */
+/** Refuses all orders of one network that were shown when the dialog opened; later ones nobody has seen. */
 export function RefuseSenderDialog({ group: present, onClose }: RefuseSenderDialogProps) {
   const locale = useLocale()
   const [{ sender, tickets }] = useState(present)

@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBoardAction(args)
 }
 
-/** A board that cannot be fetched stays as it is. */
+/** When the board can't be fetched, the last one stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askServer(serverLoader)
 }
@@ -28,7 +28,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendAction(request, serverAction)
 }
 
-/** What was refused is shown as it is now. */
+/** Loads again after a refusal too, so that the order is shown as it is now. */
 export function shouldRevalidate(): boolean {
   return true
 }

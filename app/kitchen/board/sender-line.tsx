@@ -11,7 +11,7 @@ type SenderLineProps = {
   children: ReactNode
 }
 
-/** Several unanswered orders of strangers from one network: put away or shown, and refused at once. */
+/** A group of unanswered orders from one network: collapsed or shown, and refused all at once. */
 export function SenderLine({ group, isOpen, onToggle, children }: SenderLineProps) {
   const locale = useLocale()
   const [isRefusing, setRefusing] = useState(false)

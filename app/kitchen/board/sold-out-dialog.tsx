@@ -9,7 +9,7 @@ import { ControlForm } from './control-form.tsx'
 
 type Item = BoardData['items'][number]
 
-/** Every item, to be taken off sale for a while and put back. Stays open: often two run out at once. */
+/** Takes items off sale for a while and puts them back. Stays open, because often two run out together. */
 export function SoldOutDialog({ data, onClose }: { data: BoardData; onClose: () => void }) {
   const locale = useLocale()
   return (

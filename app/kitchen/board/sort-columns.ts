@@ -1,7 +1,7 @@
 import { type BoardColumn, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { Ticket } from '../board-data.ts'
 
-/** Takes tickets by promised time; gives them by the column they stand in, in that order. */
+/** Sorts tickets into the board's columns. Expects them by promised time and keeps that order. */
 export function columnsOf(tickets: readonly Ticket[]): Record<BoardColumn, Ticket[]> {
   const columns: Record<BoardColumn, Ticket[]> = {
     new: [],

@@ -5,7 +5,7 @@ const RINGS = 0.9
 export function strike(audio: AudioContext, pitches: readonly number[], volume: number): void {
   for (const [index, pitch] of pitches.entries()) {
     const at = audio.currentTime + index * APART
-    // A bell's overtones are out of tune; that is what makes it heard over a fan.
+    // The overtones are out of tune like a real bell's, which makes it audible over a fan.
     partial(audio, pitch, volume, at)
     partial(audio, pitch * 2.76, volume / 3, at)
   }

@@ -9,10 +9,10 @@ import { CompleteForms } from '../complete-forms.tsx'
 import { buttonText } from '../state-text.ts'
 import { AcceptForm } from './accept-form.tsx'
 
-type TicketActsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => void }
+type TicketActionsProps = { ticket: Ticket; onRefuse: () => void; onMore: () => void }
 
-/** The next step as one wide button, and a small one for the rest. */
-export function TicketActs({ ticket, onRefuse, onMore }: TicketActsProps) {
+/** A wide button for the next action, and a small one for all others. */
+export function TicketActions({ ticket, onRefuse, onMore }: TicketActionsProps) {
   const locale = useLocale()
   const action = nextAction(ticket.state, ticket.fulfilment)
   if (action === null) return null

@@ -7,17 +7,17 @@ import { LOST_WORDS } from '../state-text.ts'
 import { TroubleNote } from '../trouble-note.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { TicketActs } from './ticket-actions.tsx'
+import { TicketActions } from './ticket-actions.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 export type TicketCardProps = {
   ticket: Ticket
-  /** The number key that takes its next step. */
+  /** The number key that triggers its next action. */
   nth: number | undefined
-  /** Came while the board was open. */
+  /** It arrived while the board was open. */
   isFresh: boolean
-  /** Something was tapped and is on its way. */
+  /** An action on it is being sent. */
   isSending: boolean
   onPrint: (ticket: Ticket) => void
 }
@@ -51,7 +51,7 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
       ) : null}
       <TicketLines ticket={ticket} />
       <TroubleNote order={ticket.id} />
-      <TicketActs
+      <TicketActions
         ticket={ticket}
         onRefuse={() => setDialog('refuse')}
         onMore={() => setDialog('more')}
@@ -64,7 +64,7 @@ export function TicketCard({ ticket, nth, isFresh, isSending, onPrint }: TicketC
   )
 }
 
-/** A promise that somebody else changed is outlined until somebody touches the ticket. */
+/** Outlines a promise that somebody else changed, until this ticket is touched. */
 function useChange(
   { promisedAt }: Ticket,
   isSending: boolean,

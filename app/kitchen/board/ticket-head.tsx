@@ -34,7 +34,7 @@ export function TicketHead({ ticket, nth }: { ticket: Ticket; nth: number | unde
   )
 }
 
-/** Ordered for later: not to be cooked at once. Its day stands under the number. */
+/** Marks an order for later, which is not to be cooked at once. Its day stands under the number. */
 function Slot({ ticket: { slotAt } }: { ticket: Ticket }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -52,7 +52,7 @@ function useTicketTime(ticket: Ticket): TicketTime {
   return ticketTime(ticket, Math.max(due, answerNudges), now)
 }
 
-/** What the guest says at the counter, or who drives it. */
+/** The pickup code that the guest says, or the courier. */
 function Code({ ticket: { fulfilment, courier, pickupCode } }: { ticket: Ticket }) {
   const locale = useLocale()
   const isDriven = fulfilment === 'delivery' && courier !== null

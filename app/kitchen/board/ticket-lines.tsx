@@ -4,7 +4,7 @@ import { lineKey, type PricedChoice } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import type { Ticket } from '../board-data.ts'
 
-/** What is to be made, and what the guest wants known. */
+/** The items to make, and the guest's note. */
 export function TicketLines({ ticket: { lines, note } }: { ticket: Ticket }) {
   const locale = useLocale()
   return (

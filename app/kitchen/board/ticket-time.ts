@@ -9,10 +9,7 @@ export type TicketTime = { seconds: number; tone: Tone }
 
 const SOON = 5 * 60
 
-/**
- * Takes a ticket, how many of the calls for an answer are due, and the present instant; gives what its
- * timer shows.
- */
+/** Returns what a ticket's timer shows. `calls` is how many reminders to answer are due. */
 export function ticketTime(
   { state, placedAt, promisedAt }: Pick<Ticket, 'state' | 'placedAt' | 'promisedAt'>,
   calls: number,

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardData } from '../board-data.ts'
 import { ControlForm } from './control-form.tsx'
 
-/** Says that the orders are for trying out. The owner opens the shop here. */
+/** Says that all orders are trials. The owner opens the shop from here. */
 export function TrialBanner({ trial }: Pick<BoardData, 'trial'>) {
   const locale = useLocale()
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { BoardData } from '../board-data.ts'
 import { ControlForm } from './control-form.tsx'
 
-/** Payments that the program can't settle. The owner has a mail that says what to do. */
+/** Payments that the program can't settle. The owner was mailed what to do. */
 export function TroubledPayments({ troubled }: Pick<BoardData['board'], 'troubled'>) {
   const locale = useLocale()
   return troubled.map(({ orderId, number }) => (

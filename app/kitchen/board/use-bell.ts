@@ -5,15 +5,18 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Ticket } from '../board-data.ts'
 import { useNow } from '../shop-clock.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
-import { type Audible, type Bell, dueBell, heardOf } from './due-bell.ts'
+import { type Audible, type Bell, dueBell, ringKey } from './due-bell.ts'
 import { strike } from './strike.ts'
 
-/** Rings for what is new, lost or still unanswered. `isLocked` while the browser wants a tap first. */
+/**
+ * Rings for orders that are new, lost or still unanswered. `isLocked` until the tap that browsers require
+ * before sound.
+ */
 export function useBell(tickets: readonly Ticket[]): { isLocked: boolean; unlock: () => void } {
   const [isWanted] = useDeviceSwitch('bell')
   const [audio, setAudio] = useState<AudioContext | null>(null)
   const [isRunning, setRunning] = useState(true)
-  const heard = useRef<{ names: Set<string>; at: number }>({ names: new Set(), at: 0 })
+  const rung = useRef<{ names: Set<string>; at: number }>({ names: new Set(), at: 0 })
   const now = useNow()
   const { acceptWithinMinutes } = useShopFacts()
 
@@ -21,7 +24,7 @@ export function useBell(tickets: readonly Ticket[]): { isLocked: boolean; unlock
     if (!isWanted) return
     const context = new AudioContext()
     const note = () => setRunning(context.state === 'running')
-    // Whatever is tapped first.
+    // Any first tap unlocks the sound.
     const wake = () => void context.resume()
     context.addEventListener('statechange', note)
     addEventListener('pointerup', wake)
@@ -40,10 +43,10 @@ export function useBell(tickets: readonly Ticket[]): { isLocked: boolean; unlock
 
   useEffect(() => {
     const orders = tickets.map((ticket) => audible(ticket, acceptWithinMinutes, now))
-    const bell = dueBell(orders, heard.current.names, heard.current.at, now)
+    const bell = dueBell(orders, rung.current.names, rung.current.at, now)
     if (!bell || audio?.state !== 'running') return
     ring(audio, bell)
-    heard.current = { names: new Set(orders.map(heardOf)), at: now }
+    rung.current = { names: new Set(orders.map(ringKey)), at: now }
   }, [tickets, now, audio, acceptWithinMinutes])
 
   return { isLocked: isWanted && !isRunning, unlock: () => void audio?.resume() }

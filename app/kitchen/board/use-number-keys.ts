@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useDeviceSwitch } from '../use-device-switch.ts'
 
 /**
- * A number takes the next step of the ticket that shows it, with Shift it goes there; F reads from far.
- * Bump bars are keyboards. Silent while somebody types or a dialog is open.
+ * A number key triggers the next action of the ticket with that number, with Shift it moves the focus there;
+ * F toggles the view for reading from afar. Bump bars send keys. Ignored while somebody types or a dialog is
+ * open.
  */
 export function useNumberKeys(onFar: () => void): void {
   const [isOn] = useDeviceSwitch('keys')

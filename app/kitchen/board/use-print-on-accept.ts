@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Ticket } from '../board-data.ts'
 
 /**
- * Gives the function that takes an order whose acceptance was just sent from here. Its ticket prints
- * once the shop says that it is accepted, not before.
+ * Returns a function that registers an order accepted from this screen. Its ticket prints once the server
+ * confirms that, not before.
  */
 export function usePrintOnAccept(
   tickets: readonly Ticket[],

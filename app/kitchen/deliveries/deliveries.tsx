@@ -11,7 +11,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 
 type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
 
-/** What one carries, and what there is to take. */
+/** The deliveries a courier has, and those free to take. */
 export function Deliveries({ data, isFailing }: DeliveriesProps) {
   const locale = useLocale()
   const { lookNow } = useNews(isFailing)

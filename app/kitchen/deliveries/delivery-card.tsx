@@ -78,7 +78,7 @@ export function DeliveryCard({ delivery, isSending }: DeliveryCardProps) {
   )
 }
 
-/** One wide step, and giving it back, which cannot be once it is on the road. */
+/** The next action, and giving the delivery back, which is impossible once it is on the road. */
 function stepsOf({ guest, state }: Delivery): OrderAction[] {
   if (!guest) return ['claim']
   const next = nextAction(state, 'delivery')

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return answerOrderAction(args)
 }
 
-/** What cannot be fetched on the road stays as it is. */
+/** When the list can't be fetched on the road, the last one stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askServer(serverLoader)
 }

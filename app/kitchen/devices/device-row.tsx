@@ -7,7 +7,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Device } from './devices-data.ts'
 import { NameField } from './name-field.tsx'
 
-/** One screen of the kitchen. Ending it is asked for twice. */
+/** One kitchen device. Signing it out asks for confirmation. */
 export function DeviceRow({ device, now }: { device: Device; now: number }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()

@@ -19,7 +19,7 @@ type DevicesProps = {
   answer: DevicesAnswer | undefined
 }
 
-/** The screens of the kitchen: each with who is at it, a way to end it, and a way to add one. */
+/** The kitchen's devices: who is using each, a way to sign it out, and a way to add one. */
 export function Devices({ now, devices, answer }: DevicesProps) {
   const locale = useLocale()
   const code = useLastCode(answer)
@@ -55,7 +55,7 @@ export function Devices({ now, devices, answer }: DevicesProps) {
   )
 }
 
-/** The code is given once: a rename that follows does not take it away. */
+/** Keeps the code, which is only sent once, when a rename reloads the page. */
 function useLastCode(answer: DevicesAnswer | undefined): NewCode | null {
   const given = answer?.ok ? answer.code : null
   const [last, setLast] = useState(given)
@@ -65,7 +65,7 @@ function useLastCode(answer: DevicesAnswer | undefined): NewCode | null {
 
 const LOOK_EVERY = 3000
 
-/** While a code waits, the list is asked for its device. */
+/** Reloads the list while a code is waiting for its device. */
 function useFreshList(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { now, devices: await listDevices(read, now) }
 }
 
-/** Adds a device, which gives a code that is shown this once; gives one another name; or ends one. */
+/** Adds a device (whose code is shown this once), renames one, or signs one out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const by = requireStaff(context).id

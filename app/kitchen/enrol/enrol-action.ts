@@ -6,7 +6,7 @@ import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Makes the browser a kitchen device by the code that was typed, and says where it goes on. */
+/** Enrols the browser as a kitchen device by the typed code, and says where to go next. */
 export function answerEnrolment(args: ActionArgs) {
   return answerForm(args, {
     fields: ENROL_FIELDS,

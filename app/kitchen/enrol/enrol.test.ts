@@ -104,7 +104,7 @@ test('a device has a name, which its owner can change', async () => {
   })
 })
 
-/** A browser that keeps its cookies. */
+/** A browser with a cookie jar. */
 class Screen {
   readonly cookies = new CookieJar()
 

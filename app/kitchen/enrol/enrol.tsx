@@ -15,16 +15,16 @@ import { ENROL_FIELDS, readEnrolment } from './read-enrolment.ts'
 import './enrol.css'
 
 type EnrolProps = {
-  /** Where the screen goes on to. */
+  /** Where to go after signing in. */
   next: string
-  /** From a link, to be sent with a tap. */
+  /** The code from a link; a tap sends it. */
   code?: string
-  /** It was a kitchen device until somebody ended it. */
+  /** Whether this device was enrolled before and somebody signed it out. */
   hasEnded: boolean
   posted: FormAnswer | undefined
 }
 
-/** Where a screen of the kitchen signs in: by a code, or by somebody's account. */
+/** Signs in a kitchen device, by a code or by somebody's account. */
 export function Enrol({ next, code = '', hasEnded, posted }: EnrolProps) {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { Enrol } from './enrol.tsx'
 
 export const headers = secretAddressHeaders
 
-/** Opening the link enrols nothing: a messenger that shows a preview of it opens it as well. */
+/** Opening the link must not enrol anything, because messengers open links to preview them. */
 export function loader({ params }: Route.LoaderArgs) {
   return { code: params.token }
 }

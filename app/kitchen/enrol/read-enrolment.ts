@@ -7,7 +7,7 @@ export const ENROL_FIELDS = ['code', 'next'] as const
 
 type Typed = Record<(typeof ENROL_FIELDS)[number], string>
 
-/** Finds what can't be a code before it is sent. */
+/** Refuses what can't be a code before asking the database. */
 export function readEnrolment({ code, next }: Typed) {
   if (readDeviceCode(code) === null) return refused({ code: 'wrong_code', field: 'code' })
   return done({ code, next: safeRedirectPath(next, href('/kitchen')) })

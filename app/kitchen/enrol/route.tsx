@@ -17,7 +17,7 @@ import { answerEnrolment } from './enrol-action.ts'
 
 export const headers = answerHeaders
 
-/** Staff who may use the board already are sent on to it. */
+/** Staff with access to the board are redirected to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { caller } = context.get(sessionContext)

@@ -9,7 +9,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { paidByText } from '../order-text.ts'
 import { actorLabel, eventText } from './event-text.ts'
 
-/** One step of an order: when, what, who and why. */
+/** One event of an order: when, what, who and why. */
 export function EventRow({ event }: { event: OrderEvent }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -46,7 +46,7 @@ export function EventRow({ event }: { event: OrderEvent }) {
   )
 }
 
-/** A means that a later version of the shop knows is none of these. */
+/** A way to pay that only a later version of the shop knows is ignored. */
 function paidByIn(fact: unknown): PaidBy | null {
   return PAID_BY.find((each) => each === fact) ?? null
 }

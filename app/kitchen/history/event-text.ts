@@ -5,12 +5,12 @@ import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orde
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { ACTION_WORDS } from '../state-text.ts'
 
-/** What an order's step is called. One that a later version of the shop knows keeps its own name. */
+/** The label of an event. An unknown one, from a later version of the shop, keeps its internal name. */
 export function eventText(kind: string, locale: Locale): string {
   return WORDS.get(kind)?.({}, { locale }) ?? kind
 }
 
-/** Whose doing a step was. */
+/** Who did it. */
 export function actorLabel(
   { actor, actorName }: Pick<OrderEvent, 'actor' | 'actorName'>,
   locale: Locale,

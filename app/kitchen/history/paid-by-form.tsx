@@ -9,7 +9,7 @@ import type { Ticket } from '../board-data.ts'
 import { paidByText } from '../order-text.ts'
 import { fetcherKeyOf } from '../pending-actions.ts'
 
-/** Says by what an order was paid after all, and why that was entered otherwise. */
+/** Corrects how an order was paid, with the reason for the correction. */
 export function PaidByForm({ ticket }: { ticket: Ticket }) {
   const locale = useLocale()
   const { method, total, paidBy } = ticket.payment

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   return answerBoardAction(args)
 }
 
-/** What was read stays while it cannot be read anew. */
+/** When the history can't be fetched, the last one stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return askServer(serverLoader)
 }
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendAction(request, serverAction)
 }
 
-/** What was refused is shown as it is now. */
+/** Loads again after a refusal too, so that the order is shown as it is now. */
 export function shouldRevalidate(): boolean {
   return true
 }

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { signs: await readTableSigns(context.get(shopContext)) }
 }
 
-/** Gives the table whose sign is another now, or null for none. */
+/** Returns the table whose sign was replaced, or null. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readFormFields({ request, context }, ['table'])
   if (!typed) return data({ renewed: null }, { status: 400 })

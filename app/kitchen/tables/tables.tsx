@@ -8,7 +8,7 @@ import './table-signs.css'
 
 type Sign = { table: string; address: string }
 
-/** The sign of each table, to be printed, and a way to make an old one lead nowhere. */
+/** The sign of each table, to print, and a way to invalidate an old one. */
 export function Tables({ signs, renewed }: { signs: readonly Sign[]; renewed: string | null }) {
   const locale = useLocale()
   return (

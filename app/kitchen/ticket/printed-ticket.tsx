@@ -81,7 +81,7 @@ export function PrintedTicket({ order }: { order: PrintedOrder }) {
 }
 
 function Door({ order: { address, guest } }: { order: PrintedOrder }) {
-  // Its guest has asked to be forgotten.
+  // The guest has asked to be forgotten.
   if (address === null) return null
   const { street, postcode, city, extra } = address as DeliveryAddress
   return (

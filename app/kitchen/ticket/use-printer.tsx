@@ -4,8 +4,8 @@ import { type PrintedOrder, PrintedTicket } from './printed-ticket.tsx'
 type Printer = { print: (order: PrintedOrder) => void; paper: ReactNode }
 
 /**
- * Prints tickets one after the other without leaving the page: `paper`, which no screen shows, is what
- * goes to the printer. A browser that runs as a kiosk prints without asking.
+ * Prints tickets one after the other without leaving the page: `paper` is an element that only shows in
+ * print. Browsers in kiosk mode print without asking.
  */
 export function usePrinter(): Printer {
   const [queue, setQueue] = useState<readonly PrintedOrder[]>([])

@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { useAtLeast, useMoney } from '../../ui/price.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Every figure that the total is made of, and whose it is: the shop's, or this browser's own sum. */
+/** The rows that the total is made of, and whether they are the shop's or added up by this browser. */
 export function AmountRows({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { quote, priced, total, isLeastTotal, isCurrent, fulfilment } = checkout

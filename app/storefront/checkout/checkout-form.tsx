@@ -16,7 +16,7 @@ import { WhoStep } from './who-step.tsx'
 
 type CheckoutFormProps = { terms: CheckoutTerms; onPlaced: (order: PlacedNews) => void }
 
-/** Five questions and a paper, none of which a page without scripts could answer. */
+/** The checkout's five steps and its summary. A page without scripts couldn't price any of them. */
 export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {
   const locale = useLocale()
   const checkout = useCheckout(terms, onPlaced)
@@ -59,7 +59,7 @@ export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {
 
 const REFUSED = '[aria-invalid="true"], [data-refused]'
 
-/** Only the button orders: Enter in a field, and a phone's Go, send nothing. */
+/** Only the button places the order; Enter in a field, or a phone's Go key, doesn't submit. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

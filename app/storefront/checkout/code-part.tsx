@@ -7,7 +7,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** A code counts once it is used, by the button or by Enter, which never sends the order. */
+/** The discount code. It applies once confirmed, by its button or by Enter, which never places the order. */
 export function CodePart({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { draft, quote } = checkout
@@ -53,7 +53,7 @@ type CodeFieldProps = {
   isRefused: boolean
 }
 
-/** What was typed stays while it is asked about and when it is refused, so that it can be put right. */
+/** The typed code stays while it is checked and when it is refused, so that it can be corrected. */
 function CodeField({ checkout, text, setText, isRefused }: CodeFieldProps) {
   const locale = useLocale()
   const { code } = checkout.draft

@@ -2,18 +2,18 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { deliveryFees, longestRoad } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
-/** What a guest must tell before the shop knows whether it rides there, and what it costs at least. */
+/** What the shop needs to know of the address to price a delivery, and its lowest fee. */
 export type DeliveryTerms = {
   asksPostcode: boolean
   asksPoint: boolean
   leastFee: MinorUnits
   /** Whether the fee depends on the place. */
   feeVaries: boolean
-  /** Minutes on the road at most. */
+  /** The longest drive, in minutes. */
   roadMinutes: number
 }
 
-/** Takes the shop's zones and its fee without any; gives what the page says before it knows the place. */
+/** `deliveryFee` applies if there are no zones. */
 export function deliveryTerms(
   settings: Pick<ShopSettings, 'zones' | 'deliveryFee' | 'roadMinutes'>,
 ): DeliveryTerms {

@@ -1,7 +1,7 @@
 import type { Position } from '#shop/domain/common/polygon.ts'
 import type { Place } from '#shop/domain/settings/zones.ts'
 
-/** What a guest types on this page. */
+/** The text fields of this page. */
 const TYPED_FIELDS = [
   'table',
   'name',
@@ -19,22 +19,22 @@ export type TypedField = (typeof TYPED_FIELDS)[number]
 
 export type Typed = Record<TypedField, string>
 
-/** An order as far as the guest has come with it. */
+/** The order as filled in so far. */
 export type Draft = {
   typed: Typed
-  /** What the sign of the table says that was scanned; empty for none. */
+  /** The secret from the scanned table sign; empty if none was scanned. */
   tableSign: string
-  /** Where the guest is, when the page was allowed to ask. */
+  /** The guest's coordinates, if the page may ask the device. */
   point: Position | null
-  /** The business day whose times are looked at, `YYYY-MM-DD`; null: as soon as possible. */
+  /** The business day whose slots are shown, `YYYY-MM-DD`; null is as soon as possible. */
   day: string | null
-  /** The time that was taken on that day, an instant; null: none yet. */
+  /** The slot chosen on that day, an instant; null if none is yet. */
   slot: number | null
-  /** Whole percent, an amount that is typed, or null for none. */
+  /** Whole percent, `amount` for one that is typed, or null for no tip. */
   tip: number | 'amount' | null
-  /** The code in use; empty for none. */
+  /** The confirmed discount code; empty for none. */
   code: string
-  /** Pays now, on the card's own page. */
+  /** Pays online, on the payment provider's page. */
   paysByCard: boolean
 }
 
@@ -49,7 +49,7 @@ const EMPTY_DRAFT: Draft = {
   paysByCard: false,
 }
 
-/** Takes whatever the browser had stored; gives the parts of it that are a draft. */
+/** Reads whatever was in storage; drops every part that is not a draft. */
 export function readDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return EMPTY_DRAFT
   const { tableSign, point, day, slot, tip, code, paysByCard } = stored
@@ -65,7 +65,7 @@ export function readDraft(stored: unknown): Draft {
   }
 }
 
-/** Takes whatever was stored; gives a text for each field. */
+/** Reads whatever was in storage; returns a text for each field. */
 export function readTyped(stored: unknown): Typed {
   const fields = isRecord(stored) ? stored : {}
   return typedOf((field) => {
@@ -74,14 +74,14 @@ export function readTyped(stored: unknown): Typed {
   })
 }
 
-/** Takes a draft; gives what it says of the place to deliver to, or undefined for nothing. */
+/** The delivery place in a draft, or undefined if nothing of it is filled in. */
 export function placeIn({ typed, point }: Draft): Place | undefined {
   const postcode = typed.postcode.trim()
   if (postcode === '' && !point) return undefined
   return { ...(postcode === '' ? {} : { postcode }), ...(point ? { point } : {}) }
 }
 
-/** What is of the next order too: who it is, where they live, and at which table they sit. */
+/** What the next order starts with: the guest, their address and their table. */
 export function afterOrder({ typed, tableSign, point }: Draft): Draft {
   return { ...EMPTY_DRAFT, typed: { ...typed, note: '', tipAmount: '' }, tableSign, point }
 }

@@ -9,7 +9,7 @@ import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** The ways that the shop offers, each with what it costs and when it is there. */
+/** Chooses the fulfilment, each with its price and time. */
 export function HowStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { fulfilments } = useShopFacts()
@@ -69,7 +69,7 @@ function useCost(way: Fulfilment, { quote, delivery, draft }: Checkout): string 
   return delivery.feeVaries ? m.checkout_fee_from({ fee }, { locale }) : fee
 }
 
-/** Until it is known where to, a delivery takes the longest road there is. */
+/** Until the address is known, the time assumes the longest drive. */
 function useTime(way: Fulfilment, checkout: Checkout): string | undefined {
   const locale = useLocale()
   const { quote, delivery, draft, isTooFar } = checkout

@@ -3,26 +3,26 @@ import { type Draft, readDraft, readTyped, type Typed } from './draft.ts'
 const DRAFT = 'flattop.checkout'
 const GUEST = 'flattop.guest'
 
-/** What one order says of its guest, and the next one may say again. */
+/** The fields that are remembered for the next order. */
 const REMEMBERED = ['name', 'phone', 'email', 'postcode', 'street', 'city', 'extra'] as const
 
-/** What was typed in this tab, on top of what the guest had this device remember. */
+/** The draft of this tab, on top of what the guest let this device remember. */
 export function loadDraft(): Draft {
   return readDraft(read('sessionStorage', DRAFT))
 }
 
-/** Kept while the tab is open, so that neither a reload nor the way back loses a word. */
+/** Stored while the tab is open, so that reloading or going back loses nothing. */
 export function keepDraft(draft: Draft): void {
   write('sessionStorage', DRAFT, draft)
 }
 
-/** The table whose sign was scanned, for as long as the tab is open. */
+/** Stores the scanned table while the tab is open. */
 export function keepTable(table: string, tableSign: string): void {
   const draft = loadDraft()
   keepDraft({ ...draft, typed: { ...draft.typed, table }, tableSign })
 }
 
-/** Who the guest is, if this device was told to remember. */
+/** The guest's details, if this device may remember them. */
 export function rememberedGuest(): Partial<Typed> | null {
   const stored = read('localStorage', GUEST)
   return stored === null ? null : only(readTyped(stored))
@@ -50,7 +50,7 @@ function read(storage: 'localStorage' | 'sessionStorage', key: string): unknown 
   }
 }
 
-/** Without storage, as in some private windows, it lives as long as the page. */
+/** Without storage, as in some private windows, the draft lasts as long as the page. */
 function write(storage: 'localStorage' | 'sessionStorage', key: string, value: unknown): void {
   try {
     window[storage].setItem(key, JSON.stringify(value))

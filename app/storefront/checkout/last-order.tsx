@@ -4,7 +4,7 @@ import { isBeyondADay } from '#shop/domain/hours/hours.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** Until when this very basket can be ordered for now; minutes are asked anew each minute. */
+/** Until when this basket can be ordered for today; updated every minute. */
 export function LastOrder({ checkout: { quote, draft } }: { checkout: Checkout }) {
   const locale = useLocale()
   const { time } = useSlotTime()

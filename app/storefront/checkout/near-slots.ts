@@ -1,6 +1,6 @@
 import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 
-/** Takes the offered days and an instant; gives the free slots nearest to it, in their order. */
+/** The free slots nearest to an instant, in their order. */
 export function nearSlots(days: readonly OfferedDay[], wanted: number, most = 3): number[] {
   return days
     .flatMap(({ slots }) => slots.filter(({ full }) => !full).map(({ at }) => at))
@@ -9,13 +9,13 @@ export function nearSlots(days: readonly OfferedDay[], wanted: number, most = 3)
     .toSorted((a, b) => a - b)
 }
 
-/** Takes the offered days and an instant; gives the first free slot from then on. */
+/** The first free slot from an instant on. */
 export function firstSlotFrom(days: readonly OfferedDay[], instant: number): number | undefined {
   const slots = days.flatMap((day) => day.slots)
   return slots.find(({ at, full }) => at >= instant && !full)?.at
 }
 
-/** Takes the offered days and a slot; gives the business day that it belongs to. */
+/** The business day of a slot. */
 export function dayOfSlot(days: readonly OfferedDay[], at: number): string | undefined {
   return days.find(({ slots }) => slots.some((slot) => slot.at === at))?.day
 }

@@ -10,7 +10,7 @@ import type { CheckoutRefusal } from './refusal-spot.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { Phase } from './use-placing.ts'
 
-/** What stands between the guest and the order as a whole. */
+/** The problems that concern the order as a whole. */
 export function OrderNotes({ checkout }: { checkout: Checkout }) {
   return (
     <>
@@ -60,11 +60,11 @@ const TROUBLES: Record<TroublePhase, [Message, Message]> = {
   down: [m.checkout_down, m.checkout_down_note],
 }
 
-/** The order may be there already; trying again never makes a second one. */
+/** The order may have arrived; retrying never places a second one. */
 function LineTrouble({ checkout: { phase, tryAgain } }: { checkout: Checkout }) {
   const locale = useLocale()
   const notice = useRef<HTMLDivElement>(null)
-  // On a phone the button is at the thumb and this may be far below.
+  // On a phone the button is at the bottom, and this note may be far out of sight.
   useEffect(() => {
     if (isTrouble(phase)) notice.current?.focus()
   }, [phase])

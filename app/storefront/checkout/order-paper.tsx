@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { Sentence } from '../../ui/sentence.tsx'
-import { LineNews, notCounted } from '../basket/page/line-news.tsx'
+import { LineChanges, notCounted } from '../basket/page/line-news.tsx'
 import type { BasketLine } from '../basket/state/basket-line.ts'
 import { AmountRows } from './amount-rows.tsx'
 import { LastOrder } from './last-order.tsx'
@@ -15,7 +15,7 @@ import { PlaceButton } from './place-button.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** What is ordered and what it costs, line by line, and the button that orders it. */
+/** The summary: each line with its price, and the button that places the order. */
 export function OrderPaper({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { priced } = checkout
@@ -61,14 +61,17 @@ function OrderRow({ line, checkout }: { line: BasketLine; checkout: Checkout }) 
       <span>{line.refusal ? notCounted(line.refusal, locale) : money(line.total)}</span>
       {isRefused ? (
         <div className="row-news" data-refused tabIndex={-1}>
-          <LineNews line={line} later={(from) => <TakeLater from={from} checkout={checkout} />} />
+          <LineChanges
+            line={line}
+            later={(from) => <TakeLater from={from} checkout={checkout} />}
+          />
         </div>
       ) : null}
     </li>
   )
 }
 
-/** The first free time at which an item is back that is out until then. */
+/** Offers the first free slot at which a sold-out item is back. */
 function TakeLater({ from, checkout }: { from: number; checkout: Checkout }) {
   const locale = useLocale()
   const { timeAndDay } = useSlotTime()

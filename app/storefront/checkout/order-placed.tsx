@@ -5,7 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { PlacedNews } from './use-placing.ts'
 
-/** The moment between the order and its own page. */
+/** Shown for a moment before the order's own page opens. */
 export function OrderPlaced({ order }: { order: PlacedNews }) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import type { CheckoutRefusal } from './refusal-spot.ts'
 
 type PlacingTerms = { fulfilment: Fulfilment; currency: Currency; delivery: DeliveryTerms }
 
-/** Takes a draft; gives what the shop is asked about it. What is not told yet is left out. */
+/** What to ask the shop about a draft. Fields that are still empty are left out. */
 export function wishesIn(
   draft: Draft,
   { fulfilment, currency }: Pick<PlacingTerms, 'fulfilment' | 'currency'>,
@@ -30,7 +30,7 @@ export function wishesIn(
   }
 }
 
-/** Takes all that an order is made of; gives the body that places it. `shownTotal` is what the guest agrees to. */
+/** The body that places the order. `shownTotal` is the total the guest agrees to. */
 export function orderRequest(
   lines: readonly AskedLine[],
   wishes: ReturnType<typeof wishesIn>,
@@ -49,7 +49,7 @@ export function orderRequest(
   })
 }
 
-/** What the browser sees by itself, by the rules by which the shop reads: everything at once. */
+/** The mistakes the browser can find by itself, all at once, by the same rules as the shop. */
 export function ownRefusals(draft: Draft, terms: PlacingTerms): CheckoutRefusal[] {
   const { fulfilment, delivery } = terms
   const { typed } = draft
@@ -82,7 +82,7 @@ function tipIn(draft: Draft, currency: Currency): Tip | undefined {
   return amount === null || amount === 0 ? undefined : { amount }
 }
 
-/** Nothing typed is no tip; a comma is as good as a point. */
+/** An empty field is no tip; a comma works like a point. */
 function amountIn({ typed }: Draft, { decimals }: Currency): MinorUnits | null {
   const text = typed.tipAmount.trim().replace(',', '.')
   return text === '' ? 0 : parseAmount(text, decimals)

@@ -7,7 +7,7 @@ import { cardText } from './refusal-text.ts'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Every way to pay that the shop takes is one of these. */
+/** Chooses how to pay, among what the shop takes. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const money = useMoney()

@@ -1,15 +1,15 @@
 /**
- * One guest's will to order: the key that all its tries share, and what was sent without being answered
- * yet. Kept until an order is placed, so that no reload, way back or second try makes another one.
+ * The idempotency key that all attempts to place one order share, and the bodies sent without an answer.
+ * Stored until the order is placed, so that reloading, going back or retrying never places it twice.
  */
 export type PendingOrder = { key: string; madeAt: number; unanswered: string[] }
 
 const STORED = 'flattop.order'
-/** After so long the key is forgotten: what was ordered then has been eaten. */
+/** The key expires after two hours; by then a new attempt means a new order. */
 const KEPT_MS = 2 * 3_600_000
 const MOST_UNANSWERED = 5
 
-/** Where the browser keeps it; without storage it lives as long as the page. */
+/** Used where there is no storage; lasts as long as the page. */
 let held: PendingOrder | null = null
 
 export function pendingOrder(now: number): PendingOrder | null {
@@ -18,7 +18,7 @@ export function pendingOrder(now: number): PendingOrder | null {
   return kept
 }
 
-/** Notes that a body is being sent; gives the key to send it with. */
+/** Records that a body is being sent; returns the idempotency key to send it with. */
 export function noteSent(body: string, now: number): string {
   const { key, madeAt, unanswered } = pendingOrder(now) ?? newIntent(now)
   const others = unanswered.filter((each) => each !== body)
@@ -26,14 +26,14 @@ export function noteSent(body: string, now: number): string {
   return key
 }
 
-/** Notes that the shop has said no to a body: nothing came of it. */
+/** Records that the shop refused a body, so it placed nothing. */
 export function noteRefused(body: string, now: number): void {
   const pending = pendingOrder(now)
   if (!pending) return
   keep({ ...pending, unanswered: pending.unanswered.filter((each) => each !== body) })
 }
 
-/** The order is placed, and the next one is another will. */
+/** Forgets the key once the order is placed; the next order gets a new one. */
 export function forgetPending(): void {
   held = null
   try {
@@ -41,7 +41,7 @@ export function forgetPending(): void {
   } catch {}
 }
 
-/** Takes whatever was stored and the present instant; gives a pending order that still counts. */
+/** Reads whatever was in storage; returns a pending order that has not expired, or null. */
 function readPending(value: unknown, now: number): PendingOrder | null {
   if (typeof value !== 'object' || value === null) return null
   const { key, madeAt, unanswered } = value as Partial<PendingOrder>

@@ -5,7 +5,7 @@ import type { Checkout } from './use-checkout.ts'
 import type { Phase } from './use-placing.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** Spends the sum at its end. */
+/** The button that places the order, with the total on it. */
 export function PlaceButton({ checkout }: { checkout: Checkout }) {
   return (
     <button
@@ -19,7 +19,7 @@ export function PlaceButton({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** On a phone, the promise and the way on at the thumb. */
+/** On a phone, the promised time and the button within reach of the thumb. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
   return (
     <div className="basket-bar place-bar">

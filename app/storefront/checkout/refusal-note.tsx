@@ -8,12 +8,12 @@ import { useSlotTime } from './use-slot-time.ts'
 
 type RefusalNoteProps = {
   refusal: CheckoutRefusal
-  /** The code that was typed, where the refusal is about it. */
+  /** The typed discount code, if the refusal is about it. */
   code?: string
   children?: ReactNode
 }
 
-/** Why not, and the way on. Takes the focus when the guest has asked for the order. */
+/** Says why the order was refused and what to do. Takes the focus once the guest has tried to order. */
 export function RefusalNote({ refusal, code, children }: RefusalNoteProps) {
   const locale = useLocale()
   const money = useMoney()

@@ -1,17 +1,17 @@
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 
-/** What the shop refuses, and what the browser sees by itself. */
+/** A refusal by the shop, or a mistake that the browser found. */
 export type CheckoutRefusal =
   | OrderRefusal
   | QuoteAnswer['refusals'][number]
   | { code: 'no_time_chosen' }
   | { code: 'point_missing' }
 
-/** The part of the page that a refusal is about. A field is its own spot, by its name. */
+/** Where on the page a refusal is shown. */
 export type Spot = 'how' | 'zone' | 'when' | 'tip' | 'code' | 'lines' | 'order'
 
-/** Takes a refusal; gives where it is said, or the field that it is about. */
+/** Where a refusal is shown: a part of the page, or the field it is about. */
 export function spotOf(refusal: CheckoutRefusal): Spot | `field ${string}` {
   if ('field' in refusal && refusal.field !== undefined) return `field ${refusal.field}`
   return SPOTS[refusal.code] ?? 'order'
@@ -45,7 +45,7 @@ const SPOTS: Partial<Record<CheckoutRefusal['code'], Spot>> = {
   too_many_lines: 'lines',
 }
 
-/** Takes refusals, the latest first; gives each once, by what it is about. */
+/** Keeps one refusal for each place; expects the latest first. */
 export function distinct(refusals: readonly CheckoutRefusal[]): CheckoutRefusal[] {
   const seen = new Set<string>()
   return refusals.filter((refusal) => {

@@ -6,14 +6,14 @@ import type { CardRefusal } from '#shop/domain/pricing/card-total.ts'
 import type { Typed, TypedField } from './draft.ts'
 import { type CheckoutRefusal, spotOf } from './refusal-spot.ts'
 
-/** How the words say money and clock times, and the code that was typed. */
+/** How to format amounts and times, and the typed code. */
 export type Saying = {
   money: (amount: MinorUnits) => string
   time: (instant: number) => string
   code?: string
 }
 
-/** What stands under a field, or undefined where nothing is wrong. */
+/** The text under a field, or undefined if nothing is wrong. */
 export function fieldText(
   refusals: readonly CheckoutRefusal[],
   field: TypedField,
@@ -58,14 +58,14 @@ const MALFORMED: Partial<Record<TypedField, Message>> = {
   tipAmount: m.checkout_tip_malformed,
 }
 
-/** Takes why no card can be charged a total; gives that and what to do instead. */
+/** Says why a card can't be charged this total, and what to do instead. */
 export function cardText(refusal: CardRefusal, money: Saying['money'], locale: Locale): string {
   return refusal.code === 'card_least'
     ? m.checkout_pay_card_least({ least: money(refusal.least) }, { locale })
     : m.checkout_pay_card_step({ step: money(refusal.step) }, { locale })
 }
 
-/** A place that is outside by what was told is said to be, even if more might find another zone. */
+/** A place outside the zones of one kind is called outside, even if knowing more could still match another zone. */
 function outsideWords(
   { lacks, ruledOut }: CheckoutRefusal & { code: 'outside_zone' },
   locale: Locale,
@@ -77,7 +77,7 @@ function outsideWords(
     : m.checkout_place_lacking({}, { locale })
 }
 
-/** Takes a refusal that is about no field; gives what is the matter, in a sentence or two. */
+/** The text of a refusal that is about no field. */
 export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Locale): string {
   const options = { locale }
   switch (refusal.code) {

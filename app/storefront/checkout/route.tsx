@@ -30,7 +30,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ title: m.checkout_title({ shop: facts.name }, { locale }), isPrivate: true })
 }
 
-/** The same for everyone: whose order it is, and of what, is added in the browser. */
+/** The page is the same for everyone; the browser fills in the guest and the basket. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { menu, ...terms } = loaderData
@@ -45,7 +45,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       window.location.replace(order.paymentAddress)
       return
     }
-    // Its place in the history: the way back from the order leads to the basket's page, not to another order.
+    // Replaces the checkout in the history, so that going back from the order leads to the basket, not to a
+    // second order.
     navigate(href('/order/:token', { token: order.token }), { replace: true })
   }
 

@@ -2,7 +2,10 @@ import { href } from '#app/href.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
 import { noteOrdering } from '../../ui/ordering.ts'
 
-/** What became of one try. `unknown` and `down` may have been placed or not: the next try finds out. */
+/**
+ * The result of one attempt. After `unknown` and `down` the order may have been placed; the next attempt
+ * finds out.
+ */
 export type SendAnswer =
   | { kind: 'placed'; token: string; number: number; paymentAddress?: string | undefined }
   | { kind: 'refused'; refusals: OrderRefusal[] }
@@ -12,8 +15,8 @@ export type SendAnswer =
 const PATIENCE_MS = 60_000
 
 /**
- * Takes the key, the body, and the bodies that were sent with it before without an answer; gives what
- * became of it. Where one of those was placed after all, it is that order that is answered.
+ * Sends an order. `unanswered` are bodies sent earlier with the same key: if one of those was placed after
+ * all, the result is that order.
  */
 export async function sendOrder(
   key: string,

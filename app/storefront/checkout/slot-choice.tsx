@@ -5,7 +5,7 @@ import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** Now or a day, and on a day its times; one that is full stays in sight. */
+/** Chooses as soon as possible, or a day and one of its slots. Full slots stay visible. */
 export function SlotChoice({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { draft, change, quote, promise } = checkout
@@ -44,7 +44,7 @@ export function SlotChoice({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** When the guest has it: a delivery is at the door after its road. */
+/** When the guest gets the food: for a delivery the drive is added. */
 function hadSoonest({ readyAt, reasons }: OrderPromise): number {
   return readyAt + reasons.zoneMinutes * 60_000
 }

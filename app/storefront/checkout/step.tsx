@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One of the page's questions. */
+/** One step of the checkout. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Nothing is tipped unless the guest says so. */
+/** The tip; none unless the guest chooses one. */
 export function TipPart({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { tipPercents, currency } = useShopFacts()

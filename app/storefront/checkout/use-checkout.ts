@@ -18,14 +18,14 @@ import { fieldText } from './refusal-text.ts'
 import { useDraft, useSettled } from './use-draft.ts'
 import { type PlacedNews, usePlacing } from './use-placing.ts'
 
-/** What the shop's settings say of every order. Where `card` is null no cards are taken. */
+/** The shop's terms for every order. `card` is null if it takes no cards. */
 export type CheckoutTerms = { delivery: DeliveryTerms; card: CardTerms | null }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
 const ASK_ANEW_MS = 60_000
 
-/** Everything that the parts of the page show and do. */
+/** The state and the actions of the checkout, for all parts of the page. */
 export function useCheckout(
   { delivery, card }: CheckoutTerms,
   onPlaced: (order: PlacedNews) => void,
@@ -82,19 +82,19 @@ export function useCheckout(
     remember,
     priced,
     news,
-    /** What the shop last said of these very lines, even if it is asked about something else since. */
+    /** The shop's last answer about these lines, even while a new one is being fetched. */
     quote,
     isCurrent,
-    /** Whether the place is known, and nobody rides there. */
+    /** Whether the address is known, and outside every zone. */
     isTooFar,
-    /** What the kitchen promises for what is asked, as soon as possible; null where that cannot be had. */
+    /** The promise for this order as soon as possible; null if that isn't available. */
     promise: (!isTooFar && quote?.promise) || null,
     total,
-    /** Whether the fee and the total are the least there is, until the place is known. */
+    /** Whether fee and total are minimums, because the address isn't known yet. */
     isLeastTotal: quote?.isLeastFee ?? priced.isLeastFee,
     ...placing,
     at: (spot: Spot) => refusals.filter((each) => spotOf(each) === spot),
-    /** The wiring of one field. */
+    /** The props of one field. */
     about: (field: TypedField) => ({
       name: field,
       value: draft.typed[field],
@@ -107,7 +107,7 @@ export function useCheckout(
   }
 }
 
-/** While the shop thinks about a tip or a time, its figures for the same lines stay. */
+/** Keeps the last totals of the same lines while a new tip or time is being priced. */
 function quoteOf({ answer }: QuoteNews, { lines }: PricedBasket) {
   const isSame = (asked: { quantity: number }, index: number) =>
     asked.quantity === lines[index]?.quantity
@@ -116,7 +116,7 @@ function quoteOf({ answer }: QuoteNews, { lines }: PricedBasket) {
   return isOfThese ? answer?.quote : undefined
 }
 
-/** What the kitchen promises grows old: asked again every minute, and when the guest comes back. */
+/** Promises go out of date: asks again every minute, and when the guest returns to the page. */
 function useNews(askAgain: () => void): void {
   useEffect(() => {
     const ask = () => {

@@ -3,7 +3,7 @@ import { useVisitor } from '../../visitor/use-visitor.ts'
 import { type Draft, fillEmpty, type Typed, type TypedField } from './draft.ts'
 import { forgetGuest, keepDraft, loadDraft, rememberedGuest, rememberGuest } from './kept-draft.ts'
 
-/** The order as it is being made. Knows who is signed in, and who asked this device to remember them. */
+/** The draft of the order, prefilled for guests who are signed in or asked this device to remember them. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(() => fillEmpty(loadDraft(), rememberedGuest() ?? {}))
   const [remembers, setRemembers] = useState(() => rememberedGuest() !== null)
@@ -25,7 +25,7 @@ export function useDraft() {
     setDraft((held) => ({ ...held, typed: { ...held.typed, [field]: text } }))
   }
 
-  /** What this device was told to keep goes the moment it is told otherwise. */
+  /** Forgets the guest's details at once when they no longer want them remembered. */
   function remember(wanted: boolean): void {
     setRemembers(wanted)
     if (!wanted) forgetGuest()
@@ -38,7 +38,7 @@ export function useDraft() {
   return { draft, change, type, remembers, remember, keepGuest }
 }
 
-/** A text that is still being typed is not asked about: gives what has been still for a moment. */
+/** Returns the value once it has not changed for a moment, so that typing doesn't send a request for every letter. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

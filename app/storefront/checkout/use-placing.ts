@@ -6,8 +6,8 @@ import type { SendAnswer } from './send-order.ts'
 import { useSender } from './use-sender.ts'
 
 /**
- * `pricing` waits for the shop's figures, `slow` has waited long for the answer, `unknown` got none,
- * `offline` has no line, `down` was told that the shop itself can't answer.
+ * `pricing`: waits for the shop's totals. `slow`: the answer is taking long. `unknown`: there was none.
+ * `offline`: no connection. `down`: the shop can't answer.
  */
 export type Phase =
   | 'idle'
@@ -22,19 +22,19 @@ export type Phase =
 export type PlacedNews = {
   token: string
   number: number
-  /** Where the card is asked for, when the order is paid by one and that page could be opened. */
+  /** The payment page, if the order is paid by card and that page could be opened. */
   paymentAddress?: string | undefined
 }
 
 type Agreement = { shownTotal: MinorUnits; repeatConfirmed: boolean }
 
-/** The order as the page has it at this moment. */
+/** The order as it is on the page now. */
 export type OrderToPlace = {
-  /** What the shop was asked; a refusal holds for as long as it stays the same. */
+  /** The question to the shop; a refusal counts until it changes. */
   question: string
-  /** What the shop's last answer says of it, while that answers the present question. */
+  /** The shop's answer to the present question, once it has come. */
   priced: { total: MinorUnits; refusals: CheckoutRefusal[] } | undefined
-  /** What stands beside the button. */
+  /** The total next to the button. */
   shownTotal: MinorUnits
   ownRefusals: () => CheckoutRefusal[]
   body: (agreed: Agreement) => string
@@ -42,7 +42,7 @@ export type OrderToPlace = {
   onPlaced: (order: PlacedNews) => void
 }
 
-/** Sends an order once, however often and however impatiently it is asked to. */
+/** Places the order exactly once, however often the button is pressed. */
 export function usePlacing(order: OrderToPlace) {
   const [phase, setPhase] = useState<Phase>(beginning)
   const said = useSaid(order.question)
@@ -85,7 +85,10 @@ export function usePlacing(order: OrderToPlace) {
     sender.send(body)
   }
 
-  /** Asks what became of the last try by sending the very same; it was not placed if it now is refused. */
+  /**
+   * Finds out what happened to the last attempt by sending the same body again. If that is refused, the order
+   * was not placed.
+   */
   function tryAgain(): void {
     const [unanswered] = pendingOrder(Date.now())?.unanswered ?? []
     if (unanswered === undefined) place()
@@ -118,13 +121,13 @@ type Said = { refusals: readonly CheckoutRefusal[]; question: string; times: num
 
 const NOTHING_SAID: Said = { refusals: [], question: '', times: 0 }
 
-/** What was said against the last try: of the order while it stays the same, of a field until it is typed in. */
+/** The refusals of the last attempt: about the order until it changes, about a field until it is typed in. */
 function useSaid(question: string) {
   const [said, setSaid] = useState(NOTHING_SAID)
   const isSame = said.question === question
   return {
     refusals: said.refusals.filter((each) => isSame || 'field' in each),
-    /** Rises with every try that is refused, until one is sent. */
+    /** Counts attempts refused in a row. */
     times: said.times,
     say: (refusals: readonly CheckoutRefusal[]) =>
       setSaid(({ times }) => ({ refusals, question, times: times + 1 })),
@@ -137,7 +140,7 @@ function useSaid(question: string) {
   }
 }
 
-/** A page that is left while an order is under way comes back not knowing what became of it. */
+/** A page left while an order was being sent doesn't know the result when it comes back. */
 function beginning(): Phase {
   return pendingOrder(Date.now())?.unanswered.length ? 'unknown' : 'idle'
 }

@@ -7,8 +7,8 @@ const SLOW_MS = 8000
 type Try = { isPatient: boolean; aborting: AbortController }
 
 /**
- * Sends bodies, one at a time. After a long wait the next may be sent, by the same key; what comes
- * back of the one before is then not heard any more.
+ * Sends one body at a time. After a long wait the next may be sent with the same key; the earlier answer is
+ * then ignored.
  */
 export function useSender(
   onSlow: () => void,

@@ -9,7 +9,7 @@ import {
 import type { OfferedDay } from '#shop/domain/kitchen/slot-offer.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 
-/** Gives the functions that say instants by the shop's own clock. */
+/** Returns functions that format instants in the shop's time zone. */
 export function useSlotTime() {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -22,7 +22,7 @@ export function useSlotTime() {
     return shortDate(instant, timeZone, locale)
   }
 
-  /** Named by its first slot; only the first offered day can be today. */
+  /** Names a day by its first slot; only the first offered day can be today. */
   function dayName({ slots }: OfferedDay, isFirst: boolean): string {
     const first = slots[0]?.at ?? 0
     return isFirst && date(first) === date(Date.now())
@@ -30,7 +30,7 @@ export function useSlotTime() {
       : dayOf(first)
   }
 
-  /** The day is said where it is not today. */
+  /** The time, with its day unless that is today. */
   function timeAndDay(instant: number): string {
     if (date(instant) === date(Date.now())) return time(instant)
     return m.checkout_time_on({ day: dayOf(instant), time: time(instant) }, { locale })

@@ -10,7 +10,7 @@ import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** As soon as possible and why then, or a time. Nothing here moves by itself. */
+/** Chooses as soon as possible, with the reasons for that time, or a slot. Nothing changes without a tap. */
 export function WhenStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const promise = checkout.draft.day === null ? checkout.promise : null
@@ -25,7 +25,7 @@ export function WhenStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What speaks against the time, and the free ones nearest to it. */
+/** Why the chosen time is refused, and the nearest free slots. */
 function TimeRefusal({ refusal, checkout }: { refusal: CheckoutRefusal; checkout: Checkout }) {
   const locale = useLocale()
   const { timeAndDay } = useSlotTime()

@@ -14,7 +14,7 @@ import type { CheckoutRefusal } from './refusal-spot.ts'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The postcode first: it says whether the shop rides there at all. */
+/** Asks for the postcode first, because it decides whether the shop delivers there. */
 export function WhereStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { delivery, about, quote } = checkout
@@ -94,7 +94,7 @@ function ZoneNote({ zone }: { zone: QuotedZone }) {
   )
 }
 
-/** For zones that are drawn on a map. The device asks its owner first. */
+/** Asks the device for its position, for zones drawn on a map. The browser asks for permission. */
 function Locate({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')

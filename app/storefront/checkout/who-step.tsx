@@ -5,7 +5,7 @@ import { CheckField, Field } from '../../ui/field.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Who is called out, and how they are reached. Who sits at a table need say nothing. */
+/** The guest's name and contact. Guests at a table may leave them empty. */
 export function WhoStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { about, fulfilment, remembers, remember } = checkout

@@ -45,7 +45,7 @@ export function ContactFields({ about }: WiredFields<ContactField>) {
   )
 }
 
-/** The key of this message, filled in by scripts, and a field that only programs fill in. */
+/** The message's key, set by scripts, and a honeypot that only bots fill in. */
 function UnseenFields() {
   const locale = useLocale()
   return (

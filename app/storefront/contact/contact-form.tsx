@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactText } from './contact-text.ts'
 
-/** `posted` is what a post without scripts was told. */
+/** `posted` is the answer to a post without scripts. */
 export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
   const locale = useLocale()
   const { phone } = useShopFacts()
@@ -36,7 +36,7 @@ export function ContactForm({ posted }: { posted: FormAnswer | undefined }) {
   )
 }
 
-/** Where the fields begin again, so the reader is taken there. */
+/** Moves the focus to where the fields begin again. */
 function SentNotice() {
   const locale = useLocale()
   const notice = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ function SentNotice() {
   )
 }
 
-/** Kept over retries of one message, so that the server recognises them. */
+/** The same for all retries of one message, so that the server recognises them. */
 function giveKey(form: HTMLFormElement): void {
   const key = form.elements.namedItem('key')
   if (!(key instanceof HTMLInputElement) || key.value !== '') return

@@ -10,7 +10,7 @@ import { SocialLinks } from '../../ui/social-links.tsx'
 
 type ContactSayProps = { picture: Picture | undefined; hours: ShownHours }
 
-/** How to reach the shop without a form, on the ground of one item. */
+/** Ways to reach the shop besides the form, on the background of one item's picture. */
 export function ContactSay({ picture, hours }: ContactSayProps) {
   const locale = useLocale()
   const { address, phone, socialLinks } = useShopFacts()

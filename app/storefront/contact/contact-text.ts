@@ -6,10 +6,7 @@ import type { Refusal } from '#shop/domain/common/refusal.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/**
- * Takes the shop's phone number, may be empty; gives the function that takes a refusal of the contact
- * form and what was typed, and gives the sentence for it.
- */
+/** Returns the function that words a refusal of the contact form. `phone` may be empty. */
 export function contactText(phone: string) {
   return ({ code, field = '' }: Refusal<string>, typed: Typed, locale: Locale): string => {
     if (code === 'too_many') {

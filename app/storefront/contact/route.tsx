@@ -17,7 +17,7 @@ import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSay } from './contact-say.tsx'
 
-/** The house colour of this page, as a hue: an item on a dark ground near it stands beside the form. */
+/** The colour of this page, as a hue: it shows an item whose dark background comes closest. */
 const TEAL = 178
 
 export async function loader({ context }: Route.LoaderArgs) {

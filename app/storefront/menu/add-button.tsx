@@ -7,7 +7,10 @@ import { useQuantityOf } from '../basket/state/use-basket.ts'
 
 type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | undefined }
 
-/** Puts one more into the basket, of an item that is out too if it can be ordered for later; the button then shows how many, and the picture is pressed flat. */
+/**
+ * Adds one more to the basket, also of a sold-out item that can be ordered for later. The button shows how
+ * many, and the picture is squashed for a moment.
+ */
 export function AddButton({ item, className, soldOut }: AddButtonProps) {
   const locale = useLocale()
   const quantity = useQuantityOf(item.id)
@@ -34,7 +37,7 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
   )
 }
 
-/** The class is taken off when the movement ends, so that the next press shows it again. */
+/** Removes the class after the animation, so that the next press plays it again. */
 function smash(item: Element | null) {
   if (!item) return
   item.classList.remove('is-new')

@@ -23,7 +23,7 @@ export function Categories({ menu }: { menu: Menu }) {
   )
 }
 
-/** A phone shows half of each category, a tablet three quarters, a desktop all. */
+/** A phone starts with half of each category, a tablet with three quarters, a desktop with all. */
 function shownFrom(index: number, count: number): string {
   if (index < Math.ceil(count / 2)) return 'tile'
   return index < Math.ceil((count * 3) / 4) ? 'tile tile--md' : 'tile tile--lg'

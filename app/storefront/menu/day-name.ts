@@ -2,7 +2,10 @@ import { m } from '#messages'
 import { calendarDate, nextCalendarDate, weekdayName } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 
-/** A kept page may be read on another day, so it names the weekday; the browser may say "today". */
+/**
+ * Names the day of an instant. A cached page may be read on another day, so there it is the weekday; the
+ * browser may say "today".
+ */
 export function dayName(
   instant: number,
   now: number | null,

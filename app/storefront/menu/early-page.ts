@@ -2,13 +2,10 @@ import { useEffect } from 'react'
 import { KEPT_PRESSES } from '../basket/state/kept-presses.ts'
 
 /**
- * Runs before the app does, in the page itself: sets the remembered view before anything is
- * painted, and keeps the buttons that were pressed before the app could hear them. It hears them
- * first and alone: React, while it takes the page over, stops what it cannot answer yet.
- *
- * While presses wait, so does the first link: the app will follow it sooner than a page that starts
- * all over. A second press of a link goes at once, and what was to go into the basket is kept for
- * the next page.
+ * An inline script that runs before the app starts: applies the remembered view before the first paint, and
+ * records the buttons pressed so far. It stops those clicks from reaching React, which discards what it can't
+ * handle during hydration. The first link pressed waits too, because the app follows it faster than a full
+ * page load. A second press of a link goes at once, and items still to be added are stored for the next page.
  */
 export const EARLY_PAGE = `
 try { if (localStorage.getItem('flattop.menu-view') === 'list') document.documentElement.dataset.view = 'list' } catch {}
@@ -45,7 +42,7 @@ window.flattopEarlyPresses = [];
 })();
 `.trim()
 
-/** Presses again, once, what was pressed before the app was there to hear it. */
+/** Replays, once, the clicks recorded before the app started. */
 export function useEarlyPresses(): void {
   useEffect(() => {
     const pressed = window.flattopEarlyPresses ?? []

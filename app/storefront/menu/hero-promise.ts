@@ -6,22 +6,22 @@ import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { comingOpenings, SHOWN_DAYS } from '#shop/operations/settings/present-hours.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
-/** What the hero says of one item ordered now. Instants are epoch milliseconds. */
+/** What the hero says about ordering one item now. Instants are epoch milliseconds. */
 export type HeroPromise = {
-  /** The openings at which an order can still be begun, the present one first. */
+  /** The opening windows in which orders are still possible, the present one first. */
   windows: readonly OpeningWindow[]
-  /** Whole minutes until it is hot, by the same plan that the checkout's promise comes from. */
+  /** Whole minutes until it is ready, from the same plan as the checkout's promise. */
   minutes: number
-  /** Until when the kitchen takes nothing; null when it does. */
+  /** Until when the kitchen is paused; null if it isn't. */
   pausedUntil: number | null
-  /** An instant at which the same was so. It stays while nothing else changes, and so does the page. */
+  /** The instant of calculation, kept as long as nothing else changes, so that the cached page stays the same. */
   steadyNow: number
 }
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** Takes the item and the present instant; gives the promise, and until when a page may go on saying it. */
+/** Returns the promise at an instant, and until when a cached page may show it. */
 export async function readHeroPromise(
   read: Reader,
   settings: ShopSettings,
@@ -36,7 +36,7 @@ export async function readHeroPromise(
   const [first] = windows
   const steadyNow =
     first === undefined ? 0 : Math.min(first.opens, first.opens > now ? first.opens - 1 : now)
-  // Every order makes the next one later, and every finished one sooner.
+  // Each new order lengthens the wait, and each finished one shortens it.
   const soonest = isOpen ? now + MINUTE : now + DAY
   return {
     promise: { windows, minutes: minutes ?? settings.usualMinutes, pausedUntil, steadyNow },

@@ -14,15 +14,12 @@ import type { MenuLines } from './menu-lines.ts'
 import { useMinuteClock } from './use-minute-clock.ts'
 import { usePresentPromise } from './use-present-promise.ts'
 
-/** Openings are known for a week: one that lasts so long has no end. */
+/** Opening windows are known for a week, so one that is this long never closes. */
 const MOST_OF_A_WEEK = 5 * 86_400_000
 
 type HeroTimeProps = { item: MenuItem; promise: HeroPromise; lines: MenuLines }
 
-/**
- * Served pages are kept, so their text names a wait and not a clock time; in the browser the same
- * box says when it is hot, and follows the minute.
- */
+/** Cached pages show a wait, not a time of day. In the browser the same box shows the time, updated every minute. */
 export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -106,7 +103,7 @@ export function HeroTime({ item, promise: served, lines }: HeroTimeProps) {
   )
 }
 
-/** The shop's own line, filled in; undefined where it has none. */
+/** The shop's own text with its values filled in; undefined if it has none. */
 function own(line: string | undefined, values: Record<string, string>): string | undefined {
   return line === undefined ? undefined : fillText(line, values)
 }

@@ -16,7 +16,7 @@ type HeroProps = {
   lines: MenuLines
 }
 
-/** The headline is the time; under it the item that most guests take. */
+/** The hero: the headline is the time until the food is ready, with the most ordered item under it. */
 export function Hero({ item, promise, lines, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
   return (

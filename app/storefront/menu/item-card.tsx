@@ -18,13 +18,13 @@ type ItemCardProps = {
   eager: boolean
   whole: boolean
   hidden: boolean
-  /** Follows the way to the basket. One for all: a router's link for each item is dear to render. */
+  /** Navigates to the basket. One handler for all cards, because a router link for each is slow to render. */
   onOrder: MouseEventHandler<HTMLAnchorElement>
 }
 
 const SIZES = '(min-width: 80rem) 25vw, (min-width: 44rem) 50vw, 100vw'
 
-/** One item on its own ground. `whole` keeps a tall picture uncropped, for glasses. */
+/** One item on its picture's background. `whole` shows a tall picture uncropped, for drinks. */
 export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { m } from '#messages'
 
 type Reading = { state: 'closed' | 'loading' | 'failed' } | { state: 'read'; text: string }
 
-/** The raw text of /data.json, fetched when somebody opens it. */
+/** The raw text of /data.json, fetched when the section is opened. */
 export function MenuData() {
   const locale = useLocale()
   const [reading, setReading] = useState<Reading>({ state: 'closed' })
@@ -22,7 +22,7 @@ export function MenuData() {
   }
 
   const details = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before the app was there to hear it.
+  // It may have been opened before the app started.
   useEffect(() => {
     if (details.current?.open) details.current.dispatchEvent(new Event('toggle'))
   }, [])

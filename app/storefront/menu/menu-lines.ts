@@ -14,10 +14,10 @@ const LINES = [
   'servicesAllergens',
 ] as const
 
-/** What the shop says on its menu in its own words; the other lines are those of the messages. */
+/** The lines of the menu page that the shop may write itself; without them it shows our own. */
 export type MenuLines = Pick<ShopTexts, (typeof LINES)[number]>
 
-/** Takes all texts of the shop; gives those that its menu shows. */
+/** Picks those lines from all texts of the shop. */
 export function menuLines(texts: ShopTexts): MenuLines {
   return Object.fromEntries(
     LINES.filter((line) => line in texts).map((line) => [line, texts[line]]),

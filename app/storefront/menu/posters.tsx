@@ -5,7 +5,7 @@ import type { Picture } from '#shop/domain/common/picture.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { ItemPicture } from '../../ui/picture.tsx'
 
-/** Three words of the house over close crops; they sell nothing and link nowhere. */
+/** Three slogans over close-up pictures; they sell nothing and link nowhere. */
 export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[] }) {
   const locale = useLocale()
   const [burgers = [], drinks = []] = menu.categories.map(({ items }) => items)
@@ -25,7 +25,7 @@ export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[]
   )
 }
 
-/** One of the shop's own; without a picture it shows an item. */
+/** One of the shop's own posters; without a picture of its own it shows an item. */
 export type ShownPoster = { title: string; text: string; picture: Picture | null }
 
 function housePosters(locale: Locale): ShownPoster[] {

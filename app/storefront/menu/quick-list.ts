@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const KEY = 'flattop.menu-view'
 
-/** The choice between cards and rows, remembered on the device. `html[data-view]` carries it. */
+/** The choice between cards and rows, stored on the device; `html[data-view]` has it for the styles. */
 export function useQuickList(): [isQuickList: boolean, toggle: () => void] {
   const [isQuickList, setQuickList] = useState(false)
   useEffect(() => setQuickList(document.documentElement.dataset.view === 'list'), [])
@@ -16,7 +16,7 @@ export function useQuickList(): [isQuickList: boolean, toggle: () => void] {
       try {
         localStorage.setItem(KEY, next ? 'list' : 'cards')
       } catch {
-        // Storage may be blocked; the choice then holds for this visit.
+        // If storage is blocked, the choice lasts for this visit.
       }
     },
   ]

@@ -124,7 +124,7 @@ function EmptyMenu() {
 
 type StructuredDataProps = { menu: Menu; exceptions: readonly OpeningException[] }
 
-/** Stays as it was while the page around it changes. */
+/** Memoised, because it doesn't change when the page around it renders. */
 const StructuredData = memo(({ menu, exceptions }: StructuredDataProps) => {
   const value = restaurantData(useShopFacts(), menu, useShopOrigin(), exceptions)
   return <JsonScript type="application/ld+json" value={value} />

@@ -5,7 +5,10 @@ import { matchesQuery } from './search.ts'
 
 type SearchResultProps = { menu: Menu; query: string; onShowAll: () => void }
 
-/** Says how many items a search found; the sentence is there before it speaks, so readers hear it. */
+/**
+ * Announces how many items a search found. The live region exists before its text, or screen readers would
+ * miss it.
+ */
 export function SearchResult({ menu, query, onShowAll }: SearchResultProps) {
   const locale = useLocale()
   const items = menu.categories.flatMap((category) => category.items)

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 
-/** Whether every word of the query stands somewhere in the item's name or lines. */
+/** Whether every word of the query occurs in the item's name or description. */
 export function matchesQuery(item: MenuItem, query: string): boolean {
   if (query === '') return true
   const text = fold([item.title, ...item.bullets].join(' '))
@@ -9,7 +9,7 @@ export function matchesQuery(item: MenuItem, query: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** Case and accents do not matter to somebody who is hungry. */
+/** Lower case without accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -6,7 +6,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
 import { useMinuteClock } from './use-minute-clock.ts'
 
-/** Says over the picture when an item is there again, and whether it can be ordered for then. */
+/** Shows over the picture when an item is back, and whether it can be ordered for then. */
 export function SoldOutPlate({ soldOut: { backAt, isForLater } }: { soldOut: SoldOut }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Null on the server and while hydrating; then the time, again at the start of every minute. */
+/** Null on the server and during hydration; then the time, updated at the start of every minute. */
 export function useMinuteClock(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -7,9 +7,9 @@ type Item = { id: string; price: number }
 type Answer = Pick<QuoteAnswer, 'promise' | 'refusals'>
 
 /**
- * Takes an item, the promise that the page came with and the minute's instant, null before the browser has
- * taken over; gives the promise as it is by now. While the shop is open and somebody looks at the page,
- * it asks what the checkout asks: a pause, a rush and every order change the answer.
+ * Updates the promise that the page was served with. `now` is null until hydration. While the shop is open
+ * and the page is visible it asks for a quote each minute, because a pause, a rush and every order change the
+ * answer.
  */
 export function usePresentPromise(item: Item, served: HeroPromise, now: number | null) {
   const [heard, setHeard] = useState<{ served: HeroPromise; present: HeroPromise }>()
@@ -32,7 +32,7 @@ export function usePresentPromise(item: Item, served: HeroPromise, now: number |
   return heard?.served === served ? heard.present : served
 }
 
-/** Takes the promise that a page came with and what the shop says of its item now; gives the promise now. */
+/** Combines the served promise with the shop's present answer about the item. */
 export function presentPromise(
   served: HeroPromise,
   { promise, refusals }: Answer,
@@ -48,7 +48,7 @@ function isOpen({ windows }: HeroPromise, now: number): boolean {
   return windows.some(({ opens, closes }) => opens <= now && now < closes)
 }
 
-/** Undefined when nobody answers. */
+/** Undefined if there is no answer. */
 async function ask({ id, price }: Item, signal: AbortSignal): Promise<Answer | undefined> {
   const lines = [{ itemId: id, quantity: 1, choices: [], unitPrice: price }]
   const answer = await askQuote({ lines, fulfilment: 'pickup' }, signal)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 
-/** Gives what was sold out while it still is: a page that stays open sells it again by itself. */
+/** Returns the item's sold-out mark until it ends: a page left open sells the item again by itself. */
 export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
   const [backSince, setBackSince] = useState<number>()
   const until = soldOut?.until
@@ -15,7 +15,7 @@ export function useSoldOut(soldOut: SoldOut | undefined): SoldOut | undefined {
       else setBackSince(until)
     }
     look()
-    // Timers stand still while a phone sleeps.
+    // Timers stop while a phone sleeps.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

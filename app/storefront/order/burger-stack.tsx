@@ -17,7 +17,7 @@ const LAYERS = [
   { name: 'top', src: top },
 ]
 
-/** How many layers lie on the board by now. */
+/** How many layers of the burger each phase shows. */
 const LAID: Record<OrderPhase, number> = {
   placed: 1,
   making: 4,
@@ -27,7 +27,7 @@ const LAID: Record<OrderPhase, number> = {
   gone: 0,
 }
 
-/** The burger as far as it is made; what is still to come shows as a shadow. */
+/** A burger that grows with the order's progress; layers to come are shadows. */
 export function BurgerStack({ phase }: { phase: OrderPhase }) {
   const laid = LAID[phase]
   return (

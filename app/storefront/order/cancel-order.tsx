@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { useIsScripted } from '../../ui/use-is-scripted.ts'
 
-/** Asked twice, so that a slip of the thumb costs no dinner. Works without scripts. */
+/** Asks for confirmation before cancelling. Works without scripts. */
 export function CancelOrder() {
   const locale = useLocale()
   const isSending = useNavigation().state !== 'idle'

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import pattyUrl from '../../ui/burnt-patty.webp'
 
-/** What stands behind a link that opens no order, or no longer does: what to do about it. */
+/** The page of a link that doesn't open an order, or no longer does, with what to do about it. */
 export function DeadLink({ token }: { token: string | undefined }) {
   const locale = useLocale()
   const next = href('/order/:token', { token: token ?? '' })

@@ -10,20 +10,20 @@ export type Headline = {
   lead: (large: string) => string
   /** An instant shown as a clock time. */
   time?: number
-  /** Said at the counter, or a table. */
+  /** The pickup code, or the table. */
   plate?: { label?: string; text: string }
   note: string | null
 }
 
-/** What a headline is made of. `clock` writes an instant as the shop does. */
+/** What a headline is made from. `clock` formats an instant in the shop's time zone. */
 export type HeadlineFacts = {
   order: OrderView
-  /** The kitchen's promise has passed. */
+  /** The promised time has passed. */
   isLate: boolean
   clock: (instant: number) => string
 }
 
-/** Under an order that nobody has answered yet. */
+/** The note under an order that has not been accepted yet. */
 export function placedNote(order: OrderView, locale: Locale): string {
   const { ordersAhead, slotAt } = order
   const ahead = ordersAhead && slotAt === null ? [aheadWords(ordersAhead, locale)] : []
@@ -34,7 +34,7 @@ export function placedNote(order: OrderView, locale: Locale): string {
   return [first, ...ahead, ...whyWords(order, locale)].join(' ')
 }
 
-/** Under an order that is accepted: who comes first. */
+/** The note under an accepted order: how many come first. */
 export function aheadNote({ order, isLate }: HeadlineFacts, locale: Locale): string {
   if (isLate) return m.order_late_note({}, { locale })
   const { ordersAhead } = order
@@ -44,7 +44,7 @@ export function aheadNote({ order, isLate }: HeadlineFacts, locale: Locale): str
   return [first, ...whyWords(order, locale)].join(' ')
 }
 
-/** The headline of an order that is ready: what its guest does now. */
+/** The headline of an order that is ready: what the guest does now. */
 export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): Headline {
   const time = clock(lastAt(order, 'finished'))
   switch (order.fulfilment) {
@@ -76,14 +76,14 @@ export function cancelledHeadline({ order }: HeadlineFacts, locale: Locale): Hea
     : { lead: () => m.order_cancelled_shop({}, { locale }), note: saidByShop(order, locale) }
 }
 
-/** Why it ended, as the shop says it; null where the shop said nothing. */
+/** The shop's reason for ending it; null if none was given. */
 export function saidByShop({ timeline }: OrderView, locale: Locale): string | null {
   const end = timeline.at(-1)
   const reason = end?.by === 'shop' ? reasonText(end, locale) : null
   return reason && m.order_reason({ reason }, { locale })
 }
 
-/** When an order last took a step; when it was placed, if it never did. */
+/** When the order last took one of these steps, or else when it was placed. */
 export function lastAt(
   { timeline, placedAt }: OrderView,
   kind: OrderView['timeline'][number]['kind'],
@@ -97,7 +97,7 @@ function aheadWords(orders: number, locale: Locale): string {
     : m.order_ahead({ count: orders }, { locale })
 }
 
-/** Why it takes as long as that, as the mail says it. A time that the guest chose needs no reason. */
+/** Why the wait is as long as promised, worded as in the mail. A slot the guest chose needs no reason. */
 function whyWords({ promise, slotAt }: OrderView, locale: Locale): string[] {
   if (slotAt !== null) return []
   const { rushMinutes, zoneMinutes } = promise.reasons

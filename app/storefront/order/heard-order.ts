@@ -4,8 +4,8 @@ type Heard = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
 
 let last: { token: string; heard: Heard } | undefined
 
-/** What the server last said of an order, in this tab. */
-export function heardOf(token: string): Heard | null {
+/** The server's last answer about an order, in this tab. */
+export function lastAnswerOf(token: string): Heard | null {
   return last?.token === token ? last.heard : null
 }
 

@@ -6,7 +6,10 @@ import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { loadDraft } from '../checkout/kept-draft.ts'
 
-/** An account is offered once the order stands, and only to those who are in none. Its form knows what was typed in this tab. */
+/**
+ * Offers an account to guests without one, after the order is placed. Its form is filled with what was typed
+ * in this tab.
+ */
 export function KeepOrder({ number }: { number: number }) {
   const locale = useLocale()
   if (useVisitor().state !== 'signedOut') return null

@@ -1,4 +1,4 @@
-/** Takes the lines of an address; gives a link that any phone opens in a map. */
+/** Returns a link that opens an address in any phone's map. */
 export function mapAddress(lines: readonly string[]): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 
 type Numbered = { number: number; promisedAt: number; placedAt: number }
 
-/** Numbers begin again every day: an order for another day than that on which it was placed names it. */
+/** The order's number. Numbers restart each day, so an order for another day than it was placed on shows that day. */
 export function numberText(
   { number, promisedAt, placedAt }: Numbered,
   timeZone: string,

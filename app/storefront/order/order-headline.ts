@@ -7,7 +7,7 @@ import { STATE_WORDS } from './state-text.ts'
 
 const MINUTE = 60_000
 
-/** Takes an order, the present instant and how the shop writes a time; gives what its page says first. */
+/** Returns what an order's page says first. `clock` formats an instant in the shop's time zone. */
 export function headlineOf(
   order: OrderView,
   now: number,

@@ -65,14 +65,14 @@ test('the account that an old order belongs to still opens it, by page and API',
   expect((await ask(shop, { path: `/api/orders/${mine}`, guest: owner })).status).toBe(200)
   const events = { path: `/api/orders/${mine}/events`, guest: owner }
   expect((await ask(shop, events)).status).toBe(204)
-  // Ordered as a guest: theirs once the address is known to be.
+  // Ordered without an account; it belongs to the account once its mail address is confirmed.
   const asked = { path: `/order/${byEmail}`, guest: owner }
   expect((await ask(shop, asked)).status).toBe(404)
   await shop.work((tx) => tx.updateTable('user').set({ emailVerified: 1 }).execute())
   expect((await ask(shop, asked)).status).toBe(200)
 })
 
-/** Gives the token that leads to an order that is ready now. */
+/** Stores an order that is ready; returns its token. */
 async function placed(shop: Shop, row: Partial<NewRow<'orders'>> = {}): Promise<string> {
   const id = row.id ?? 'order-1'
   const token = orderToken(shop, id)

@@ -12,7 +12,7 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { mapAddress } from './map-address.ts'
 import { numberText } from './number-text.ts'
 
-/** What was ordered, what it costs, how it is paid, and where to find the shop. */
+/** The order's lines, total, payment, and the shop's address. */
 export function OrderReceipt({ order }: { order: OrderView }) {
   const locale = useLocale()
   const facts = useShopFacts()

@@ -17,7 +17,7 @@ import { STATE_WORDS } from './state-text.ts'
 
 type Step = { key: string; at: number | null; words: string; reason?: string | null }
 
-/** What has happened, and what is still to come. */
+/** The order's timeline: what has happened, and what is still to come. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const locale = useLocale()
   const { timeZone } = useShopFacts()
@@ -58,7 +58,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
 
 type Kind = OrderView['timeline'][number]['kind']
 
-/** What an order goes through when all goes well. */
+/** The states an order goes through if all goes well. */
 const WAY = STATE_NAMES.filter((state) => !isLost(state))
 
 function stepsToCome(order: OrderView, locale: Locale): Step[] {

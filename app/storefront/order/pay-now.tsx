@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 
-/** An order by card begins when its card is held. The link leaves the site, so the router keeps out. */
+/** A card order starts once the card is authorised. A plain link, because it leaves the site. */
 export function PayNow({ token, couldNotPay }: { token: string; couldNotPay: boolean }) {
   const locale = useLocale()
   return (

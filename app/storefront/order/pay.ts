@@ -6,8 +6,8 @@ import { openPayment } from '#shop/operations/payments/open-payment.ts'
 import type { Route } from './+types/pay.ts'
 
 /**
- * Leads to where the order is paid, or back to its page when there is nothing to pay. A link, since
- * our policy lets no form lead to another site; opened twice it leads to the same.
+ * Redirects to the payment page, or back to the order if there is nothing to pay. It is a GET because our
+ * content policy lets no form lead to another site; opening it twice leads to the same page.
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const shop = context.get(shopContext)

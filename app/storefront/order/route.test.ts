@@ -71,7 +71,7 @@ test('without scripts the guest who cancels sees the order anew, and why it stan
   expect(text).toContain('"wasTooLate":true')
 })
 
-/** Gives the token that leads to the order. */
+/** Stores an order; returns its token. */
 async function placed(shop: Shop, row: Partial<NewRow<'orders'>> = {}): Promise<string> {
   const id = row.id ?? 'order-1'
   const token = orderToken(shop, id)
@@ -79,7 +79,7 @@ async function placed(shop: Shop, row: Partial<NewRow<'orders'>> = {}): Promise<
   return token
 }
 
-/** Opens the page, or posts its form where fields are given. */
+/** Opens the page, or posts its form if fields are given. */
 async function visit(shop: Shop, token: string, fields?: Record<string, string>) {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)

@@ -32,7 +32,7 @@ import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeadLink } from './dead-link.tsx'
 import type { Headline } from './headline-parts.ts'
-import { heardOf, noteHeard } from './heard-order.ts'
+import { lastAnswerOf, noteHeard } from './heard-order.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { headlineOf } from './order-headline.ts'
 import { OrderMail } from './order-mail.tsx'
@@ -43,7 +43,7 @@ import { TellWhenReady } from './tell-when-ready.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 
-/** Anyone with the link may see the order for a while; a link that opens nothing is answered as a missing page. */
+/** Anyone with the link may see the order for a while; a link that opens nothing is answered 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = shop.clock()
@@ -72,7 +72,10 @@ function isAwaited(state: OrderState, payment: PaymentState): boolean {
   return awaitsAnswer(state) && payment === 'awaiting'
 }
 
-/** Cancels the order, for its guest. Without scripts the page is opened anew, for it goes on by itself. */
+/**
+ * Cancels the order for its guest. Without scripts the answer is a redirect, because the page has to keep
+ * refreshing itself.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await readFormFields({ request, context }, ['scripted'])
   if (!typed) return data({ refused: null }, { status: 400 })
@@ -94,9 +97,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : data({ refused: 'too_late' as const }, { status: REFUSALS.too_late.status })
 }
 
-/** An order that cannot be asked about stays as it is shown. */
+/** When the order can't be fetched, the page keeps what it shows. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return (await askServer(serverLoader)) ?? heardOf(params.token) ?? serverLoader()
+  return (await askServer(serverLoader)) ?? lastAnswerOf(params.token) ?? serverLoader()
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -191,7 +194,7 @@ function LargeTime({ time, now }: { time: number; now: number }) {
   )
 }
 
-/** The tab says it as well, for those who look elsewhere meanwhile. */
+/** Puts "ready" into the title, for guests who are looking at another tab. */
 function useReadyTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return

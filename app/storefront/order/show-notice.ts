@@ -1,18 +1,18 @@
 const SCOPE = '/order/'
 
-/** Whether this browser can show a notice at all; some can only from a page that was installed. */
+/** Whether this browser can show notifications; some only do for an installed page. */
 export function canShowNotices(): boolean {
   return 'Notification' in window && 'serviceWorker' in navigator
 }
 
-/** Asks the guest, and gets ready to show notices; gives whether they may be shown. */
+/** Asks for permission and prepares the worker; returns the permission. */
 export async function prepareNotices(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission()
   if (permission === 'granted') await notices()
   return permission
 }
 
-/** Shows a notice that leads back to this page. Phones allow it to a worker alone. */
+/** Shows a notification that leads back to this page. Phones only allow that from a service worker. */
 export async function showNotice(words: string): Promise<void> {
   const registration = await notices()
   await registration.showNotification(words, {

@@ -15,11 +15,11 @@ import {
 } from './headline-parts.ts'
 
 type StateWords = {
-  /** What it is called in the list of a guest's orders. */
+  /** Its label in the list of a guest's orders. */
   name: Message
-  /** The step that leads to it, in the order's timeline: done or still to come. */
+  /** Its step in the order's timeline, done or still to come. */
   step: (order: Pick<OrderView, 'fulfilment'>, locale: Locale) => string
-  /** What the order's page says first. */
+  /** The headline of the order's page. */
   headline: (facts: HeadlineFacts, locale: Locale) => Headline
 }
 
@@ -29,7 +29,7 @@ const FINISHED = {
   table: m.order_step_finished_table,
 }
 
-/** What a guest reads of each state of an order. */
+/** The guest's texts for each state of an order. */
 export const STATE_WORDS: Record<OrderState, StateWords> = {
   placed: {
     name: m.order_state_sent,

@@ -6,7 +6,7 @@ import { canShowNotices, prepareNotices, showNotice } from './show-notice.ts'
 
 type Standing = 'unasked' | 'granted' | 'denied'
 
-/** Offers a notice on this device for the moment at which the order is ready or leaves. */
+/** Offers a notification for the moment the order is ready or leaves. */
 export function TellWhenReady({ order }: { order: OrderView }) {
   const locale = useLocale()
   const [standing, setStanding] = useState<Standing | null>(null)

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 
-/** In milliseconds. A stream is a hint that may fail; asking now and then is what is relied on. */
+/** In milliseconds. The event stream may fail silently; polling is what the page relies on. */
 const ASK_EVERY = 15_000
 const STALE_AFTER = 45_000
 
 /**
- * Keeps an order's page true while anything can still happen to it: by the stream of its news, by
- * asking now and then, and at once after sleep or a lost connection. Takes the shop's instant of the
- * last answer; gives whether news is overdue.
+ * Keeps an order's page up to date until the order has ended: by its event stream, by polling, and at once
+ * after sleep or a lost connection. Takes the server's time of the last answer; returns whether an answer is
+ * overdue.
  */
 export function useLiveOrder(
   token: string,

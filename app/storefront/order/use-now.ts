@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The instant of the page's making, then the browser's own, again every ten seconds. */
+/** When the page was rendered, then the browser's clock, updated every ten seconds. */
 export function useNow(renderedAt: number): number {
   const [now, setNow] = useState(renderedAt)
   useEffect(() => {

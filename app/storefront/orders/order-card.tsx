@@ -13,7 +13,7 @@ import { useOrderAgain } from './use-order-again.ts'
 
 export type GuestOrder = Route.ComponentProps['loaderData']['orders'][number]
 
-/** One order as a receipt: what it was, what it cost, and what can be done with it now. */
+/** One order as a receipt, with what can be done with it now. */
 export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {
   const locale = useLocale()
   const money = useMoney()

@@ -17,7 +17,7 @@ import { OrderCard } from './order-card.tsx'
 
 const MOST = 20
 
-/** A guest's orders, newest first, with what the menu has of each item now. */
+/** The guest's orders, newest first, with the present menu's data of each item. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id: userId, email, emailConfirmed } = context.get(visitorContext)
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { orders, older, picture, now: shop.clock(), headerGround: picture?.id }
 }
 
-/** Nonsense in the address is the first page. */
+/** An unreadable page in the address is the first page. */
 function beforeOf(url: string): number {
   const before = Number(new URL(url).searchParams.get('before') ?? Number.NaN)
   return Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { addToBasket } from '../basket/state/change-basket.ts'
 import type { GuestOrder } from './order-card.tsx'
 
-/** Puts what the menu still has of an order into the basket, at today's prices, and names the rest. */
+/** Adds to the basket what the menu still has of an order, at today's prices, and names what is missing. */
 export function useOrderAgain(): (order: Pick<GuestOrder, 'lines'>) => void {
   const locale = useLocale()
   const navigate = useNavigate()

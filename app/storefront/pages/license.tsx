@@ -32,7 +32,7 @@ export default function LicensePage() {
   )
 }
 
-/** The file is broken at a fixed width; a page breaks where it ends. */
+/** Joins the hard-wrapped lines of the file, so that the page wraps them. */
 function unwrapped(text: string): string {
   return text.trim().replace(/([^\n])\n(?!\n)/g, '$1 ')
 }

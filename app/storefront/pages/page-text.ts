@@ -6,7 +6,7 @@ import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { PageSection, TextLine, TextPage } from '#shop/domain/settings/shop-texts.ts'
 
-/** What the pages of words need of the shop. */
+/** What the text pages need of the shop's settings. */
 export type PageFacts = Pick<
   ShopSettings,
   | 'name'
@@ -23,14 +23,14 @@ export type PageFacts = Pick<
   | 'texts'
 >
 
-/** Takes the shop; gives the sentence that says how to reach it. */
+/** The sentence that says how to reach the shop. */
 function reach({ phone }: PageFacts, locale: Locale): string {
   return phone === ''
     ? m.pages_reach_write({}, { locale })
     : m.pages_reach_call({ phone }, { locale })
 }
 
-/** Takes the shop and whether it takes cards; gives what its page of details says. */
+/** The text of the details page. */
 export function detailsText(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
   return ownSections(facts, 'details', locale) ?? houseDetails(facts, takesCards, locale)
 }
@@ -102,7 +102,7 @@ function feeWords(facts: PageFacts, locale: Locale): string[] {
   ]
 }
 
-/** Takes the shop and whether it takes cards; gives its terms. */
+/** The text of the terms. */
 export function termsText(facts: PageFacts, takesCards: boolean, locale: Locale): PageSection[] {
   return ownSections(facts, 'terms', locale) ?? houseTerms(facts, takesCards, locale)
 }
@@ -169,7 +169,7 @@ function priceTerms(facts: PageFacts, locale: Locale): string[] {
   ]
 }
 
-/** Gives what the shop keeps of its guests, and for how long. */
+/** The text of the privacy page: what the shop stores about guests, and for how long. */
 export function privacyText(facts: PageFacts, locale: Locale): PageSection[] {
   return ownSections(facts, 'privacy', locale) ?? housePrivacy(facts, locale)
 }
@@ -225,13 +225,13 @@ function housePrivacy(
   ]
 }
 
-/** Takes the shop, a line that it may say itself, and what the house says; gives the shop's own words or these. */
+/** The shop's own text for a line, or else `house`. */
 export function leadText(facts: PageFacts, line: TextLine, house: string, locale: Locale): string {
   const own = facts.texts[line]
   return own === undefined ? house : fillText(own, placeholderValues(facts, locale))
 }
 
-/** The sections that the shop wrote itself; undefined where it wrote none. */
+/** The sections that the shop wrote itself; undefined if it wrote none. */
 function ownSections(facts: PageFacts, page: TextPage, locale: Locale): PageSection[] | undefined {
   const values = placeholderValues(facts, locale)
   return facts.texts[page]?.map(({ heading, text }) => ({

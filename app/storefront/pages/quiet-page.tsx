@@ -5,7 +5,7 @@ import { ItemPicture } from '../../ui/picture.tsx'
 
 type QuietPageProps = { heading: string; scene?: Picture | null; children: ReactNode }
 
-/** A page of words: its name at the side, with a wide picture if there is one, and short sections. */
+/** A text page: its heading at the side, a wide picture if there is one, and short sections. */
 export function QuietPage({ heading, scene, children }: QuietPageProps) {
   return (
     <div className="wrap page quiet">

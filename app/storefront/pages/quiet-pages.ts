@@ -1,6 +1,6 @@
 /**
- * The pages of words, each in a file of its name beside this one, and the list of the footer that it is in. Routes and
- * addresses come from here; the footer has a heading for each, or does not compile.
+ * The text pages, each in a file of its name beside this one, and the footer list it belongs to. Routes and
+ * addresses come from here; a page without a heading in the footer doesn't compile.
  */
 export const QUIET_PAGES = {
   details: 'food',

@@ -31,7 +31,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   return pageMeta({ title, isPrivate: true })
 }
 
-/** What the sign on a table opens: the menu, with the table kept for the visit. */
+/** The page that a table's sign opens: the menu, with the table stored for the visit. */
 export default function TablePage({ loaderData: { table, sign } }: Route.ComponentProps) {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Price } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
 
-/** On a phone, the total and the way on at the thumb. */
+/** On a phone, the total and the next button within reach of the thumb. */
 export function ApproveBar({ priced }: { priced: PricedBasket }) {
   const locale = useLocale()
   return (

@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { type BasketLine, laterFrom } from '../state/basket-line.ts'
 import { setLineQuantity } from '../state/change-basket.ts'
-import { LineNews, notCounted } from './line-news.tsx'
+import { LineChanges, notCounted } from './line-news.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
@@ -42,7 +42,7 @@ export function BasketRow({ line, item }: BasketRowProps) {
         <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
       )}
       <p className="sum">{refusal ? notCounted(refusal, locale) : money(line.total)}</p>
-      <LineNews line={line} />
+      <LineChanges line={line} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { NeedsScripts } from './needs-scripts.tsx'
 
-/** What the server knows of a basket: nothing. Shown until the browser has read its own. */
+/** A placeholder until the browser has read the basket, which the server doesn't know. */
 export function BasketSkeleton() {
   const locale = useLocale()
   return (

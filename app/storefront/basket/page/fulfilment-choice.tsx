@@ -5,7 +5,7 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { chooseFulfilment } from '../state/change-basket.ts'
 import { useBasket } from '../state/use-basket.ts'
 
-/** The ways that the shop offers. Chosen once, it holds on every page and in every tab. */
+/** Chooses how to get the food, among what the shop offers. The choice applies to all pages and tabs. */
 export function FulfilmentChoice() {
   const locale = useLocale()
   const { fulfilments } = useShopFacts()

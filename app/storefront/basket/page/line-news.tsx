@@ -9,14 +9,14 @@ import { type BasketLine, laterFrom, type Unavailability } from '../state/basket
 import { acceptPrice } from '../state/change-basket.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 
-type LineNewsProps = {
+type LineChangesProps = {
   line: BasketLine
-  /** Gives the way to a time at which the line can be had, where the page has one. */
+  /** Returns a link to choose a time at which the line is available, if the page has one. */
   later?: (from: number) => ReactNode
 }
 
-/** What is not as it was when the line was put in, and the way out. */
-export function LineNews({ line, later }: LineNewsProps) {
+/** Says what has changed about a line since it was added, and what to do. */
+export function LineChanges({ line, later }: LineChangesProps) {
   if (line.refusal) return <GoneLine line={line} refusal={line.refusal} later={later} />
   if (line.oldPrice !== undefined) return <ChangedPrice line={line} oldPrice={line.oldPrice} />
   return null
@@ -25,7 +25,7 @@ export function LineNews({ line, later }: LineNewsProps) {
 type GoneLineProps = {
   line: BasketLine
   refusal: Unavailability
-  later: LineNewsProps['later'] | undefined
+  later: LineChangesProps['later'] | undefined
 }
 
 function GoneLine({ line, refusal, later }: GoneLineProps) {
@@ -54,7 +54,7 @@ function GoneLine({ line, refusal, later }: GoneLineProps) {
   )
 }
 
-/** What stands in the place of the sum of a line that is in no total. */
+/** The text in place of the amount of a line that is in no total. */
 export function notCounted(refusal: Unavailability, locale: Locale): string {
   if (laterFrom(refusal) !== null) return m.basket_for_later({}, { locale })
   if (refusal.code === 'sold_out') return m.basket_not_counted({}, { locale })

@@ -3,12 +3,12 @@ import type { Picture } from '#shop/domain/common/picture.ts'
 
 type LinePictureProps = {
   picture: Picture | null
-  /** The picture that was shown when the item was put in, for one that the menu has no more. */
+  /** The picture shown when the item was added, for items no longer on the menu. */
   shownId: string | null
   title: string
 }
 
-/** On the ground that it was photographed on; of something gone, its first letter. */
+/** The picture on its own background; the first letter of an item that is gone. */
 export function LinePicture({ picture, shownId, title }: LinePictureProps) {
   return (
     <div className="line-pic" data-ground={picture?.id ?? shownId ?? ''}>

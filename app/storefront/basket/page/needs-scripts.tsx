@@ -3,7 +3,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx'
 import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { m } from '#messages'
 
-/** The basket is kept by the browser, so without scripts there is none. The phone works always. */
+/** The browser stores the basket, so without scripts there is none. The phone number always works. */
 export function NeedsScripts() {
   const locale = useLocale()
   const { phone } = useShopFacts()

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import type { QuoteNews } from '../state/use-quote.ts'
 
 /**
- * Says that the prices are the browser's own, why, and that it asks again by itself. Where the shop can take no
- * orders at all, that is said above.
+ * Says that the prices come from the browser, why, and that it will retry. If the shop can't take orders at
+ * all, a note above says so instead.
  */
 export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteNews }) {
   const locale = useLocale()

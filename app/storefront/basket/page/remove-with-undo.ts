@@ -4,7 +4,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import type { BasketLine } from '../state/basket-line.ts'
 import { removeLine, restoreLine } from '../state/change-basket.ts'
 
-/** Takes a line out, offers it back, and keeps the focus where the hand is. */
+/** Removes a line, offers to undo it, and moves the focus to a line nearby. */
 export function removeWithUndo(line: BasketLine, locale: Locale): void {
   const neighbour = neighbourOf(line.key)
   removeLine(line.key)
@@ -19,7 +19,7 @@ export function removeWithUndo(line: BasketLine, locale: Locale): void {
   )
 }
 
-/** The X of the next line, or of the one before. */
+/** The remove button of the next line, or of the previous one. */
 function neighbourOf(key: string): HTMLElement | undefined {
   const all = rows()
   const index = all.findIndex((row) => row.dataset.line === key)
@@ -34,7 +34,7 @@ function removeButtonOf(row: HTMLElement | undefined): HTMLElement | undefined {
   return row?.querySelector<HTMLElement>('[data-remove]') ?? undefined
 }
 
-/** After the page has been drawn anew. */
+/** Focuses once the page has been rendered again. */
 function focusLater(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => find()?.focus())
 }

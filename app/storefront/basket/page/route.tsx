@@ -29,7 +29,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ title: m.basket_page_title({ shop: facts.name }, { locale }), isPrivate: true })
 }
 
-/** The same for everyone: what is in the basket is added in the browser. */
+/** The page is the same for everyone; the browser fills in the basket. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const [wishes] = useState(keptWishes)
@@ -63,7 +63,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who comes back from the checkout has said when and where to: the basket is judged by that too. */
+/** A guest who comes back from the checkout has already chosen when and where, so the basket is priced with that. */
 function keptWishes() {
   const draft = loadDraft()
   const place = placeIn(draft)

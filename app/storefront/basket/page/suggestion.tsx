@@ -8,7 +8,7 @@ import { addToBasket } from '../state/change-basket.ts'
 
 type SuggestionProps = { categories: MenuCategory[]; lines: BasketLine[] }
 
-/** The best rated of a category that nothing is from: a drink to the burger. */
+/** Suggests the best rated item of a category that the basket has nothing from: a drink with a burger. */
 export function Suggestion({ categories, lines }: SuggestionProps) {
   const locale = useLocale()
   const item = missingItem(categories, new Set(lines.map((line) => line.itemId)))

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
 
-/** The figures, and whose they are: the shop's, or this browser's own sum. */
+/** The totals, and whether they are the shop's or added up by this browser. */
 export function TotalRows({ priced }: { priced: PricedBasket }) {
   const locale = useLocale()
   const { totals, addedTax, isConfirmed, isLeastFee } = priced

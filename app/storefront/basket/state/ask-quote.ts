@@ -8,15 +8,15 @@ import {
 import { withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Enquiry } from '#shop/domain/pricing/quote.ts'
 
-/** What a page asks about its basket. `slot` is an instant; null, or none, is as soon as possible. */
+/** What a page asks about its basket. `slot` is an instant; null or undefined is as soon as possible. */
 export type Question = Enquiry & { slot?: number | null; withSlots?: boolean }
 
-/** Why there is no answer: the line is down, or the shop is. */
+/** Why there is no answer: no connection, or a failure of the shop. */
 export type NoAnswer = 'offline' | 'fault'
 
 const PATIENCE_MS = 10_000
 
-/** Asks the shop for its prices. Gives no answer rather than throw. */
+/** Asks the shop for prices. Returns why there is no answer, and never throws. */
 export async function askQuote(
   question: Question,
   signal: AbortSignal,

@@ -6,10 +6,10 @@ import { m } from '#messages'
 import { useBasketStore } from './basket-store.ts'
 import { useBasketCount, useShownTotal } from './use-basket.ts'
 
-/** These pages have a main action of their own at the thumb. */
+/** Pages with a main button of their own in that place. */
 const WITHOUT_BAR = new Set([href('/basket'), href('/checkout')])
 
-/** On a phone, the basket at the thumb from the first item on. */
+/** On a phone, a bar with the basket, from the first item on. */
 export function BasketBar() {
   const locale = useLocale()
   const count = useBasketCount()

@@ -3,26 +3,26 @@ import type { AskedLine, OrderLine, PricedLine } from '#shop/domain/pricing/orde
 import type { LineRefusal } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShownItem } from './stored-basket.ts'
 
-/** A line as the basket shows it: at the shop's prices, or until it has said them at those that the browser showed. */
+/** A line as the basket shows it: at the shop's prices or, until those arrive, at the ones shown on the menu. */
 export type BasketLine = OrderLine &
   Pick<PricedLine, 'title' | 'unitPrice' | 'total'> & {
     key: string
-    /** What the page showed of the item when it was put in. */
+    /** What the menu showed when the item was added. */
     shown: ShownItem
-    /** The price that the browser showed, where the shop's is another. */
+    /** The price that the menu showed, if the shop's is different now. */
     oldPrice: MinorUnits | undefined
     refusal: Unavailability | undefined
   }
 
-/** Why a line cannot be had. A changed price is no such reason. */
+/** Why a line can't be ordered. A changed price is not among the reasons. */
 export type Unavailability = Exclude<LineRefusal, { code: 'price_changed' }>
 
-/** From when on a line can be had that cannot now; null where waiting does not help. An instant. */
+/** The instant from which an unavailable line can be ordered; null if waiting doesn't help. */
 export function laterFrom(refusal: Unavailability): number | null {
   return refusal.code === 'sold_out' ? refusal.backAt : null
 }
 
-/** A line with the price that this browser showed of it. */
+/** The line to ask a quote for, with the price that this browser showed. */
 export function askedLine({ itemId, quantity, choices, shown }: BasketLine): AskedLine {
   return { itemId, quantity, choices, unitPrice: shown.unitPrice }
 }

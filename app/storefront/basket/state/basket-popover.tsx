@@ -10,7 +10,7 @@ import { count as countPieces } from '#shop/domain/pricing/basket.ts'
 import { useBasketStore } from './basket-store.ts'
 import { useBasket, useBasketCount } from './use-basket.ts'
 
-/** The header's basket: how much is in it, told to screen readers whenever that changes here. */
+/** The basket button in the header. Screen readers hear the count whenever it changes on this page. */
 export function BasketButton() {
   const locale = useLocale()
   const count = useBasketCount()
@@ -32,7 +32,7 @@ export function BasketButton() {
   )
 }
 
-/** What the button opens: each item with its quantity, and the way to the basket. */
+/** The popover of that button: the items with their quantities, and a link to the basket. */
 export function BasketPopover() {
   const locale = useLocale()
   const { ready, lines } = useBasket()
@@ -64,7 +64,10 @@ function announceOwnChanges(locale: Locale): () => void {
   })
 }
 
-/** Every page is sent with nothing in it, and finding a plural costs as much as a card of the menu. */
+/**
+ * Caches the label of the empty basket, which every page is sent with: finding a plural costs as much as
+ * rendering a card.
+ */
 function labelOf(count: number, locale: Locale): string {
   return count === 0 ? m.basket_label_none({}, { locale }) : m.basket_label({ count }, { locale })
 }

@@ -14,9 +14,9 @@ import {
 } from './stored-basket.ts'
 
 type BasketState = StoredBasket & {
-  /** False on the server and until the browser has taken over: nobody knows the basket yet. */
+  /** False on the server and until hydration: the basket isn't known yet. */
   ready: boolean
-  /** Whether the last change was made on this page, and is worth a movement. */
+  /** Whether this page made the last change, which is then animated. */
   isOwnChange: boolean
   lines: BasketLine[]
 }
@@ -36,14 +36,14 @@ export const useBasketStore = create<BasketState>()(
     storage,
     partialize: ({ basket, shown, choice }) => ({ basket, shown, choice }),
     merge: (stored) => stateOf(readStoredBasket(stored), false),
-    // Whatever the version, only what reads as a basket is taken.
+    // Any stored version is read by the same schema, which drops what is no basket.
     migrate: readStoredBasket,
   }),
 )
 
 if (typeof window !== 'undefined') listenToOtherTabs()
 
-/** Changes this page's basket, on top of what other tabs have stored, even if their news is still to come. */
+/** Changes the basket, based on what other tabs have stored, even if their storage event is still to come. */
 export function changeBasket(change: (held: StoredBasket) => StoredBasket): void {
   useBasketStore.setState(stateOf(change(latestBasket()), true))
 }
@@ -68,12 +68,12 @@ function asShown(line: OrderLine, shown: ShownItem): BasketLine {
   return { ...line, key, shown, title, unitPrice, total, oldPrice: undefined, refusal: undefined }
 }
 
-/** A tab that wrote over another's news hears of it here, and puts both together again. */
+/** Merges when another tab has stored the basket, so that neither overwrites the other's change. */
 function listenToOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY && event.newValue !== null) takeOver(parse(event.newValue))
   })
-  // A page that comes back by the back button was asleep while others wrote.
+  // A page restored by the back button missed the changes of other tabs.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) takeOver(readStorage(STORAGE_KEY))
   })
@@ -93,7 +93,7 @@ function readStorage(name: string): StorageValue<StoredBasket> | null {
   }
 }
 
-/** Without storage, as in some private windows, the basket lives as long as the page. */
+/** Without storage, as in some private windows, the basket lasts as long as the page. */
 function writeStorage(name: string, value: StorageValue<StoredBasket>): void {
   try {
     const state = formatStoredBasket(value.state)

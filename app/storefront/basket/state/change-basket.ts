@@ -18,13 +18,13 @@ import type { BasketLine } from './basket-line.ts'
 import { changeBasket, latestBasket, useBasketStore } from './basket-store.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
 
-/** What the basket needs to know of an item that is put in. */
+/** What the basket needs to know of an item that is added. */
 export type BasketItem = Pick<MenuItem, 'id' | 'title' | 'price' | 'bullets' | 'picture'>
 
-/** Names this page among all that write the basket. Works without a secure context, unlike a UUID. */
+/** Identifies this page among all that write the basket. Unlike `randomUUID` it works without a secure context. */
 const writer = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Puts an item in, from inside React or not. Says no by a toast, and gives false, when that is too many. */
+/** Adds an item; also works outside React. Shows a toast and returns false if that is too many. */
 export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boolean {
   const line = { itemId: item.id, quantity, choices: [] }
   return attempt((basket) => add(basket, writer, line), locale, [shownOf(item)])
@@ -39,18 +39,18 @@ export function removeLine(key: string): void {
   changeBasket((held) => ({ ...held, basket: remove(held.basket, writer, key) }))
 }
 
-/** Takes out everything that was ordered. */
+/** Removes the lines that were ordered. */
 export function emptyBasket(): void {
   for (const { key } of useBasketStore.getState().lines) removeLine(key)
 }
 
-/** Undoes a removal, at the same place. */
+/** Undoes a removal, at the same position. */
 export function restoreLine({ itemId, quantity, choices }: OrderLine): void {
   const line = { itemId, quantity, choices }
   changeBasket((held) => ({ ...held, basket: restore(held.basket, writer, line) }))
 }
 
-/** Takes the shop's price, and name, as what the page has shown from now on. */
+/** Records the shop's present price and name as what the guest has seen. */
 export function acceptPrice({ shown, title, unitPrice }: BasketLine): void {
   const accepted = { ...shown, title, unitPrice, shownAt: Date.now() }
   changeBasket((held) => ({ ...held, shown: mergeShown(held.shown, [accepted]) }))

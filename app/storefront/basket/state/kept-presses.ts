@@ -3,10 +3,10 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { addToBasket } from './change-basket.ts'
 
-/** Where a page that is left before the app has started keeps the ids of the items to put in. */
+/** The storage key for items whose button was pressed before the app had started on a page that was then left. */
 export const KEPT_PRESSES = 'flattop.kept-presses'
 
-/** Puts in, once, what was pressed on a page that was left before the app could hear it. */
+/** Adds those items, once. */
 export function useKeptPresses({ categories }: Menu): void {
   const locale = useLocale()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptPresses({ categories }: Menu): void {
       }
     }
     putIn()
-    // A page that comes back by the back button may find what another one left behind.
+    // A page restored by the back button may find items that another page left.
     window.addEventListener('pageshow', putIn)
     return () => window.removeEventListener('pageshow', putIn)
   }, [categories, locale])

@@ -5,34 +5,34 @@ import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import { type BasketLine, laterFrom, type Unavailability } from './basket-line.ts'
 
-/** What the shop last said, and of which lines. `isCurrent` is false once the basket has changed since. */
+/** The shop's last answer, and the lines it was about. `isCurrent` is false once the basket has changed since. */
 export type Answer = { quote: QuoteAnswer; asked: OrderLine[]; isCurrent: boolean }
 
 type AnyRefusal = QuoteAnswer['refusals'][number]
 
-/** The lowest fee that a delivery costs, and whether some cost more. */
+/** The lowest delivery fee, and whether it depends on the place. */
 type DeliveryFee = { deliveryFee: MinorUnits; feeVaries: boolean }
 
-/** The figures that the browser can add up by itself. */
+/** The totals that the browser can add up by itself. */
 type ShownTotals = Pick<Totals, 'products' | 'deliveryFee' | 'total'>
 
 export type PricedBasket = {
   lines: BasketLine[]
   totals: ShownTotals
-  /** The tax that comes on top of the prices; 0 where it is in them, and until the shop has said it. */
+  /** The tax on top of the prices; 0 if prices include it, and until the shop has answered. */
   addedTax: MinorUnits
-  /** Whether the fee and the total are the least there is, until the place to deliver to is known. */
+  /** Whether fee and total are minimums, because the delivery address isn't known yet. */
   isLeastFee: boolean
-  /** Whether these are the shop's own figures, or a sum of what the browser knows. */
+  /** Whether these are the shop's own totals, or added up by the browser. */
   isConfirmed: boolean
-  /** Whether there is anything in it that can be had, now or at a later time. */
+  /** Whether any line can be ordered, now or for later. */
   isOrderable: boolean
   hasTooManyLines: boolean
 }
 
 /**
- * Takes the browser's lines and the shop's last answer; gives the lines and totals to show. While the
- * shop has not priced the basket as it stands, what it said before still holds, added up here.
+ * Returns the lines and totals to show. Until the shop has priced the basket as it is now, they are added up
+ * here from its last answer.
  */
 export function priceLines(
   lines: readonly BasketLine[],

@@ -2,21 +2,21 @@ import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type Basket, type BasketEntry, merge, type Tally } from '#shop/domain/pricing/basket.ts'
 import { parseOptions, withOptions } from '#shop/domain/pricing/order-line.ts'
 
-/** What the page showed of an item when it was put in, for as long as the server has not answered. */
+/** What the menu showed of an item when it was added, until the server answers. */
 export type ShownItem = {
   itemId: string
   title: string
   unitPrice: number
   description: string
   pictureId: string | null
-  /** Milliseconds since the epoch; of two, the later holds. */
+  /** Milliseconds since the epoch; the later of two entries counts. */
   shownAt: number
 }
 
-/** How the food is to be had, and when that was chosen. */
+/** The chosen fulfilment, and when it was chosen. */
 type FulfilmentChoice = { fulfilment: Fulfilment; chosenAt: number }
 
-/** What the browser keeps, and what its tabs tell one another. */
+/** What the browser stores, and tabs exchange. */
 export type StoredBasket = { basket: Basket; shown: ShownItem[]; choice: FulfilmentChoice }
 
 export const EMPTY: StoredBasket = {
@@ -25,7 +25,7 @@ export const EMPTY: StoredBasket = {
   choice: { fulfilment: 'delivery', chosenAt: 0 },
 }
 
-/** Takes whatever the browser's storage held; gives the parts of it that are a basket. */
+/** Reads whatever was in storage; drops every part that is not a basket. */
 export function readStoredBasket(stored: unknown): StoredBasket {
   if (!isRecord(stored)) return EMPTY
   return {
@@ -36,8 +36,8 @@ export function readStoredBasket(stored: unknown): StoredBasket {
 }
 
 /**
- * Takes a basket; gives what the storage is to hold of it. Entries keep their released form, with `options`: tabs
- * that were opened before another release write the same storage, and two forms would overwrite each other for ever.
+ * Returns the basket as it is stored. Entries keep the released form, with `options`: a tab opened before an
+ * update writes the same storage, and two forms would overwrite each other for ever.
  */
 export function formatStoredBasket({ basket, shown, choice }: StoredBasket) {
   return { basket: basket.map(withOptions), shown, choice }
@@ -51,7 +51,7 @@ export function mergeStored(ours: StoredBasket, theirs: StoredBasket): StoredBas
   }
 }
 
-/** Of each item the latest; of equally late ones the same in every tab. */
+/** Keeps the latest entry of each item; between equally late ones every tab picks the same. */
 export function mergeShown(ours: ShownItem[], theirs: ShownItem[]): ShownItem[] {
   const latest = new Map<string, ShownItem>()
   for (const item of [...ours, ...theirs].sort(byTime)) latest.set(item.itemId, item)
@@ -113,7 +113,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 1000
 }
 
-/** Small enough that sums of them stay exact. */
+/** A whole number small enough that sums stay exact. */
 function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1e13
 }

@@ -6,37 +6,37 @@ import type { BasketLine } from './basket-line.ts'
 import { useBasketStore } from './basket-store.ts'
 
 type BasketView = {
-  /** False in the server's HTML and until scripts run: nobody knows the basket yet. */
+  /** False in the server's HTML and until scripts run: the basket isn't known yet. */
   ready: boolean
   lines: BasketLine[]
   fulfilment: Fulfilment
 }
 
-/** The basket as this browser holds it. */
+/** The basket stored in this browser. */
 export function useBasket(): BasketView {
   const ready = useBasketStore((state) => state.ready)
   const lines = useBasketStore((state) => state.lines)
   return { ready, lines, fulfilment: useFulfilment() }
 }
 
-/** How the food is to be had: as chosen, or the first way that the shop offers. Error pages know no shop. */
+/** The chosen fulfilment, or else the first that the shop offers. Error pages know no shop. */
 function useFulfilment(): Fulfilment {
   const chosen = useBasketStore((state) => state.choice.fulfilment)
   const fulfilments = useOptionalShopFacts()?.fulfilments ?? [chosen]
   return fulfilments.includes(chosen) ? chosen : (fulfilments[0] ?? chosen)
 }
 
-/** How many pieces are in the basket; 0 until it is known. */
+/** The number of pieces in the basket; 0 until it is known. */
 export function useBasketCount(): number {
   return useBasketStore((state) => count(state.lines))
 }
 
-/** How many of an item are in the basket, whatever comes with them; 0 until it is known. */
+/** How many of an item are in the basket, with any options; 0 until it is known. */
 export function useQuantityOf(itemId: string): number {
   return useBasketStore((state) => count(state.lines.filter((line) => line.itemId === itemId)))
 }
 
-/** What the lines cost by the prices that this browser was shown. */
+/** The sum of the lines at the prices this browser was shown. */
 export function useShownTotal(): MinorUnits {
   return useBasketStore((state) => shownTotal(state.lines))
 }

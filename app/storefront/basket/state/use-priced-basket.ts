@@ -10,7 +10,7 @@ type PricedBasketView = {
   news: QuoteNews
 }
 
-/** The basket with the shop's prices, or what is known of them. A page may wish for more than the basket says. */
+/** The basket with the shop's prices as far as they are known. `wishes` adds to what is asked, such as a time. */
 export function usePricedBasket(wishes?: Omit<Wishes, 'fulfilment'>): PricedBasketView {
   const { deliveryFee, feeVaries } = useShopFacts()
   const { ready, lines, fulfilment } = useBasket()

@@ -7,7 +7,7 @@ import type { Answer } from './price-lines.ts'
 export type QuoteNews = {
   answer: Answer | undefined
   isAsking: boolean
-  /** Why the shop did not answer when it was last asked. */
+  /** Why the last request got no answer. */
   failure: NoAnswer | undefined
   askAgain: () => void
 }
@@ -17,10 +17,10 @@ const AFTER_FAILURE_MS = 5000
 
 type Heard = { question: string; quote: QuoteAnswer }
 
-/** All that is asked beside the lines. */
+/** What is asked besides the lines. */
 export type Wishes = Omit<Question, 'lines'>
 
-/** Asks the shop what the lines cost: at once, after every change, and every few seconds until it answers. */
+/** Asks the shop for a quote: at once, after every change, and every few seconds until it answers. */
 export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteNews {
   const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
   const [heard, setHeard] = useState<Heard>()
@@ -62,7 +62,7 @@ function answerIn(heard: Heard, question: string): Answer {
   return { quote: heard.quote, asked, isCurrent: heard.question === question }
 }
 
-/** Does something later, unless the returned function is called before; then its signal is aborted too. */
+/** Calls `act` after a delay. The returned function cancels it, or aborts its signal if it has begun. */
 function after(milliseconds: number, act: (signal: AbortSignal) => void): () => void {
   const aborting = new AbortController()
   const timer = setTimeout(() => act(aborting.signal), milliseconds)
