@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test('every route says who may come, and nothing is said of routes that are not there', () => {
+test('every route has a rule for access, and every rule has a route', () => {
   const addresses = ROUTES.map(({ address }) => address)
   expect(addresses.toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
 })
 
-test('every page that mails, signs and logins lead to is there', () => {
+test('every page linked from mails, table signs and logins exists', () => {
   for (const [name, path] of Object.entries(pagePaths)) {
     const made: string = typeof path === 'string' ? path : path('one', 'two')
     const { pathname } = new URL(made, 'http://localhost')
@@ -36,7 +36,7 @@ test('every page that mails, signs and logins lead to is there', () => {
   }
 })
 
-test('what is kept for all or shown to robots is open to everyone', () => {
+test('what is cached for all or listed for robots is open to everyone', () => {
   const given = Object.entries(ADDRESSES).filter(([, { shared, isListed }]) => shared || isListed)
   expect(given.filter(([, { who }]) => who !== 'everyone')).toEqual([])
 })
@@ -48,7 +48,7 @@ test('every route with an action says what it takes, and no other does', async (
   }
 })
 
-test('a closed page asks the server even when it is reached from another page', async () => {
+test('a protected page asks the server also after client-side navigation', async () => {
   for (const { address, file } of ROUTES) {
     if (ADDRESSES[address]?.who === 'everyone') continue
     expect(await import(/* @vite-ignore */ `./${file}`), address).toHaveProperty('loader')
@@ -63,11 +63,11 @@ test('a page names no address of its own where a part of it is a secret, and onl
   }
 })
 
-test('the app has every request pass the guard', () => {
+test('every request passes the guard', () => {
   expect(middleware).toBe(rootMiddleware)
 })
 
-test('no code of a closed page runs for a stranger, whichever way it is asked for', async () => {
+test('no code of a protected page runs for a stranger, by any kind of request', async () => {
   for (const { address } of ROUTES) {
     const who = ADDRESSES[address]?.who
     const isOpen = who === 'everyone' || who === 'token'
@@ -85,7 +85,7 @@ test('no code of a closed page runs for a stranger, whichever way it is asked fo
   }
 })
 
-test('an address of which nothing is said is closed', async () => {
+test('an address without a rule is closed to everyone', async () => {
   const fault = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await visit('/unheard-of', 'GET')).toMatchObject({ ran: false, status: 500 })
   expect(String(fault.mock.calls[0]?.[0])).toContain('unheard-of')

@@ -4,11 +4,11 @@ import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 
 /**
- * Loaded into a server that is measured, before anything else of it. With each request for the address that
- * MINUTE_PASSES_AT names a minute passes of an afternoon on which the example shop is open, as the menu page
- * is made anew then. Pages are held uncompressed: compressing would take ten times as long as what is measured.
- * Where RENDERED_FILE is set, it writes there at its end the processor milliseconds of each until the page was
- * rendered, which is when its text is taken to be sealed.
+ * Preloaded into a measured server. Each request for the address MINUTE_PASSES_AT moves the clock by a
+ * minute, on an afternoon when the example shop is open, because the menu page is rendered again each minute.
+ * Pages are cached uncompressed, since compressing would take ten times as long as what is measured. If
+ * RENDERED_FILE is set, it writes there at exit the CPU milliseconds each page took until it was rendered,
+ * which is when its text is taken to be sealed.
  */
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -25,7 +25,7 @@ Date.now = () => {
 }
 
 let asked: NodeJS.CpuUsage | undefined
-/** By the last text that was taken: rendering takes some too. */
+/** Up to the last text taken, because rendering happens in several steps. */
 let untilText: number | undefined
 const rendered: number[] = []
 

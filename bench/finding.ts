@@ -1,9 +1,9 @@
-/** One measured figure, held against what it should be. */
+/** One measured figure with its target. */
 export type Finding = {
   what: string
   value: number
   unit: string
-  /** The figure is good when it is at most this, or at least this. */
+  /** The target: at most this, or at least this. */
   atMost?: number
   atLeast?: number
 }

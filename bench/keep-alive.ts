@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net'
 export type Asker = {
   port: number
   connections: number
-  /** The bytes of the next request. */
+  /** Returns the bytes of the next request. */
   request: () => Buffer
-  /** Told of every answer that came whole. */
+  /** Called with the status of every complete answer. */
   answered: (status: number) => void
 }
 
 /**
- * Asks again and again over keep-alive connections, each as soon as it was answered; gives what ends
- * it. Raw sockets, so that the asking costs little. Whatever breaks the talk ends the process.
+ * Sends requests over keep-alive connections, each as soon as the last was answered; returns the function
+ * that stops it. Uses raw sockets, so that the client costs little. Any protocol error ends the process.
  */
 export function askAgainAndAgain(asker: Asker): () => void {
   const sockets = new Set<Socket>()
   let finished = false
 
-  /** A server may close a connection after so many answers; another takes its place. */
+  /** A server may close a connection after so many answers; then a new one is opened. */
   function open(): void {
     const socket = connect({ port: asker.port, host: '127.0.0.1', noDelay: true })
     sockets.add(socket)

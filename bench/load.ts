@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { askAgainAndAgain } from './keep-alive.ts'
 
-/** Asks for one page again and again, in a process of its own, and prints how many answers a second came whole. */
+/** Requests one page repeatedly, in a process of its own, and prints the complete answers per second. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string' },

@@ -3,8 +3,8 @@ import { askAgainAndAgain } from './keep-alive.ts'
 import { orderRequest } from './order-request.ts'
 
 /**
- * Places orders over keep-alive connections, in a process of its own, each by a guest of its own from
- * an address of their own, and prints how many were placed in how many seconds.
+ * Places orders over keep-alive connections, in a process of its own, each by another guest at another
+ * address. Prints how many were placed in how many seconds.
  */
 const { values } = parseArgs({
   options: {

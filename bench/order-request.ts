@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type OrderRequest = { headers: Record<string, string>; body: string }
 
-/** Orders a burger and a drink to fetch, as a guest of its own from an address of their own. */
+/** A request for a burger and a drink for pickup, by a new guest at a new address. */
 export function orderRequest(port: number): OrderRequest {
   const guest = randomUUID()
   const body = JSON.stringify({
@@ -22,7 +22,7 @@ export function orderRequest(port: number): OrderRequest {
   return { headers, body }
 }
 
-/** The limits are one household's, so everybody comes from another. */
+/** Limits apply to each household, so every request comes from another address. */
 export function someAddress(): string {
   const byte = () => Math.floor(Math.random() * 254) + 1
   return `100.${byte()}.${byte()}.${byte()}`

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** The guest of the bench, who ordered so often in either shop. */
+/** The regular guest, with as many orders in either shop. */
 export const REGULAR = 'regular@example.com'
 const ORDERS_OF_REGULAR = 40
 
 /**
- * Copies a shop's one completed order into so many of years gone by, each with a line and an event, by
- * other guests but for a few. The indexes are made again afterwards, which is what makes it quick.
+ * Copies a shop's one completed order many times into past years, each with a line and an event, nearly all
+ * by other guests. Indexes are dropped and rebuilt, which makes it fast.
  */
 export function writePastOrders(file: string, count: number): void {
   using database = new DatabaseSync(file, { timeout: 5000 })
@@ -30,11 +30,11 @@ export function writePastOrders(file: string, count: number): void {
 
 const TEMPLATE = `select id from orders where state = 'completed' and id not like 'past-%' limit 1`
 
-/** Ids that sort as they were made, so that they are written as quickly as they are found. */
+/** Ids in order of creation, which are fast to insert and to find. */
 const ID = `'past-' || printf('%08d', n)`
 const A_DAY = 86_400_000
 
-/** Four hundred a day, the youngest of them of the day before yesterday. */
+/** Four hundred a day, the latest the day before yesterday. */
 const ORDERS: Record<string, string> = {
   id: ID,
   token_hash: ID,

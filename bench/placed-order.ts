@@ -5,12 +5,12 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 
-/** Where a shop keeps its data. */
+/** Where a shop's data is. */
 export type Place = { dataDir: string; databaseUrl?: string | undefined }
 
 type Cell = string | number | null
 
-/** The rows that one order wrote, by table. Its lines are several. */
+/** The rows written by one order, by table; several for its lines. */
 export type PlacedRows = Record<OrderTable, Record<string, Cell>[]>
 
 const ORDER_TABLES = [
@@ -25,7 +25,7 @@ const ORDER_TABLES = [
 ] as const
 export type OrderTable = (typeof ORDER_TABLES)[number]
 
-/** Opens the data of a shop that runs beside, for as long as it is used. */
+/** Opens the data of a running shop from this process while `use` runs. */
 export async function besideShop<Gives>(
   place: Place,
   use: (shop: Shop) => Promise<Gives>,
@@ -38,12 +38,12 @@ export async function besideShop<Gives>(
   }
 }
 
-/** A kitchen that never sleeps and is never full. */
+/** Opens the shop at all hours, with a kitchen that is never full. */
 export async function openKitchen(shop: Shop): Promise<void> {
   await shop.work((tx) => writeSettings(tx, { openingHours: ALWAYS_OPEN, kitchenMinutes: 1500 }))
 }
 
-/** The kitchen has done all that waits, so that the next round finds it as empty as the last one did. */
+/** Completes all waiting orders, so that every round starts with an empty kitchen. */
 export async function clearKitchen(shop: Shop): Promise<void> {
   await shop.work(async (tx) => {
     await tx
@@ -55,7 +55,10 @@ export async function clearKitchen(shop: Shop): Promise<void> {
   })
 }
 
-/** What PostgreSQL does by itself each minute: a round lasts seconds, and leaves thousands of dead rows. */
+/**
+ * Runs the VACUUM that PostgreSQL would run by itself each minute: a round takes seconds and leaves thousands
+ * of dead rows.
+ */
 export async function sweep({ databaseUrl }: Place): Promise<void> {
   if (databaseUrl === undefined) return
   const client = new Client(databaseUrl)
@@ -64,7 +67,7 @@ export async function sweep({ databaseUrl }: Place): Promise<void> {
   await client.end()
 }
 
-/** One row of each kind that placing an order writes, the lines all of one order. */
+/** Reads one order's rows of each kind. */
 export async function readPlacedRows(read: Reader): Promise<PlacedRows> {
   const order = await read
     .selectFrom('orders')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type PlaceOrderInput, placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Places so many orders in this process, so many guests at a time. */
+/** Places orders in this process, with so many guests at a time. */
 export async function placeInShop(
   shop: Shop,
   { orders, guests }: { orders: number; guests: number },
@@ -18,7 +18,7 @@ export async function placeInShop(
   await Promise.all(Array.from({ length: guests }, orderOnAndOn))
 }
 
-/** One burger and a drink to fetch, by a guest of its own. */
+/** A burger and a drink for pickup, by a new guest. */
 export function someOrder(): PlaceOrderInput {
   const guest = randomUUID()
   return {

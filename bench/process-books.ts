@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 
 const TICKS_A_SECOND = 100
 
-/** Resident memory of a process and of those it started, in megabytes, from Linux's own books. */
+/** The resident memory of a process and its children, in megabytes, from /proc. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const kilobytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
   return childrenOf(pid).reduce((sum, child) => sum + residentMegabytes(child), kilobytes / 1024)
 }
 
-/** Processor time that a process has used so far, in milliseconds, all its threads together. */
+/** The CPU time a process has used so far, over all its threads, in milliseconds. */
 export function processorMilliseconds(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
   const [user, system] = afterName.split(' ').slice(11, 13).map(Number)

@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import type { OrderTable, PlacedRows } from './placed-order.ts'
 
 /**
- * Writes the rows of orders by prepared statements, one commit each, and nothing more: nobody is asked,
- * nothing is read or reckoned. As fast as the database goes. In a process of its own.
+ * Writes the rows of orders by prepared statements, one commit each, without reading or calculating anything:
+ * the fastest that the database can be. Runs in a process of its own.
  */
 process.once('message', async (asked: RawOrders) => {
   const until = performance.now() + asked.seconds * 1000
@@ -16,7 +16,10 @@ process.once('message', async (asked: RawOrders) => {
   process.disconnect?.()
 })
 
-/** `counting` is whether each order counts in rows that all of them share: the day's number and the quarter hour. */
+/**
+ * `counting` says whether each order also updates rows that all of them share: the day's number and the
+ * quarter hour.
+ */
 export type RawOrders = {
   rows: PlacedRows
   seconds: number
@@ -76,12 +79,12 @@ async function lane(url: string, statements: Statement[], until: number): Promis
   return orders
 }
 
-/** For orders that nobody counts. */
+/** Order numbers for runs without counting. */
 function someNumber(): number {
   return randomInt(1_000_000, 2_000_000_000)
 }
 
-/** In the order in which the shop writes them. */
+/** In the order in which the shop executes them. */
 function statementsFor(
   rows: PlacedRows,
   counting: boolean,
@@ -113,7 +116,7 @@ function statementsFor(
   ]
 }
 
-/** What no two orders share. */
+/** Columns that must be unique. */
 const OWN: Partial<Record<OrderTable, string[]>> = {
   rate_limits: ['key'],
   orders: ['id', 'token_hash'],

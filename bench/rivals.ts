@@ -4,7 +4,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import type { RawOrders } from './raw-orders.ts'
 
-/** Runs the load against a port of this machine; gives answers a second. */
+/** Runs the load against a local port; returns answers per second. */
 export async function load(port: number, path: string, seconds: number): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     'bench/load.ts',
@@ -17,7 +17,7 @@ export async function load(port: number, path: string, seconds: number): Promise
 
 export type Placed = { orders: number; seconds: number }
 
-/** Places orders at a port of this machine for so long; gives how many there were. */
+/** Places orders at a local port for a time; returns how many. */
 export async function placeOrders(
   port: number,
   seconds: number,
@@ -32,7 +32,7 @@ export async function placeOrders(
   return JSON.parse(stdout)
 }
 
-/** Writes the rows of orders straight into the database for so long; gives how many there were. */
+/** Writes order rows directly into the database for a time; returns how many. */
 export async function writeRawOrders(asked: RawOrders): Promise<Placed> {
   const child = fork('bench/raw-orders.ts')
   child.send(asked)
@@ -49,7 +49,7 @@ export async function writeRawOrders(asked: RawOrders): Promise<Placed> {
 
 export type Answer = { body: Buffer; headers: IncomingHttpHeaders }
 
-/** Gives a page's bytes as they cross the wire to a browser that takes brotli. */
+/** Returns a page's bytes as sent to a browser that accepts brotli. */
 export function compressedAnswer(url: string): Promise<Answer> {
   return answer(url, 'br, gzip')
 }
@@ -65,7 +65,7 @@ async function answer(url: string, encodings: string): Promise<Answer> {
   return { body: Buffer.concat(chunks), headers: response.headers }
 }
 
-/** A `node:http` server in a process of its own that gives this answer to everything. */
+/** Starts a bare `node:http` server in its own process that sends this answer to everything. */
 export async function startBareServer(answer: Answer) {
   const child = fork('bench/bare-server.ts')
   const base64 = answer.body.toString('base64')

@@ -1,6 +1,6 @@
 import { type Finding, isGood, line } from './finding.ts'
 
-/** Named, so that one can be run alone: `npm run bench throughput`. */
+/** Each has a name, so that it can be run alone: `npm run bench throughput`. */
 const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>> = {
   throughput: () => import('./cases/throughput.ts'),
   memory: () => import('./cases/memory.ts'),

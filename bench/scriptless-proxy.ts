@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
-/** Passes everything on to the shop and back, its pages with or without their scripts. */
+/** A proxy in front of the shop that keeps or removes the scripts of its pages. */
 export async function startProxy(origin: string, scripts: 'kept' | 'removed') {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'br' }

@@ -2,15 +2,15 @@ import { type ClientRequest, request } from 'node:http'
 import { someAddress } from './order-request.ts'
 
 export type Crowd = {
-  /** How many are told of their orders. */
+  /** How many streams are open. */
   open: () => number
-  /** How many have heard that their order is at this version. */
+  /** How many guests have been told that their order is at this version. */
   heard: (version: number) => number
   faults: () => string[]
   leave: () => void
 }
 
-/** Somebody watches each of these orders, by the stream of its link. Resolves when all are told where theirs are. */
+/** Opens the event stream of each of these orders. Resolves when all have received their first version. */
 export async function gather(port: number, tokens: readonly string[]): Promise<Crowd> {
   const versions = new Map<string, number>()
   const faults: string[] = []
@@ -69,7 +69,7 @@ function watch(
 const LONGEST_WAIT_MS = 30_000
 const LOOK_EVERY_MS = 20
 
-/** Gives up waiting after half a minute, so that what never comes is counted. */
+/** Waits for a condition, for half a minute at most, so that missing events are counted. */
 export async function until(holds: () => boolean): Promise<void> {
   const limit = performance.now() + LONGEST_WAIT_MS
   while (!holds() && performance.now() < limit) {

@@ -1,4 +1,4 @@
-/** Something the operator can put right. Its message is all they are shown. */
+/** A mistake that the operator can fix. They are only shown its message. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

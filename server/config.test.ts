@@ -86,7 +86,7 @@ test.for(['shop@example.org', 'My Shop <shop@example.org>'])('mails can come fro
   expect(readConfig({ MAIL_FROM: text }).mailFrom).toBe(text)
 })
 
-test('a sender can not smuggle in another header', () => {
+test('a sender’s name can’t add another mail header', () => {
   expect(refusalOf({ MAIL_FROM: 'Shop\r\nBcc: all@example.org <shop@example.org>' })).toContain(
     'MAIL_FROM',
   )
@@ -117,7 +117,7 @@ test('an owner is named by an address and a password, both or neither', () => {
   )
 })
 
-test('Stripe wants its key and the secret of its webhook, both or neither', () => {
+test('Stripe needs its key and its webhook secret, both or neither', () => {
   expect(readConfig({}).stripe).toBeUndefined()
   const STRIPE_SECRET_KEY = 'sk_test_1'
   const STRIPE_WEBHOOK_SECRET = 'whsec_1'
@@ -135,7 +135,7 @@ test('Stripe wants its key and the secret of its webhook, both or neither', () =
   expect(refusalOf(swapped)).not.toContain('test_1')
 })
 
-test('the password of a database may lie in a file, unless its address has one', () => {
+test('the database password can come from a file, unless the URL has one', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-password-'))
   const DATABASE_PASSWORD_FILE = join(folder.path, 'password')
   writeFileSync(DATABASE_PASSWORD_FILE, 'p:/@%1 \n')
@@ -151,6 +151,6 @@ test('the password of a database may lie in a file, unless its address has one',
       DATABASE_PASSWORD_FILE: join(folder.path, 'none'),
     }),
   ).toContain('DATABASE_PASSWORD_FILE')
-  // Beside SQLite there is none.
+  // SQLite has no password.
   expect(readConfig({ DATABASE_PASSWORD_FILE: '/none' }).databaseUrl).toBeUndefined()
 })

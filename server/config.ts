@@ -10,35 +10,35 @@ export type LogStyle = 'json' | 'text' | 'off'
 
 export type Config = Readonly<{
   port: number
-  /** The address to listen on; undefined listens on all of them. */
+  /** The address to listen on; undefined listens on all. */
   host: string | undefined
-  /** Origin that links use, without a trailing slash; undefined when the operator has not named one. */
+  /** The origin of links, without a trailing slash; undefined if the operator set none. */
   publicUrl: string | undefined
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
   /** PostgreSQL; undefined means the SQLite file under `dataDir`. */
   databaseUrl: string | undefined
   /** Undefined writes mails as files under `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** Peers whose `X-Forwarded-For` we believe. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: BlockList
-  /** Ranges outside the open internet to which webhooks may lead. */
+  /** Private networks that webhooks may be sent to. */
   webhookAllow: BlockList
   log: LogStyle
-  /** Signs sessions; undefined uses the one kept in the data folder. */
+  /** The key that signs sessions; undefined uses the one in the data folder. */
   secret: string | undefined
-  /** Who becomes the owner of a shop that has none. */
+  /** The owner to create in a shop that has none. */
   owner: { email: string; password: string } | undefined
-  /** A new shop takes guests' orders at its first start, without being opened by hand. */
+  /** Opens a new shop to guests at its first start, without opening it by hand. */
   openShop: boolean
-  /** Takes cards; undefined leaves paying to the counter and the door. */
+  /** Stripe's keys; undefined means guests pay at the counter or the door. */
   stripe: { secretKey: string; webhookSecret: string; address: string | undefined } | undefined
 }>
 
 /**
- * Reads the environment. Everything is optional; an empty value counts as not set.
- * Throws `CannotStart` that names every bad setting at once.
+ * Reads the environment variables. All are optional; an empty one counts as not set. Throws one `CannotStart`
+ * that names every bad setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const settings = Object.fromEntries(
@@ -143,7 +143,7 @@ const Settings = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be the secret of a webhook, which begins with whsec_')
     .optional(),
-  // For tests, which have no Stripe: another server that speaks as Stripe does.
+  // For tests: a server that imitates Stripe.
   STRIPE_API_URL: z
     .string()
     .refine(isOrigin, { error: 'must be like http://localhost:12111, without a path' })
@@ -161,7 +161,7 @@ function hasProtocol(text: string, protocols: string[]): boolean {
   return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
 }
 
-/** An address that has a password keeps it. */
+/** A password in the address takes precedence. */
 function withPassword(databaseUrl: string | undefined, file: string | undefined) {
   if (databaseUrl === undefined || file === undefined) return databaseUrl
   const url = new URL(databaseUrl)
@@ -207,7 +207,7 @@ function addEntry(list: BlockList, entry: string): boolean {
   return true
 }
 
-/** Values are not repeated: some of them hold passwords. */
+/** Values are left out, because some contain passwords. */
 function faultsOf(error: z.ZodError | undefined): string[] {
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
 }

@@ -8,16 +8,16 @@ const LONGEST_DRAIN = 1_000
 
 export type LogOutput = {
   write: (text: string) => void
-  /** Resolves when all that was written has left, or a moment later when nobody takes it. */
+  /** Resolves when everything has been written, or shortly after if nobody reads it. */
   drained: () => Promise<unknown>
 }
 
 /**
- * Writes to a file descriptor without waiting for its reader: a log that is read slowly or not at all
- * must not keep guests waiting. While megabytes wait for the reader, what comes is left out.
+ * Writes to a file descriptor without waiting for its reader: a slow or stuck log reader must not delay
+ * guests. While megabytes are waiting, new lines are dropped.
  */
 export function openLogOutput(descriptor: number): LogOutput {
-  // Not pino.destination(): it writes the rest when the process exits, and waits for a stuck reader there.
+  // Not pino.destination(), which flushes when the process exits and would hang on a stuck reader.
   const stream = new SonicBoom({
     fd: descriptor,
     sync: false,
@@ -29,7 +29,7 @@ export function openLogOutput(descriptor: number): LogOutput {
     state = 'drained'
   })
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has gone for good. After any other error, such as a full disk, the next write tries again.
+    // The reader has gone for good. After other errors, such as a full disk, the next write tries again.
     if (error.code === 'EPIPE') state = 'closed'
   })
   return {

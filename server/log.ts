@@ -3,7 +3,7 @@ import type { LogStyle } from './config.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
 import { readableLine } from './readable-line.ts'
 
-/** Everything that may be said about a request: no address, no query, no body. */
+/** All that is logged about a request: no address, no query, no body. */
 type RequestLine = {
   id: string
   method: string
@@ -15,9 +15,9 @@ type RequestLine = {
 export type Log = {
   request(line: RequestLine): void
   event(message: string, facts?: Record<string, string | number | boolean>): void
-  /** Stays in the log with its stack; the visitor is shown the id alone. */
+  /** Logs a fault with its stack; the visitor only sees the request's id. */
   fault(error: unknown, requestId?: string): void
-  /** Lines are written in batches; resolves when none waits any more. */
+  /** Resolves when all batched lines are written. */
   drained(): Promise<unknown>
 }
 
@@ -60,7 +60,7 @@ const FORMAT: pino.LoggerOptions = {
   serializers: { path: withoutTokens, ms: tenths },
 }
 
-/** A write for every request would cost more than its line. */
+/** Batched, because a write for each request costs more than the line. */
 function batchedFor(output: LogOutput) {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
@@ -81,7 +81,7 @@ function batchedFor(output: LogOutput) {
   return { add, flush }
 }
 
-/** As long as what is given to one guest alone, such as the link to their order. */
+/** As long as the secrets given to guests, such as the token of an order's link. */
 const TOKEN = /[\w-]{40,}/g
 
 function withoutTokens(path: string): string {
@@ -91,7 +91,7 @@ function withoutTokens(path: string): string {
 let nowInstant = 0
 let nowText = ''
 
-/** Many requests fall into one millisecond, and writing out a date takes as long as a log line. */
+/** Cached for a millisecond, because formatting a date costs as much as a log line. */
 function now(): string {
   const instant = Date.now()
   if (instant !== nowInstant) {

@@ -1,4 +1,4 @@
-/** Takes a line of the log as JSON; gives the same for people at a terminal, which may be several lines. */
+/** Formats a JSON log line for people at a terminal; the result may have several lines. */
 export function readableLine(json: string): string {
   const { level, time: _time, message, ...fields } = JSON.parse(json)
   if (message === undefined) return `${requestText(fields)}\n`
@@ -25,13 +25,13 @@ function faultText(message: string, { id, stack }: Fields): string {
   return `Fault${id ? ` in request ${id}` : ''}: ${lines.join('\n  ')}`
 }
 
-/** Characters that control a terminal, or turn the words around them. */
+/** Characters that control a terminal or reverse text. */
 const CONTROLS =
   /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 
 /**
- * What a stranger wrote must not control the terminal, and no line of theirs may look like one of ours:
- * such characters are written out, and lines of a fault after the first are indented.
+ * Escapes control characters, so that nothing a stranger sends controls the terminal, and indents the further
+ * lines of a fault, so that none looks like a line of ours.
  */
 function printable(value: unknown): string {
   return String(value).replace(

@@ -17,7 +17,7 @@ import {
   wordsOutsideCatalogues,
 } from './architecture/words.ts'
 
-/** One fault for each rule at least: the file, what it imports, the rule that must find it. */
+/** At least one fault for each rule: the file, what it imports, and the rule that must find it. */
 const PLANTED_IMPORTS = [
   [
     'shop/wording/choice-text.ts',

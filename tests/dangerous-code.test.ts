@@ -33,7 +33,8 @@ test('every package is of one version, from the registry, and proven by its hash
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual([])
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   type Package = { resolved?: string; integrity?: string; inBundle?: boolean }
-  // Without an address of its own a package comes from the registry; one in a bundle is proven with it.
+  // A package without a URL of its own comes from the registry; a bundled one is covered by its bundle's
+  // hash.
   const unproven = Object.entries<Package>(packages).filter(
     ([path, { resolved, integrity = '', inBundle }]) =>
       path !== '' &&

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { trackedFiles } from './architecture/source.ts'
 
-/** Takes a page of the docs; gives its links to pages, files and headings here that lead nowhere. */
+/** Returns the links of a docs page to pages, files and headings of ours that don't exist. */
 function deadLinks(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   return links.filter(
@@ -18,7 +18,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return heading === undefined || headings(target).includes(heading)
 }
 
-/** As GitHub names them in addresses. */
+/** Headings as GitHub writes them in addresses. */
 function headings(page: string): string[] {
   const lines = readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)
   return [...lines].map(([, line = '']) =>

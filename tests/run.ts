@@ -15,7 +15,7 @@ const results: Result[] = []
 for (const step of steps) results.push(await runStep(step))
 conclude()
 
-/** Every step runs, whatever the ones before it found, unless it needs one that failed. */
+/** Every step runs even if earlier ones failed, unless it needs one of those. */
 async function runStep(step: Step): Promise<Result> {
   say(`\n== ${step.name}`)
   const missing = results.find((result) => result.step.name === step.needs)
@@ -54,7 +54,7 @@ function succeeds([command = '', ...args]: string[]): Promise<boolean> {
 }
 
 function conclude(): void {
-  // Once more at the end: the output before is long, and a log may keep its last lines alone.
+  // Repeated at the end, because the output is long and some logs only keep their last lines.
   for (const failure of results.flatMap(({ failures }) => failures)) say(`\nFAILED ${failure}`)
   say('')
   for (const { step, counts, seconds, note } of results) {

@@ -30,7 +30,7 @@ test('a renamed test and a missing decision are found', () => {
   expect(missingNames('[999](decisions/999-none.md)')).toEqual(['docs/decisions/999-none.md'])
 })
 
-/** A title belongs to the file that was named last before it. */
+/** A title belongs to the last file named before it. */
 function missingNames(text: string): string[] {
   const missing = [...text.matchAll(/\]\((decisions\/[^)]+)\)/g)]
     .map(([, path]) => `docs/${path}`)

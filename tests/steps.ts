@@ -4,16 +4,19 @@ import { availableParallelism } from 'node:os'
 export type Step = {
   name: string
   command: string[]
-  /** Runs Vitest, whose tests are counted one by one. Other steps count as one check each. */
+  /** Runs Vitest, whose tests are counted one by one; other steps count as one each. */
   vitest?: boolean
-  /** Not run when the step of that name failed. */
+  /** Skipped if the step of that name failed. */
   needs?: string
 }
 
-/** These tests wait for other processes and for disks more than they compute; browsers do compute. */
+/**
+ * These tests mostly wait for other processes and disks, so more workers than cores help; browser tests do
+ * compute.
+ */
 const MANY_WORKERS = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`
 
-/** What needs no browser, no database server and no build. */
+/** Steps that need no browser, no database server and no build. */
 export const fastSteps: Step[] = [
   {
     name: 'compile messages',
@@ -32,7 +35,7 @@ export const fastSteps: Step[] = [
   vitest('unit and request tests', [MANY_WORKERS, '--project=unit']),
 ]
 
-/** What runs whole processes: databases, the production build, browsers. */
+/** Steps that run whole processes: databases, the production build, browsers. */
 export const slowSteps: Step[] = [
   { name: 'production build', command: ['node', 'server/process/build.ts'] },
   {

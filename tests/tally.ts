@@ -16,7 +16,7 @@ type FileResult = {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
-/** Takes where Vitest wrote its report and whether it exited well; gives how many tests passed and failed. */
+/** Reads Vitest's report; returns how many tests passed and failed. `succeeded` is whether it exited with 0. */
 export function countsOfReport(path: string, succeeded: boolean): Counts {
   const report = readReport(path)
   if (report === undefined) return { passed: 0, failed: 1 }
@@ -25,7 +25,7 @@ export function countsOfReport(path: string, succeeded: boolean): Counts {
   return { passed: report.numPassedTests, failed: failed + unexplained }
 }
 
-/** Gives what failed by that report, each by its file, its title and how its message begins. */
+/** Returns the failures in a report: file, title and the beginning of the message. */
 export function failuresOfReport(path: string): string[] {
   return (readReport(path)?.testResults ?? []).flatMap((file) => {
     if (isUnloadable(file)) return [describe(file.name, 'does not load', file.message)]

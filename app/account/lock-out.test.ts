@@ -9,7 +9,7 @@ const email = 'ayse@example.org'
 const password = 'smash it flat'
 const MINUTE = 60_000
 
-test('five wrong passwords from five networks keep nobody out who has the right one', async () => {
+test('wrong passwords from five networks don’t lock out the person with the right one', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await signedUpGuest(shop)
@@ -21,7 +21,7 @@ test('five wrong passwords from five networks keep nobody out who has the right 
   expect((await owner.post('/login', { email, password })).status).toBe(303)
 })
 
-test('whatever strangers behind one address get wrong at other accounts, everybody there logs in', async () => {
+test('failed logins at other accounts behind one address don’t stop anybody there from logging in', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await signedUpGuest(shop)
@@ -39,7 +39,7 @@ test('whatever strangers behind one address get wrong at other accounts, everybo
   expect(guesses).toEqual([401, 401, 429, 429])
 }, 120_000)
 
-test('who finds the tries of the own account used up by others behind the address gets in by a mailed link, whatever goes on there', async () => {
+test('an owner whose attempts were used up by others behind the same address gets in by a mailed link', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await signedUpGuest(shop)
@@ -76,7 +76,7 @@ test('a hundred networks that guess have fewer tries each, and the owner gets in
   expect((await owner.post('/login', { email, password })).status).toBe(303)
 }, 120_000)
 
-test('a browser that is known for the account logs in from the very network that guesses', async () => {
+test('a browser known for the account logs in even from the network that is guessing', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const owner = await signedUpGuest(shop)
@@ -90,7 +90,7 @@ test('a browser that is known for the account logs in from the very network that
   expect(await owner.isSignedIn()).toBe(true)
 }, 120_000)
 
-test('the mark of a known browser opens nothing, is limited itself, is new after each log-in, and can be taken back', async () => {
+test('the cookie of a known browser opens nothing by itself, is rate limited, is renewed at each login and can be revoked', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const owner = await signedUpGuest(shop)
@@ -128,7 +128,7 @@ test('who guesses at a browser in which the owner has logged in keeps no other b
   expect((await phone.post('/login', { email, password })).status).toBe(303)
 }, 120_000)
 
-test('the mark of another account helps nobody to guess at this one', async () => {
+test('the cookie of a browser known for another account gives no extra attempts', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await signedUpGuest(shop)
@@ -141,7 +141,7 @@ test('the mark of another account helps nobody to guess at this one', async () =
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a network that goes on guessing waits longer', async () => {
+test('a network that keeps guessing has to wait longer each time', async () => {
   let now = 1_800_000_000_000
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened
@@ -156,7 +156,7 @@ test('a network that goes on guessing waits longer', async () => {
   expect(second).toBeGreaterThan(first)
 })
 
-test('the owner of an account is told once that somebody guesses at it, and what happened is kept', async () => {
+test('the owner of an account is mailed once about guessing, and the event is recorded', async () => {
   let now = 1_800_000_000_000
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened

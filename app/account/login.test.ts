@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a guest logs in, comes to the page that was wanted, and out again', async () => {
+test('a guest logs in, reaches the requested page, and logs out again', async () => {
   await using opened = await openTestShop()
   await signedUpGuest(opened.shop)
   const guest = new Guest(opened.shop)
@@ -95,7 +95,7 @@ test('each login starts a new session and ends the previous one', async () => {
   expect(await thief.isSignedIn()).toBe(false)
 })
 
-test('a session that a stranger planted or made up opens nothing', async () => {
+test('a planted or invented session cookie opens nothing', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   const [pair = ''] = guest.cookies.header().split('; ')
@@ -234,7 +234,7 @@ test('opening the login page looks up nothing about the visitor', async () => {
   expect((await shown(response)).loaderData).toEqual({})
 })
 
-test('a page is told of those who work here that they do, and of guests that they do not', async () => {
+test('pages know whether the signed-in person is staff or a guest', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   expect(await (await guest.get('/api/me')).json()).not.toHaveProperty('staffRole')

@@ -8,7 +8,7 @@ import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.
 
 const EMAIL = 'ada@example.com'
 
-test('a program that opens the links in a mail confirms nothing; the button does, and leads to the order', async () => {
+test('opening a mailed link confirms nothing; its button does, and leads to the order', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
   const { path, order } = await placedFor(shop)

@@ -27,7 +27,7 @@ test('whoever forgot the password sets a new one by mail, and logs in with it', 
   ])
 })
 
-test('asking for a link answers alike, with and without an account', async () => {
+test('asking for a reset link is answered alike with and without an account', async () => {
   await using opened = await openTestShop()
   await signedUpGuest(opened.shop)
   const answers = []
@@ -39,7 +39,7 @@ test('asking for a link answers alike, with and without an account', async () =>
   expect(await mailsTo(opened.shop, 'nobody@example.org')).toEqual([])
 })
 
-test('a link works once, for half an hour, and the database cannot tell it', async () => {
+test('a reset link works once, for half an hour, and isn’t stored in the clear', async () => {
   let now = 1_800_000_000_000
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened
@@ -76,7 +76,7 @@ test('a new password is refused like any other, and the link stays good', async 
   expect(await codes(await guest.post('/reset-password', fields(token)))).toEqual([])
 })
 
-test('every other link dies with the one that was used', async () => {
+test('using one reset link invalidates all others', async () => {
   let now = 1_800_000_000_000
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened
@@ -213,7 +213,7 @@ test('the link in a mail leads to this shop, whatever host the request named', a
   expect(mail?.text).not.toContain('evil.example')
 })
 
-test('a page whose address holds a token tells nobody of it and is never stored', async () => {
+test('a page with a token in its address sends no referrer and is never stored', async () => {
   await using opened = await openTestShop()
   const response = await new Guest(opened.shop).get('/reset-password?token=abc')
   expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')

@@ -60,7 +60,7 @@ test('a recovery code opens once, typed with or without its hyphens', async () =
   expect((await another.post('/login/code', { code: bare })).status).toBe(303)
 })
 
-test('the page for the code opens only after the password', async () => {
+test('the page for the code only works after the right password', async () => {
   await using opened = await openTestShop({ clock })
   const stranger = new Guest(opened.shop)
   const page = await stranger.get('/login/code')
@@ -111,7 +111,7 @@ test('resetting the password by mail does not get around the second factor', asy
   expect(await thief.isSignedIn()).toBe(false)
 })
 
-test('the secret is shown to who typed the password within a quarter of an hour, and until it is on', async () => {
+test('the second factor’s secret is only shown shortly after typing the password, and until it is on', async () => {
   let now = NOW
   await using opened = await openTestShop({ clock: () => now })
   const { shop } = opened

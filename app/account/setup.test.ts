@@ -15,7 +15,7 @@ const FIELDS = {
   passwordVerify: password,
 }
 
-test('whoever has the first link makes the account of the owner, once, and is signed in', async () => {
+test('the first link creates the owner’s account once, and signs the owner in', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const path = await ownerPath(shop)
@@ -53,7 +53,7 @@ test.for([
   expect(response.headers.get('Location')).toBe(workplace)
 })
 
-test('who was invited by mail makes an account for that address alone', async () => {
+test('a mailed invitation only creates an account for that address', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const link = await invited(shop, 'kitchen')

@@ -27,7 +27,7 @@ test('a guest who signs up is signed in at once and gets a mail to confirm the a
   expect(mail?.text).toMatch(/^http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}$/m)
 })
 
-test('with scripts the browser stays where it is', async () => {
+test('with scripts, signing up doesn’t leave the page', async () => {
   await using opened = await openTestShop()
   const guest = new Guest(opened.shop)
   const response = await guest.post('/signup', { ...signUpFields(), scripted: 'on' })

@@ -21,7 +21,7 @@ test('the longest message is shown again in any script, and with any number of l
   }
 })
 
-test('of more than anybody types no more is shown again than a page can bear', () => {
+test('overlong input is not shown again beyond what a page may hold', () => {
   const long = '"'.repeat(2000)
   const shown = shownAgain({ email: 'ada@example.org', a: long, b: long, c: long, d: long })
   expect(shown.email).toBe('ada@example.org')

@@ -62,7 +62,7 @@ test('a time that is not adjusted leaves the promise as it is', async () => {
   expect((await stored()).promised_at).toBe(NOW + 20 * 60_000)
 })
 
-test('a refusal wants a reason; own words win over a ready one', async () => {
+test('a refusal needs a reason; a typed one takes precedence over a chosen one', async () => {
   expect(await act('refuse', 1)).toMatchObject({ status: 422, code: 'reason_missing' })
   await act('refuse', 1, { choice: 'the kitchen is full', reason: ' out of buns ' })
   const event = await opened.shop.read
@@ -98,7 +98,7 @@ test('a board from before there were codes sends a sentence, which stays as it i
   expect(await lastReason()).toEqual({ reason: 'the kitchen is full', reasonCode: null })
 })
 
-test('who taps what has changed meanwhile is told so, and changes nothing', async () => {
+test('an action on an order that has changed meanwhile is refused with an explanation', async () => {
   await act('accept', 1)
   expect(await act('refuse', 1, { choice: 'no' })).toMatchObject({
     status: 409,
@@ -134,7 +134,7 @@ test('a pause, a rush and a sold-out item begin and end by forms', async () => {
   expect((await set({ action: 'sold_out', item: 'none', minutes: '1' })).status).toBe(404)
 })
 
-test('a courier sees no board, and neither cooks nor pauses', async () => {
+test('a courier can’t see the board, prepare orders or pause the shop', async () => {
   expect((await ask('/kitchen', rider)).status).toBe(403)
   const fields = { action: 'accept', order: id, version: '1' }
   expect((await post('/kitchen', rider, fields)).status).toBe(403)
@@ -146,7 +146,7 @@ test('a courier sees no board, and neither cooks nor pauses', async () => {
   expect((await ask(`/kitchen/orders/${id}/ticket`, rider)).status).toBe(403)
 })
 
-test('name and phone are a courier’s for as long as the delivery is', async () => {
+test('a courier sees the guest’s name and phone only during the delivery', async () => {
   await place({ fulfilment: 'delivery', address: storedAddress(), state: 'ready', version: 3 })
   const guest = { name: 'Ada Guest', phone: '+90 5550100' }
   expect(await carried()).toEqual({ mine: [], open: [[id, null]] })
@@ -165,7 +165,7 @@ test('name and phone are a courier’s for as long as the delivery is', async ()
   expect((await carried()).mine).toEqual([])
 })
 
-test('what nobody has accepted, and what is fetched, is no delivery to take', async () => {
+test('couriers can’t take unaccepted orders or pickups', async () => {
   await place({ fulfilment: 'delivery', address: storedAddress() })
   const unanswered = id
   await place({ state: 'ready' })

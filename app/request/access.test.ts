@@ -84,7 +84,7 @@ test('staff with an older, short password are sent to the page for a longer one'
   expect((await visit('/planted/board', asked)).ran).toBe(true)
 })
 
-test('of every address, each role reaches what is declared, by every method, and nothing else', async () => {
+test('each role reaches exactly the addresses declared for it, by every method', async () => {
   const addresses = [...listedRoutes().map(({ address }) => address), ...Object.keys(PLANTED)]
   expect(addresses.length).toBeGreaterThan(30)
   const wrong: string[] = []
@@ -136,7 +136,7 @@ test('somebody who is signed in at a tablet acts under their own name, and the t
   expect(alone.credential).toEqual({ by: 'device', id: alone.member?.id })
 })
 
-test('a key that comes with the session of an owner has the rights of the key alone', async () => {
+test('a request with an API key and an owner’s session has the rights of the key', async () => {
   const both = { ...actor('owner').headers, ...actor('key of courier').headers }
   const { ran, response } = await visit('/api/kitchen/planted', {
     ...actor('owner'),
@@ -161,7 +161,7 @@ test('a loader is told who asks, and can refuse some of those who may come', asy
   expect(allowed.response.status).toBe(200)
 })
 
-test('what a right hangs on is known, for what goes on answering', async () => {
+test('the credential of a request is known to answers that last', async () => {
   const { shop } = opened
   const { id, key } = await keyOf(shop, 'kitchen')
   const till = { headers: { Authorization: `Bearer ${key}` }, isSignedIn: false }
@@ -174,7 +174,7 @@ test('what a right hangs on is known, for what goes on answering', async () => {
   expect(browser.credential).toEqual({ by: 'session', id: visitor?.sessionId })
 })
 
-test('who guesses keys is made to wait', async () => {
+test('guessing API keys is rate limited', async () => {
   const guesser = { ...actor('unknown key'), address: '203.0.113.9' }
   const statuses: number[] = []
   for (let tried = 0; tried < 21; tried++) {

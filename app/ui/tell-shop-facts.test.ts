@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopSettings } from '#tests/support/settings.ts'
 import { shopFacts } from './tell-shop-facts.ts'
 
-test('every page is told of these settings and of no others', () => {
+test('pages get exactly these settings', () => {
   expect(Object.keys(shopFacts({ settings: shopSettings(), logo: null })).toSorted()).toEqual([
     'acceptWithinMinutes',
     'address',

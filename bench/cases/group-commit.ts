@@ -18,7 +18,7 @@ const ROUNDS = 5
 const ORDERS = 160
 const FLUSH_MS = 4
 
-/** Orders of guests who come at once, on a disk whose flush takes 4 ms, with shared commits and with one each. */
+/** Concurrent orders on a disk whose flush takes 4 ms, with group commits and with one commit each. */
 export async function measure(): Promise<Finding[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-bench-'))
   return await besideShop({ dataDir: folder.path }, async (shop) => {
@@ -68,7 +68,7 @@ function oneCommitEach(database: Database): UnitOfWork {
   return (unit) => database.transaction().execute((tx) => runUnit(tx, unit))
 }
 
-/** Each commit waits as long as a disk of a busy host does, and stops the event loop as it would. */
+/** Each commit takes as long as on a busy host's disk, and blocks the event loop as it would there. */
 class SlowDisk extends DatabaseSync {
   override prepare(...given: Parameters<DatabaseSync['prepare']>): StatementSync {
     const statement = super.prepare(...given)

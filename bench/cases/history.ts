@@ -41,7 +41,7 @@ const OPERATIONS: Record<string, Operation> = {
   quote: ({ read, clock }) => answerQuote(read, clock(), someOrder().enquiry),
 }
 
-/** What a shop is asked all day, with many orders behind it against few. */
+/** The usual requests of a day, in a shop with many past orders against one with few. */
 export async function measure(): Promise<Finding[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-bench-'))
   const [few, many] = [join(folder.path, 'few'), join(folder.path, 'many')]
@@ -92,7 +92,7 @@ async function compare(young: Shop, old: Shop): Promise<Finding[]> {
   return findings
 }
 
-/** Several, so that the commit counts for less than what is committed. */
+/** Several in one transaction, so that the commit itself weighs less. */
 async function takeNumbers(tx: Writer): Promise<void> {
   for (let taken = 0; taken < 20; taken += 1) await takeOrderNumber(tx, '2026-11-20')
 }

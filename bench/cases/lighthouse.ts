@@ -11,7 +11,7 @@ const TARGETS = { performance: 98, accessibility: 100, 'best-practices': 100, se
 
 type Run = Record<(typeof CATEGORIES)[number], number> & { paint: number }
 
-/** Lighthouse on an emulated phone, and how much later the largest paint comes because of scripts. */
+/** Lighthouse on an emulated phone, and how much scripts delay the largest paint. */
 export async function measure(): Promise<Finding[]> {
   await using shop = await startShop()
   using whole = await startProxy(shop.origin, 'kept')
@@ -65,7 +65,7 @@ async function audit(origin: string): Promise<Run> {
   }
 }
 
-/** Names what keeps a score from being full; how fast is told by the score alone. */
+/** Prints the audits that keep a score below 100; speed is covered by the score itself. */
 function tellFaults({ audits, categories }: Result): void {
   const { performance: _, ...others } = categories
   const counted = Object.values(others).flatMap(({ auditRefs }) => auditRefs)

@@ -9,7 +9,7 @@ import { compressedAnswer, load } from '../rivals.ts'
 const SECONDS = 10
 const LOOK_EVERY_MS = 100
 
-/** Resident memory after a first and a second start, and the most of it while the menu is asked for. */
+/** Resident memory after a first and a second start, and its peak while the menu is requested. */
 export async function measure(): Promise<Finding[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'flattop-bench-'))
   try {

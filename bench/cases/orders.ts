@@ -19,11 +19,11 @@ import { type Placed, placeOrders, writeRawOrders } from '../rivals.ts'
 const CONNECTIONS = 32
 const ROUNDS = 5
 const SECONDS = 2
-/** For so many orders the engine still compiles what runs often. */
+/** During so many orders the JavaScript engine is still compiling hot code. */
 const WARM_UP = 2500
 const MOST_WARM_UP_ROUNDS = 8
 
-/** Orders placed through the whole server, against the same rows written with nothing around them. */
+/** Orders placed through the whole server, against the same rows written directly. */
 export async function measure(): Promise<Finding[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'flattop-bench-'))
   const onSqlite = await measureOn('SQLite', { dataDir: join(folder.path, 'sqlite') })
@@ -55,7 +55,7 @@ async function measureOn(database: string, place: Place): Promise<Finding[]> {
   ]
 }
 
-/** Nobody takes its letters, so they wait: sending them is measured by nobody here. */
+/** Its mails are never sent, so they stay in the outbox: sending is not measured here. */
 function settingsFor({ databaseUrl }: Place): Record<string, string> {
   const letters = { SMTP_URL: 'smtp://127.0.0.1:9' }
   return databaseUrl ? { ...letters, DATABASE_URL: databaseUrl } : letters

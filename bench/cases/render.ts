@@ -8,7 +8,7 @@ import { type Finding, median } from '../finding.ts'
 import { processorMilliseconds } from '../process-books.ts'
 import { uncompressedAnswer } from '../rivals.ts'
 
-/** For so many pages the engine still compiles what runs often, which may cost as much again. */
+/** During so many pages the JavaScript engine is still compiling hot code, which can double the cost. */
 const WARM_UP = 2000
 const ROUNDS = 5
 const RENDERS = 300
@@ -16,9 +16,9 @@ const RENDERS = 300
 const [HELD, ASKED] = ['/', '/?a-minute-later']
 
 /**
- * The processor time of rendering the menu page, and how much more the server takes for one that it makes
- * anew, seals and stores than for one that it holds. Each has a server of its own, since looking at the time of
- * each page takes some. Compressing and answering are in neither figure.
+ * The CPU time of rendering the menu page, and the server's extra time for a page that it renders, seals and
+ * caches against one from the cache. Each figure has its own server, because taking the time of each page
+ * costs some. Compressing and sending are in neither.
  */
 export async function measure(): Promise<Finding[]> {
   return [
@@ -59,7 +59,7 @@ async function warmShop(settings: Record<string, string>): Promise<RunningShop> 
   return shop
 }
 
-/** Takes what each page took, in their order; gives what one took in each round. */
+/** Takes the time of each page in order; returns the mean of each round. */
 function meansOfRounds(rendered: readonly number[]): number[] {
   const measured = rendered.slice(WARM_UP)
   if (measured.length !== ROUNDS * RENDERS)

@@ -10,7 +10,7 @@ const SECONDS = 3
 type Rival = { port: number; pid: number }
 type Round = { answers: number; processorMicroseconds: number }
 
-/** The menu page through the whole server, against a bare server that answers the same bytes. */
+/** The menu page from the whole server, against a bare server that sends the same bytes. */
 export async function measure(): Promise<Finding[]> {
   await using shop = await startShop()
   await allPagesReady(shop)

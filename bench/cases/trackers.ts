@@ -11,12 +11,12 @@ import { type Crowd, gather, until } from '../tracking-crowd.ts'
 const TRACKERS = 1000
 const A_SECOND = 50
 const EVERY_MS = 1000 / A_SECOND
-/** A key may ask 600 times a minute. */
+/** An API key may make 600 requests a minute. */
 const KEYS = 8
 
 type Tracked = { id: string; token: string }
 
-/** A thousand guests watch their orders while fifty more come every second and the kitchen accepts theirs. */
+/** A thousand guests track their orders while fifty more arrive every second and the kitchen accepts them. */
 export async function measure(): Promise<Finding[]> {
   await using running = await startShop({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   return await besideShop(running, async (shop) => {
@@ -71,7 +71,7 @@ async function placeTracked(running: RunningShop): Promise<Tracked[]> {
   return orders.slice(0, TRACKERS)
 }
 
-/** Every fiftieth of a second one order comes and another is accepted, whether or not the last is answered. */
+/** Fifty times a second, places an order and accepts another, without waiting for answers. */
 async function keepBusy(running: RunningShop, orders: Tracked[], keys: string[]): Promise<Busy> {
   const busy: Busy = { failures: [], placed: 0, seconds: 0 }
   const failed = (error: Error) => busy.failures.push(error.message)

@@ -3,7 +3,7 @@ import { PHONE, weighPage } from '#tests/support/page-weight.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import type { Finding } from '../finding.ts'
 
-/** What the first visit of the menu page costs a phone, as sent. */
+/** The bytes that a phone downloads at its first visit of the menu page, as sent. */
 export async function measure(): Promise<Finding[]> {
   await using shop = await startShop()
   await using browser = await launchBrowser()

@@ -102,7 +102,7 @@ function secretOf(dataDir: string): string {
   return readFileSync(join(dataDir, 'secret'), 'utf8')
 }
 
-/** Places an order of a guest of its own; gives the token of its link. */
+/** Places an order as a new guest; returns the token of its link. */
 async function placed({ shop }: Pick<TestShop, 'shop'>, index: number): Promise<string[]> {
   const guest = { name: `Guest ${index}`, email: `guest-${index}@example.org` }
   const { token } = await place(shop, { guest, idempotencyKey: `the key of guest ${index}` })

@@ -14,7 +14,7 @@ async function save({ words, folder, config }: Call): Promise<Answer | null> {
   const [name, ...rest] = words
   if (!name || rest.length > 0) return null
   const { databaseUrl, dataDir } = config
-  // Nothing was saved, so that no timer takes this for a backup.
+  // A refusal and not a success, so that no cron job mistakes this for a backup.
   if (databaseUrl) return { refused: postgresAdvice(databaseUrl, name) }
   const file = resolve(folder, name)
   const database = databaseFile(dataDir)

@@ -53,7 +53,7 @@ test.for([
   expect(answer.said).toContain(said)
 })
 
-test('a command in a folder without a shop creates none, and says where it looked', async () => {
+test('a command in a folder without a shop creates none, and names the folder', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-codes-'))
   const answer = await flattopIn(folder.path, ['codes', 'add', 'TEN', 'percent', '10'])
   expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(folder.path) })

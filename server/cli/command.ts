@@ -4,34 +4,34 @@ import type { Message } from '#messages'
 import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 
-/** What the operator is told: done, or why not. */
+/** The result: what to print, or why it was refused. */
 export type Answer = { said: string } | { refused: string }
 
-/** A command as it was typed. */
+/** A command line. */
 export type Call = {
   words: string[]
   options: Readonly<Record<string, unknown>>
   config: Config
-  /** File names are relative to it. */
+  /** Relative file names start from here. */
   folder: string
-  /** Opens the shop for as long as the task takes. */
+  /** Opens the shop while the task runs. */
   withShop: (task: (shop: Shop) => Promise<Answer>) => Promise<Answer>
 }
 
-/** Null: it was typed wrong, and help is the answer. */
+/** Null prints help, because the command was mistyped. */
 export type Command = (call: Call) => Promise<Answer | null>
 
 export type Verb = {
   run: Command
-  /** Lines of help: what may follow the verb, and what that does. */
+  /** Lines of help: the words after the verb, and what they do. */
   help: readonly (readonly [words: string, does: Message])[]
   options?: ParseArgsOptionsConfig
 }
 
 export type Noun = {
-  /** By name; '' for what follows the noun itself. */
+  /** By name; `''` is the noun without a verb. */
   verbs: Readonly<Record<string, Verb>>
-  /** What help says below the commands. */
+  /** A note below the commands in help. */
   notes?: Message
 }
 
@@ -40,8 +40,8 @@ type Read<Words extends readonly z.ZodType[]> = {
 }
 
 /**
- * A command on an open shop with so many words, each of which must be as its schema says. The shop is
- * opened when they are; everything that is wrong with them is said at once.
+ * A command that takes as many words as there are schemas and validates each. All mistakes are reported at
+ * once, and the shop is only opened if there are none.
  */
 export function command<const Words extends readonly z.ZodType[]>(
   words: Words,

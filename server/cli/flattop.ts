@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const root = dirname(dirname(import.meta.dirname))
 
-// The words of the commands are compiled by the build, which the first start makes.
+// Messages are compiled by the build, which the first start runs.
 if (existsSync(join(root, 'messages/compiled/messages.js'))) {
   const { runLine } = await import('./run-line.ts')
   process.exitCode = await runLine(process.argv.slice(2), {
@@ -19,7 +19,7 @@ if (existsSync(join(root, 'messages/compiled/messages.js'))) {
   process.exitCode = 1
 }
 
-/** npm runs every script in the project's folder, and says here in which one it was typed. */
+/** npm runs every script in the project's folder, and passes the user's folder in INIT_CWD. */
 function callersFolder({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string {
   return npm_lifecycle_event === 'flattop' && INIT_CWD ? INIT_CWD : process.cwd()
 }

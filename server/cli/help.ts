@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { NOUNS } from './nouns.ts'
 
-/** Every command, a line each. */
+/** Help with one line for each command. */
 export function helpOfAll(): string {
   const blocks = Object.keys(NOUNS).map((noun) => table(linesOf(noun)))
   const help = table([
@@ -11,7 +11,7 @@ export function helpOfAll(): string {
   return [...blocks, help].join('\n\n')
 }
 
-/** The commands of one noun, and what there is to know about their words. */
+/** Help for the commands of one noun. */
 export function helpOfNoun(noun: string): string {
   const notes = NOUNS[noun]?.notes?.({}, IN_SHOP_LOCALE)
   return [table(linesOf(noun)), ...(notes === undefined ? [] : [notes])].join('\n')

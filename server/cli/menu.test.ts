@@ -19,7 +19,7 @@ test('an owner imports a menu with a picture and reads what changed', async () =
   expect((await shop.run('menu.json')).said).toBe('The shop has exactly this menu already.\n')
 })
 
-test('every fault is told with its line and what to do, and nothing changes', async () => {
+test('every fault in the file is reported with its line and what to do, and nothing changes', async () => {
   await using shop = await workshop()
   await shop.write(
     'data.json',
@@ -36,7 +36,7 @@ test('every fault is told with its line and what to do, and nothing changes', as
   expect(said).toContain('Nothing has changed.')
 })
 
-test('a file without items leaves the menu alone unless it says that it means it', async () => {
+test('a file without items only empties the menu if it says so explicitly', async () => {
   await using shop = await workshop()
   await shop.write('menu.json', menu({ title: 'Cola', price: '3.50' }))
   await shop.write('empty.json', '{ "categories": [] }')
@@ -97,7 +97,7 @@ test('a missing file, a folder, a file in another encoding and no file are refus
   expect((await shop.run('--all', 'menu.json')).code).toBe(2)
 })
 
-/** A folder with a shop's data and files in it, and the command as it is run there. */
+/** A folder with a shop's data and files, and a function that runs the command there. */
 async function workshop() {
   const folder = await mkdtemp(join(tmpdir(), 'flattop-import-'))
   const dataDir = await newShop(join(folder, 'data'))

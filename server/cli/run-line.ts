@@ -12,14 +12,14 @@ const TYPED_WRONG = 2
 
 export type Surroundings = {
   environment: Readonly<Record<string, string | undefined>>
-  /** File names are relative to it. */
+  /** Relative file names start from here. */
   folder: string
   output: { write: (text: string) => void; writeError: (text: string) => void }
-  /** Opens the shop of the settings, unless another way is given. */
+  /** Opens the shop; by default the one in the settings. */
   open?: (config: Config) => Promise<OpenShop>
 }
 
-/** Runs the words after `flattop`; gives the exit code: 0 done, 1 failed, 2 typed wrong. */
+/** Runs the words after `flattop`; returns the exit code: 0 done, 1 failed, 2 mistyped. */
 export async function runLine(words: string[], surroundings: Surroundings): Promise<number> {
   const { write, writeError } = surroundings.output
   const line = readLine(words)
@@ -61,7 +61,7 @@ function readLine([noun = '', ...words]: string[]): Line {
   return { noun, verb, ...parsed }
 }
 
-/** Null where an option is none of the verb's. */
+/** Null if the verb doesn't have one of the options. */
 function readWords({ options = {} }: Verb, args: string[]): Pick<Call, 'words' | 'options'> | null {
   try {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true })

@@ -21,7 +21,7 @@ function unlessWords(run: (options: ShopOptions) => Promise<Answer>): Command {
   return async ({ words, config }) => (words.length > 0 ? null : run(optionsOf(config)))
 }
 
-/** With the lock: a server that runs would go on with the secret before. */
+/** Takes the lock, because a running server would continue with the old secret. */
 function optionsOf(config: Config): ShopOptions {
   return { ...config, publicUrl: publicUrlOf(config), mustExist: true, lock: true }
 }
@@ -52,7 +52,7 @@ async function switchSecret(
   return { said: [said, ...off].join('\n') }
 }
 
-/** Whether the shop is given another secret than it was last opened with. */
+/** Whether the shop was last opened with another secret. */
 async function hasAnotherSecret(options: ShopOptions): Promise<boolean> {
   try {
     await (await openShop(options)).close()

@@ -10,7 +10,7 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { utcMinute } from '../utc-minute.ts'
 
-/** A line for everyone who works here, is disabled or is invited. */
+/** A line for each member of staff, also disabled and invited ones. */
 export async function staffLines({ read, clock }: Shop): Promise<string> {
   const staff = await listStaff(read)
   const invited = await listInvitations(read, clock())
@@ -33,7 +33,7 @@ export async function staffLines({ read, clock }: Shop): Promise<string> {
   return `${lines.join('\n') || nobody}\n\n${await recipientsLine(read)}`
 }
 
-/** Where warnings and guests' messages go, and what to do where that is nowhere or for the time being. */
+/** Says who gets warnings and guests' messages, and what to do if nobody does or only the owners as a fallback. */
 async function recipientsLine(read: Reader): Promise<string> {
   const { addresses: list, isOwnAddress } = await shopRecipients(read)
   if (list.length === 0) return m.cli_staff_nobody_warned({}, IN_SHOP_LOCALE)
@@ -43,7 +43,7 @@ async function recipientsLine(read: Reader): Promise<string> {
     : m.cli_staff_warned_for_now({ addresses }, IN_SHOP_LOCALE)
 }
 
-/** A line for every key that was ever made. */
+/** A line for each API key ever made. */
 export async function keyLines({ read }: Shop): Promise<string> {
   const keys = await listApiKeys(read)
   const lines = keys.map(({ id, role, name, created_at, used_at, disabled_at }) => {
@@ -63,7 +63,7 @@ function keyState(usedAt: number | null, disabledAt: number | null): string {
   return m.cli_staff_key_never_used({}, IN_SHOP_LOCALE)
 }
 
-/** A line for every screen of the kitchen that works. */
+/** A line for each enrolled kitchen device. */
 export async function deviceLines({ read, clock }: Shop): Promise<string> {
   const devices = await listDevices(read, clock())
   const lines = devices.map(({ id, role, name, person, enrolledAt, enrolledBy, usedAt }) => {
@@ -91,7 +91,7 @@ export async function deviceLines({ read, clock }: Shop): Promise<string> {
 
 const EVENTS_SHOWN = 100
 
-/** A line for each of the last security events, the latest first. */
+/** A line for each recent security event, the latest first. */
 export async function eventLines({ read }: Shop): Promise<string> {
   const events = await listSecurityEvents(read, { limit: EVENTS_SHOWN })
   const lines = events.map(({ kind, lastAt, count, email, by, network, facts }) => {

@@ -23,7 +23,7 @@ test('the operator invites somebody, sees it, and takes it back', async () => {
   expect((await staff(opened)).said).toContain('There is no staff yet')
 })
 
-test('the operator is told who has warnings and the messages of guests', async () => {
+test('the operator reads who gets warnings and guests’ messages', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   expect((await staff(opened)).said).toContain("Nobody gets warnings and guests' messages by mail")
@@ -104,7 +104,7 @@ test.for([
   expect(answer.said).toContain(said)
 })
 
-test('a server hears that a command beside it has ended a right', async () => {
+test('a running server notices that a command has revoked a right', async () => {
   await using opened = await openTestShop()
   const { shop, dataDir } = opened
   await staffOf(shop, 'owner')

@@ -56,7 +56,7 @@ test.for([
   expect(answer.said).toContain(said)
 })
 
-test('an address at which nobody answers is told so', async () => {
+test('a webhook address that doesn’t answer is reported', async () => {
   await using opened = await openTestShop()
   const receiver = await openWebhookReceiver()
   const added = await webhooks(opened, 'add', receiver.url)

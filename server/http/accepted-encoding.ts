@@ -1,9 +1,9 @@
 export type Encoding = 'identity' | 'br' | 'gzip'
 
-/** Few browsers, few spellings: each header is worked out once. */
+/** Browsers send few different headers, so each is parsed once. */
 const knownChoices = new Map<string, Encoding>()
 
-/** The best encoding that the client takes by its `Accept-Encoding`: brotli, then gzip, then none. */
+/** The best encoding in an `Accept-Encoding` header: brotli, then gzip, then none. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const known = knownChoices.get(header)

@@ -38,7 +38,7 @@ type Parts = {
 
 type Env = { Bindings: { incoming: IncomingMessage & { rawBody?: Buffer }; facts: RequestFacts } }
 
-/** The part of the server that speaks in requests and responses. */
+/** The part of the server that works with Request and Response objects. */
 export function createApp(parts: Parts): Inside {
   const app = new Hono<Env>()
   const readiness = readinessWatch(parts)
@@ -49,18 +49,18 @@ export function createApp(parts: Parts): Inside {
   app.use(storeNothing)
   app.use(async (c, next) => {
     await next()
-    // The page that asked for something else says so; it looks at `/healthz` until this is gone.
+    // Tells the page that orders are down; it then polls `/healthz` until they aren't.
     if (parts.ordering.isDown()) c.res.headers.set('X-Ordering', 'down')
   })
   app.get('/healthz', (c) => c.text('ok\n'))
   app.get('/readyz', async (c) => {
     const { incoming: request, facts } = c.env
     const found = await readiness()
-    // A database that doesn't answer knows nobody.
+    // While the database doesn't answer, nobody counts as staff.
     const mayKnow = isOnThisMachine(request) || (await isStaff(request, facts).catch(() => false))
     return c.json(mayKnow ? found : { ready: found.ready }, found.ready ? 200 : 503)
   })
-  // What is there was answered from memory already.
+  // Existing files were already served from memory; the rest is 404.
   for (const path of ['/assets/*', '/pictures/*']) app.get(path, (c) => refused(c, 404))
   app.get('*', oneSpelling)
   app.all('*', async (c) => {
@@ -78,7 +78,7 @@ export function createApp(parts: Parts): Inside {
   }
 
   return async (request, response, facts) => {
-    // Links and redirects are made from the address in the request, so it must be one we trust.
+    // Links and redirects are built from the request's address, so it must be one we trust.
     if (parts.publicUrl !== undefined) request.url = parts.publicUrl + request.url
     const listener = getRequestListener(
       (webRequest) => app.fetch(webRequest, { incoming: request, facts }),
@@ -107,13 +107,13 @@ function contextFor(
   return context
 }
 
-/** An answer for one visitor is for nobody else, unless it says otherwise. */
+/** Answers for one visitor are not stored, unless they say otherwise. */
 async function storeNothing(c: Context, next: () => Promise<void>): Promise<void> {
   await next()
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
 }
 
-/** A page has one address. The router would answer it with a slash at the end as well. */
+/** Redirects addresses with a trailing slash, which the router would also answer. */
 async function oneSpelling(c: Context, next: () => Promise<void>): Promise<Response | undefined> {
   const { pathname, search } = new URL(c.req.url)
   if (pathname !== '/' && pathname.endsWith('/')) {
@@ -123,7 +123,10 @@ async function oneSpelling(c: Context, next: () => Promise<void>): Promise<Respo
   return undefined
 }
 
-/** Cookies are bound to HTTPS when they are made, if PUBLIC_URL says so. */
+/**
+ * Adds Secure to cookies when the visitor uses HTTPS and PUBLIC_URL isn't set; with PUBLIC_URL it is there
+ * already.
+ */
 function bindToHttps(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('Set-Cookie')
@@ -132,12 +135,12 @@ function bindToHttps(headers: Headers): void {
   }
 }
 
-/** What the router says for a route without a page that failed; the fault is in the log by then. */
+/** The router's answer when a route without a page failed; the fault has been logged by then. */
 function isBareFault({ status, headers }: Response): boolean {
   return status === 500 && headers.get('Content-Type')?.startsWith('text/plain') === true
 }
 
-/** The router keeps what a page that failed says of itself. */
+/** Adds the headers that the router drops from a page that failed. */
 function sayRetry(headers: Headers): void {
   for (const [name, value] of Object.entries(RETRY_LATER)) headers.set(name, value)
 }

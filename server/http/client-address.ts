@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net'
 import { householdOf, siteOf } from '#shop/domain/common/networks.ts'
 
 /**
- * The visitor's household as the key of rate limits: that of the peer, or of the nearest forwarded address
- * that is not a trusted proxy's.
+ * The network address that rate limits count by: the peer's, or the nearest forwarded one that is not a
+ * trusted proxy.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -21,7 +21,7 @@ export function clientAddress(
   return householdOf(address)
 }
 
-/** The networks of a peer as Node names it, and whether it is a proxy that is believed. */
+/** The networks of a peer, and whether it is a trusted proxy. */
 export function peerFacts(
   peer: string | undefined,
   trustedProxies: BlockList,
@@ -39,7 +39,7 @@ export function isLoopback(peer: string | undefined): boolean {
   return isIn(LOOPBACK, bare(peer))
 }
 
-/** Whether a peer is on this machine or in a private network, as a proxy of the shop's own is. */
+/** Whether a peer is on this machine or in a private network, as the shop's own proxy usually is. */
 export function isPrivate(peer: string | undefined): boolean {
   return isIn(PRIVATE, bare(peer))
 }
@@ -53,7 +53,7 @@ const PROXY_HEADERS = [
   'via',
 ]
 
-/** Whether a proxy passed a request on, and says so. */
+/** Whether a proxy's headers say that it forwarded the request. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return PROXY_HEADERS.some((name) => headers[name] !== undefined)
 }
@@ -75,13 +75,13 @@ function networks(...rules: [string, number, 'ipv4' | 'ipv6'][]): BlockList {
   return list
 }
 
-/** A list of IPv4 networks knows their addresses in IPv6 as well. */
+/** A list of IPv4 networks also matches their addresses written as IPv6. */
 function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** A port or zone is no part of an address. */
+/** Strips the port or the zone. */
 function bare(address = ''): string {
   return address
     .trim()

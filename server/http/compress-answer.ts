@@ -6,7 +6,7 @@ const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|application\/(?:json|problem\+json|manifest\+json))/
 const SMALLEST = 1_024
 
-/** Compresses an answer that is made for one request, quickly rather than well. */
+/** Compresses an answer that is made for one request: fast rather than small. */
 export async function compressAnswer(
   answer: Response,
   acceptEncoding: string | undefined,

@@ -27,7 +27,7 @@ test('while many addresses open all connections, somebody from another gets a pa
   expect(await flood.stillOpen()).toBeLessThanOrEqual(LIMITS.all)
 })
 
-test('who shares an address with a flood is served, and keeps a request that is under way', async () => {
+test('a guest at the address of a flood is served, and keeps a request in progress', async () => {
   const reached = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   await using server = await openTestServer({
@@ -90,7 +90,7 @@ test('a trusted proxy may open as many connections as it needs', async () => {
   expect(await flood.stillOpen()).toBe(40)
 })
 
-/** Opens connections on which nothing is ever asked. */
+/** Opens connections without sending a request. */
 function flooding(port: number) {
   const sockets: Socket[] = []
   return {
@@ -104,7 +104,7 @@ function flooding(port: number) {
       })
       await Promise.all(opened)
     },
-    /** After one request has gone through, what the server let go has been heard of. */
+    /** Counts after one request, by which time closed connections have been noticed. */
     async stillOpen(): Promise<number> {
       await page(port, '127.0.9.9')
       return sockets.filter(({ readyState }) => readyState === 'open').length

@@ -3,11 +3,11 @@ import type { BlockList, Socket } from 'node:net'
 import { peerFacts } from './client-address.ts'
 import { createShares, type Share } from './shares.ts'
 
-/** Connections that may be open at a time. An address is an IPv4 one or an IPv6 /64, a network its /48. */
+/** Limits of open connections. An address is an IPv4 address or an IPv6 /64, a network its /48. */
 export type ConnectionLimits = {
   ofAddress: number
   ofNetwork: number
-  /** Beyond this the network with the most connections makes room for others. */
+  /** Beyond this, the network with the most connections loses one. */
   all: number
 }
 
@@ -15,15 +15,16 @@ export type ConnectionLimits = {
 export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 512, ofNetwork: 1024, all: 7_680 }
 
 /**
- * Shares out connections, so that no address takes those of the others. Opening one too many closes that of the
- * opener's whose last request is answered and came first. Trusted proxies speak for many and are not limited.
+ * Limits open connections, so that no address uses up those of the others. At a limit, the idle connection
+ * with the oldest last request of that address or network is closed. Trusted proxies are not limited, since
+ * they carry many visitors.
  */
 export function shareConnections(
   server: Server,
   limits: ConnectionLimits,
   trustedProxies: BlockList,
 ): { isAsked: (response: ServerResponse) => void; isWaitedFor: (socket: Socket) => boolean } {
-  /** What a connection was asked for before its last request is answered before it. */
+  /** A connection is idle once its latest request is answered; earlier ones were answered before. */
   const latest = new WeakMap<Socket, ServerResponse>()
   const sharesOfSocket = new WeakMap<Socket, readonly Share[]>()
   const shares = createShares<Socket>({

@@ -7,8 +7,8 @@ const AMPERSAND = 38
 const PERCENT = 37
 
 /**
- * Whether a form's body has no more fields, and none longer, than a form of ours could send, and is not
- * truncated. Counts them in one pass without parsing, so that little is spent on a body that no page sent.
+ * Whether a form's body is complete and has no more or longer fields than our forms. Counts in one pass
+ * without parsing, so that junk costs little.
  */
 export function isFormOfOurShape(body: Buffer, contentType: string): boolean {
   if (!/^multipart\//i.test(contentType)) return areFieldsOfOurSize(body)
@@ -26,7 +26,7 @@ function areFieldsOfOurSize(body: Buffer): boolean {
       fields += 1
       length = 0
     } else {
-      // Three characters encode one byte.
+      // A percent sign and two digits are one byte.
       length += byte === PERCENT ? -1 : 1
     }
     if (fields > MAX_FORM_FIELDS || length > MAX_FORM_FIELD_BYTES) return false
@@ -40,7 +40,7 @@ function arePartsOfOurSize(body: Buffer, delimiter: Buffer): boolean {
     const next = body.indexOf(delimiter, from)
     if (next === -1 || next - from > MAX_PART_BYTES) return false
     from = next + delimiter.length
-    // This ends the last part; a line break may follow.
+    // This boundary ends the last part; a line break may follow.
     if (body.toString('latin1', from, from + 2) === '--') return body.length - from <= 4
   }
   return false

@@ -126,7 +126,7 @@ test.for([
   },
 )
 
-test('a body that says it is too large is refused before it is sent', async () => {
+test('a body whose Content-Length is too large is refused before it is sent', async () => {
   await using server = await openTestServer()
   const head = postHead(server.port, `Content-Length: ${64 * 1024 + 1}`)
   expect(await exchange(server.port, head)).toMatch(/^HTTP\/1\.1 413 /)
@@ -170,7 +170,7 @@ test('every request has an id of its own, in the answer and in the log', async (
   }
   expect(new Set(ids).size).toBe(6)
   for (const id of ids) expect(server.logged()).toContain(`"id":"${id}"`)
-  // Nobody learns from two of them how many others were served between.
+  // Two ids must not reveal how many requests were served between them.
   expect(new Set(ids.map((id) => String(id).slice(0, 6))).size).toBe(6)
   expect(new Set(ids.map((id) => String(id).slice(6))).size).toBe(6)
 })

@@ -21,14 +21,14 @@ import type { HeaderPairs, InlinePolicy } from './security-headers.ts'
 import { type StoredAnswer, sendStored } from './stored-answer.ts'
 import { isReachedLocally } from './trial-shop.ts'
 
-/** Finds the answer held for an address: at once, after it has been made, or not at all. */
+/** Finds the cached answer for an address: at once, after rendering it, or not at all. */
 export type CachedAnswers = (
   target: RequestTarget,
-  /** Costs more than a held answer does, so it is asked for what depends on it alone. */
+  /** A function, because the check costs more than a cached answer and few addresses depend on it. */
   isLocal: () => boolean,
 ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
 
-/** Takes a request whose body, if it has one, lies complete in `rawBody`. */
+/** Handles a request whose body, if any, is complete in `rawBody`. */
 export type Inside = (
   request: IncomingMessage & { rawBody?: Buffer },
   response: ServerResponse,
@@ -39,7 +39,7 @@ type Parts = {
   config: Pick<Config, 'publicUrl' | 'trustedProxies'>
   log: Log
   commonHeaders: HeaderPairs
-  /** What inline code an answer that is made for one request may hold. */
+  /** The policy for inline code in an uncached answer. */
   openPolicy: () => InlinePolicy
   cached: CachedAnswers
   pageRateLimit: PageRateLimit
@@ -47,8 +47,8 @@ type Parts = {
 }
 
 /**
- * Every request comes through here. What is held in memory is answered at once; what is unfit is
- * refused; the rest goes inside with the common headers already set on its answer.
+ * Every request passes here. Cached answers are sent at once, malformed requests are refused, and the rest is
+ * passed to the app with the common headers set.
  */
 export function createFrontDoor(given: Parts): RequestListener {
   const parts = { ...given, postRateLimit: createPostRateLimit() }
@@ -82,7 +82,7 @@ export function createFrontDoor(given: Parts): RequestListener {
         response.destroy()
         return
       }
-      // What failed may be what was held, before anything was set.
+      // A cached answer may have failed before any header was set.
       setOwnHeaders(response, { id, path: target.path, policy: parts.openPolicy().policy }, parts)
       if (outageOf(error)) refuse(request, response, 503, RETRY_LATER)
       else refuse(request, response, 500)
@@ -125,7 +125,7 @@ async function answer(
     return
   }
   if (isUnsafeMethod(request.method ?? '')) {
-    // A key has a limit of its own, and is judged before a body as well.
+    // Requests with an API key have their own limit, which is also checked before the body.
     const seconds = hasKey ? 0 : await mustWait(request, path, facts, parts)
     if (seconds > 0) {
       refuse(request, response, 429, { 'Retry-After': String(seconds) })
@@ -143,8 +143,8 @@ async function answer(
 }
 
 /**
- * The seconds to wait before a body is read. The crew shares its network with guests: who works here is
- * not kept from the board by what somebody else posts from there.
+ * The seconds to wait before a body is read. Staff are exempt, because they share their network with guests
+ * who may flood it.
  */
 async function mustWait(
   request: IncomingMessage,
@@ -156,7 +156,7 @@ async function mustWait(
   return seconds > 0 && (await pageRateLimit.isKnown(request, path, clientAddress)) ? 0 : seconds
 }
 
-/** Gives a body whose size and shape the address takes, or the status that refuses it. */
+/** Reads a body of an allowed size and shape, or returns the status that refuses it. */
 async function fitBody(
   request: IncomingMessage,
   { address }: MatchedAddress,
@@ -180,7 +180,7 @@ function setOwnHeaders(
   response.setHeader('Content-Security-Policy', policy)
 }
 
-/** What a proxy that is believed makes of it, where PUBLIC_URL doesn't say so already. */
+/** Marks the request as HTTPS if a trusted proxy says so and PUBLIC_URL doesn't already. */
 function markSecure(response: ServerResponse): void {
   if (response.hasHeader('Strict-Transport-Security')) return
   response.setHeader('Strict-Transport-Security', 'max-age=31536000')

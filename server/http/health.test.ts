@@ -21,7 +21,7 @@ test('a shop that works is alive and ready', async () => {
   expect(JSON.parse(text)).toMatchObject({ ready: true, database: true, disk: true, mail: true })
 })
 
-test('who gets the shop’s warnings is told: nobody, until it has an owner or an address of its own', async () => {
+test('readiness says who gets the shop’s warnings: nobody, until it has an owner or an address of its own', async () => {
   const clock = { now }
   await using server = await openTestServer({ clock: () => clock.now })
   const told = async () => {
@@ -36,7 +36,7 @@ test('who gets the shop’s warnings is told: nobody, until it has an owner or a
   expect(await told()).toEqual([200, 'shop'])
 })
 
-test('a mail that nobody has tried for ten minutes is told, and what it says is not', async () => {
+test('readiness reports a mail not attempted for ten minutes, without its content', async () => {
   const clock = { now }
   await using server = await openTestServer({ clock: () => clock.now })
   await writeMail(server.shop)
@@ -70,7 +70,7 @@ test('only staff and this machine are told what is wrong', async () => {
   const guest = await guestOf(server.shop)
   const told = async (headers: Record<string, string>) =>
     JSON.parse((await ask(`${server.origin}/readyz`, { headers })).text)
-  // As a proxy on this machine passes on what strangers ask.
+  // A request that a proxy on this machine forwards for a stranger.
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' }
   const whole = { ready: true, database: true, disk: true, mail: true, warningsTo: 'nobody' }
   expect(await told({})).toEqual(whole)
@@ -79,7 +79,7 @@ test('only staff and this machine are told what is wrong', async () => {
   expect(await told({ ...elsewhere, cookie: cook.cookie })).toEqual(whole)
 })
 
-test('however many ask whether the shop is ready, it is checked once a second', async () => {
+test('readiness is checked once a second, however many ask', async () => {
   await using testShop = await openTestShop()
   const { shop, dataDir } = testShop
   const clock = { now }
@@ -111,7 +111,7 @@ test('a database that does not answer is alive but not ready', async () => {
   })
 })
 
-test('a data folder that has gone is told', async () => {
+test('readiness reports a missing data folder', async () => {
   await using testShop = await openTestShop()
   const dataDir = `${testShop.dataDir}/gone`
   expect(await checkReadiness({ shop: testShop.shop, dataDir })).toMatchObject({

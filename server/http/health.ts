@@ -13,15 +13,15 @@ export type Readiness = {
   ready: boolean
   database: boolean
   disk: boolean
-  /** Whether mails are tried as they come due, not whether a mail server takes them. */
+  /** Whether due mails are attempted, not whether the mail server accepts them. */
   mail: boolean
-  /** Who gets the shop's warnings and its guests' messages; null while the database doesn't say. */
+  /** Who gets the shop's warnings and guests' messages; null if the database doesn't answer. */
   warningsTo: 'shop' | 'owners' | 'nobody' | null
 }
 
 type Parts = { shop: Pick<Shop, 'read' | 'work' | 'clock'>; dataDir: string }
 
-/** Whether the shop can do its work: for monitors, and for those who start it again to leave alone. */
+/** Whether the shop works, for monitors and for supervisors that restart it. */
 export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readiness> {
   const [database, disk, mail, warningsTo] = await Promise.all([
     within(takesWrites(shop), false),
@@ -32,7 +32,7 @@ export async function checkReadiness({ shop, dataDir }: Parts): Promise<Readines
   return { ready: database && disk && mail, database, disk, mail, warningsTo }
 }
 
-/** Checked at most once a second, however many ask. */
+/** Checks at most once a second, however many ask. */
 export function readinessWatch(parts: Parts): () => Promise<Readiness> {
   const { clock } = parts.shop
   let last: Promise<Readiness> | undefined
@@ -69,7 +69,7 @@ async function whoIsWarned({ read }: Parts['shop']): Promise<Readiness['warnings
   return addresses.length > 0 ? 'owners' : 'nobody'
 }
 
-/** Gives what a check finds, or what stands for one that fails or hangs. */
+/** Returns the result of a check, or `otherwise` if it fails or hangs. */
 async function within<Found>(check: Promise<Found>, otherwise: Found): Promise<Found> {
   const late = Promise.withResolvers<Found>()
   const timer = setTimeout(() => late.resolve(otherwise), LONGEST_CHECK)

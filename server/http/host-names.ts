@@ -3,12 +3,12 @@ const LOCAL_NAME =
 
 const OF_THIS_MACHINE = /^(?:(?:[\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i
 
-/** Whether a `Host` is an address, or a name that nobody can give to a machine elsewhere. */
+/** Whether a `Host` is an IP address, or a name that public DNS can't point elsewhere. */
 export function isLocalName(host: string): boolean {
   return LOCAL_NAME.test(host)
 }
 
-/** Whether a `Host` leads every machine to itself. */
+/** Whether a `Host` always means the machine itself, such as `localhost`. */
 export function isOfThisMachine(host: string): boolean {
   return OF_THIS_MACHINE.test(host)
 }

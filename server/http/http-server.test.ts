@@ -27,14 +27,14 @@ test('the server gives clients no longer than was decided', () => {
   })
 })
 
-test('who takes too long over the headers is cut off', async () => {
+test('a client that takes too long to send headers is disconnected', async () => {
   await using server = await openTestServer({ limits: impatient })
   const heard = await exchange(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   expect(heard).toMatch(/^HTTP\/1\.1 408 /)
   expect(heard).toContain('X-Content-Type-Options: nosniff')
 })
 
-test('who takes too long over the body is cut off', async () => {
+test('a client that takes too long to send the body is disconnected', async () => {
   await using server = await openTestServer({ limits: impatient })
   const head = [
     'POST /contact HTTP/1.1',
@@ -47,7 +47,7 @@ test('who takes too long over the body is cut off', async () => {
   expect(await exchange(server.port, `${head.join('\r\n')}a=1`)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('who takes nothing of a long answer is cut off', async () => {
+test('a client that doesn’t read a long answer is disconnected', async () => {
   await using server = await openTestServer({
     limits: { idleTimeout: 300 },
     handlePage: async () => new Response(new Uint8Array(64 * 1024 * 1024)),
@@ -62,7 +62,7 @@ test('who takes nothing of a long answer is cut off', async () => {
   await closed
 })
 
-test('who waits for an answer that takes its time is not cut off', async () => {
+test('a client waiting for a slow answer is not disconnected', async () => {
   await using server = await openTestServer({
     limits: { idleTimeout: 50 },
     async handlePage() {
@@ -90,7 +90,7 @@ test('a request for two hosts is not understood', async () => {
   expect(await exchange(server.port, twice)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a promise that we do not know is not given', async () => {
+test('an unknown Expect header is answered 417', async () => {
   await using server = await openTestServer()
   const head = 'GET /orders HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
   const heard = await exchange(server.port, head)
@@ -98,14 +98,14 @@ test('a promise that we do not know is not given', async () => {
   expect(heard).toContain('X-Content-Type-Options: nosniff')
 })
 
-test('who asks for another protocol gets an answer in this one', async () => {
+test('a request to upgrade the protocol is answered in HTTP/1.1', async () => {
   await using server = await openTestServer()
   const head =
     'GET /orders HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   expect(await exchange(server.port, head)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('after a thousand requests a client is asked to call again, and the line is dropped', async () => {
+test('a connection is closed after a thousand requests', async () => {
   await using server = await openTestServer()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const connections = new Set<unknown>()

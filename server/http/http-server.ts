@@ -11,26 +11,26 @@ import { CONNECTION_LIMITS, type ConnectionLimits, shareConnections } from './co
 import { MOST_HEADERS } from './refusal.ts'
 import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
 
-/** How long a client may take, in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export type Limits = {
   headersTimeout: number
   requestTimeout: number
   keepAliveTimeout: number
   connectionsCheckingInterval: number
-  /** For one that neither sends nor takes anything, and does not wait for us. */
+  /** For a client that neither sends nor receives, and isn't waiting for us. */
   idleTimeout: number
 }
 
 export type HttpServerOptions = {
-  /** Where guests come to, for what is answered before our own code has seen it. */
+  /** The public address, for answers sent before our own code runs. */
   publicUrl?: string | undefined
   limits?: Partial<Limits> | undefined
   connections?: ConnectionLimits | undefined
-  /** Peers that speak for many, whose connections are not counted. */
+  /** Proxies that carry many visitors; their connections aren't limited. */
   trustedProxies?: BlockList | undefined
 }
 
-/** How long a connection waits for its next request. */
+/** How long an idle connection waits for its next request. */
 export const KEEP_ALIVE_SECONDS = 5
 
 export const USUAL_LIMITS: Limits = {
@@ -41,14 +41,14 @@ export const USUAL_LIMITS: Limits = {
   idleTimeout: 15_000,
 }
 
-/** Slow, endless and oversized clients are cut off here, before any of our own code sees them. */
+/** Cuts off slow, endless and oversized requests before any of our own code runs. */
 export function createHttpServer(
   listener: RequestListener,
   { limits, connections = CONNECTION_LIMITS, trustedProxies, publicUrl }: HttpServerOptions = {},
 ): Server {
   const { idleTimeout, ...timeouts } = { ...USUAL_LIMITS, ...limits }
   const server = createServer({ ...timeouts, maxHeaderSize: 16_384, insecureHTTPParser: false })
-  // One more than allowed, since the parser drops the rest in silence.
+  // One more than allowed, because the parser drops further headers silently.
   server.maxHeadersCount = MOST_HEADERS + 1
   server.maxRequestsPerSocket = 1_000
   server.maxConnections = MOST_CONNECTIONS
@@ -58,7 +58,7 @@ export function createHttpServer(
     connections,
     trustedProxies ?? new BlockList(),
   )
-  // Idle connections are closed. One that waits for the shop's answer isn't idle: the shop has time limits of its own.
+  // Closes idle connections. One that waits for our answer isn't idle; the app has its own time limits.
   server.on('timeout', (socket) => isWaitedFor(socket) || socket.destroy())
   server.on('request', (request, response) => {
     isAsked(response)
@@ -72,18 +72,18 @@ export function createHttpServer(
   return server
 }
 
-/** A little more than what is shared out, for what comes while others are being let go. */
+/** Slightly above the shared limit, for connections that arrive while others are being closed. */
 const MOST_CONNECTIONS = 8_192
 
-/** Callers that the system keeps waiting while we answer others. It may allow fewer. */
+/** Connections the system queues while we are busy. It may allow fewer. */
 const BACKLOG = 4_096
 
-/** At its last request Node tells the client to hang up, but would wait for it to do so. */
+/** Node asks the client to close after its last request, but would wait for it. This closes at once. */
 function hangUpAfterLast(response: ServerResponse & { maxRequestsOnConnectionReached?: boolean }) {
   if (response.maxRequestsOnConnectionReached) response.shouldKeepAlive = false
 }
 
-/** Claims the port, and gives the one that was claimed. */
+/** Starts listening; returns the actual port. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -119,7 +119,7 @@ function statusOfUnreadable(code: string | undefined): number {
   return 400
 }
 
-/** Before it is known what is asked for: as good as nothing may be done with it. */
+/** A minimal answer for a request that couldn't be parsed; it allows the browser nothing. */
 function bareAnswer(status: number, isSecure: boolean): string {
   const headers = [
     ...commonHeaders(isSecure),

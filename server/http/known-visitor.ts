@@ -8,7 +8,7 @@ import { isForwarded, isLoopback } from './client-address.ts'
 
 type Asking = { request: IncomingMessage; clientAddress: string }
 
-/** Finds who is signed in. Whatever else a page does with a session is left to the page. */
+/** Finds who is signed in, without the side effects a page's own lookup has. */
 export async function findVisitor(
   { auth }: Shop,
   { request, clientAddress }: Asking,
@@ -18,20 +18,20 @@ export async function findVisitor(
   return (await auth.readSession({ address: clientAddress, cookie, userAgent })).visitor
 }
 
-/** Whether a screen of the kitchen asks. */
+/** Whether the request comes from an enrolled kitchen device. */
 export async function isKitchenDevice(shop: Shop, { request }: Asking): Promise<boolean> {
   const mark = kitchenDeviceOf({ cookie: request.headers.cookie ?? '' }, shop.publicUrl)
   if (!mark) return false
   return (await findDeviceByToken(shop.read, mark.hash, shop.clock())) !== undefined
 }
 
-/** Whether a visitor works here. */
+/** Whether a visitor is staff. */
 export async function isOnStaff({ read, clock }: Shop, visitor: Visitor): Promise<boolean> {
   const credential = { by: 'session', id: visitor.sessionId } as const
   return (await findStaffMember(read, credential, clock())) !== null
 }
 
-/** Whether somebody on this machine asks. A proxy on it speaks for others, and says so. */
+/** Whether the request was made on this machine. A proxy on it forwards for others, and says so in its headers. */
 export function isOnThisMachine({ socket, headers }: IncomingMessage): boolean {
   return isLoopback(socket.remoteAddress) && !isForwarded(headers)
 }

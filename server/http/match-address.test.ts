@@ -36,7 +36,7 @@ test.for(PLACES)(
         const { status, headers: said } = await ask(server.origin + spelling, { method, headers })
         const isTaken = methods.includes(method)
         const named = `${method} ${spelling}`
-        // A held page is refused to nobody, and what is posted reaches the page's own code.
+        // Cached pages are never refused, and an allowed post reaches the route.
         expect(status === 405, named).toBe(!isTaken)
         if (!isTaken) expect(inside, named).toEqual([])
         if (!isTaken) expect(said.allow, named).toBe(methods.join(', '))

@@ -1,6 +1,6 @@
 import { ADDRESSES, type Address } from '#app/addresses.ts'
 
-/** The route of an address and the methods it allows; undefined when the shop has no such address. */
+/** The route of an address and the methods it allows; undefined if there is none. */
 export type MatchedAddress = {
   address: Address | undefined
   /** The methods it allows. */
@@ -11,12 +11,12 @@ const READING = ['GET', 'HEAD']
 
 const PLACES = Object.entries(ADDRESSES)
   .filter(([pattern]) => pattern !== '/*')
-  // As in the router: of two that match, the more specific one.
+  // As in the router, the more specific of two matching routes counts.
   .toSorted(([one], [other]) => openness(one) - openness(other))
   .map(([pattern, address]) => ({ asked: askedOf(address), fits: fitting(pattern) }))
 const NO_PLACE: MatchedAddress = { address: undefined, methods: READING }
 
-/** Takes the path of a request, for a page or its data; gives the route that matches. */
+/** Returns the route for the path of a request, for a page or its data. */
 export function matchAddress(path: string): MatchedAddress {
   const page = pageOf(decodeURIComponent(path))
   return PLACES.find(({ fits }) => fits.test(page))?.asked ?? NO_PLACE
@@ -27,7 +27,7 @@ function askedOf(address: Address): MatchedAddress {
   return { address, methods: address.takes ? [...reading, 'POST'] : reading }
 }
 
-/** How many of its parts are parameters. */
+/** The number of its parameters. */
 function openness(pattern: string): number {
   return pattern.split('/').filter((part) => /^[:*]/.test(part)).length
 }
@@ -44,7 +44,7 @@ function fitting(pattern: string): RegExp {
   return new RegExp(`^${parts}$`, 'iu')
 }
 
-/** The router in the browser asks for `/_.data` of the first page, and for `/contact.data` of another. */
+/** For a page's data the browser's router requests `/_.data` (first page) or, for example, `/contact.data`. */
 function pageOf(path: string): string {
   const page = path.replace(/\/(?:_|_root)\.data$/, '/').replace(/\.data$/, '')
   return page.length > 1 ? page.replace(/\/$/, '') : page

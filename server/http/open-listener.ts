@@ -19,10 +19,10 @@ export type ListenerParts = {
   config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'dataDir'>
   log: Log
   handlePage: PageHandler
-  /** Where the built browser files lie. */
+  /** The folder of the built browser files. */
   clientFolder?: string | undefined
   budgets?: PageBudgets | undefined
-  /** Answers what it knows and passes on the rest, in place of built files and held pages. */
+  /** In development, replaces the built files and the page cache. */
   development?: Middleware | undefined
 }
 
@@ -30,14 +30,14 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export type OpenListener = {
   listener: RequestListener
-  /** Renders the pages that are for everyone: the first visitors need not wait, and an outage finds them made. */
+  /** Renders all public pages, so that first visitors needn't wait and an outage finds them cached. */
   warmUp: () => Promise<void>
-  /** Ends what would not end by itself, so that the server can finish the rest. */
+  /** Ends the streams, which would never end by themselves, so that the server can stop. */
   endStreams: () => void
   stop: () => void
 }
 
-/** Puts together everything that answers requests. */
+/** Assembles everything that answers requests. */
 export async function openListener(parts: ListenerParts): Promise<OpenListener> {
   const { config, log, handlePage, clientFolder, development } = parts
   const common = commonHeaders(parts.shop.publicUrl.startsWith('https:'))

@@ -5,16 +5,19 @@ import type { Shop } from '#shop/shop.ts'
 const TRY_EVERY = 1_000
 
 export type OrderingWatch = {
-  /** The same shop, whose writes are watched. */
+  /** The same shop with its writes observed. */
   shop: Shop
-  /** Whether the last write met an outage, and none has succeeded since. */
+  /** Whether the last write failed in an outage, and none has succeeded since. */
   isDown: () => boolean
-  /** Takes a fault of a read. */
+  /** Reports a fault of a read. */
   note: (fault: unknown) => void
   stop: () => void
 }
 
-/** Knows whether orders can be taken, at no cost while they can. During an outage it retries until they can again. */
+/**
+ * Tells whether orders can be taken, which costs nothing while they can. During an outage it retries every
+ * second until they can.
+ */
 export function watchOrdering(shop: Shop): OrderingWatch {
   let isDown = false
   let isStopped = false

@@ -18,8 +18,8 @@ type Module = ServerBuild['routes'][string] extends infer Route
   : never
 
 /**
- * Gives the same pages and endpoints, of which those that meet an outage say so, with 503: what reads,
- * what writes, and what looks who is there. A page shows its own kind of error page, an endpoint a problem.
+ * Wraps loaders, actions and middleware of the build so that an outage is answered 503: pages show their own
+ * error page, endpoints send a problem.
  */
 export function withOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -48,7 +48,7 @@ function answeringOutages(handler: Handler, isPage: boolean): Handler {
     } catch (thrown) {
       if (!outageOf(thrown)) throw thrown
       args.context.get(answerContext).fault(thrown)
-      // Whoever is looked for on the way to an endpoint was looked for by the root, which is a page.
+      // The root route looks up the visitor for endpoints too, and is a page itself.
       const isEndpoint = !isPage || new URL(args.request.url).pathname.startsWith('/api/')
       throw isEndpoint ? outageAnswer(args) : data(null, { status: 503, headers: RETRY_LATER })
     }

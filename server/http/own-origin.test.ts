@@ -33,7 +33,7 @@ test.for([
   { origin: 'http://counter', host: 'COUNTER', own: true },
   { origin: 'http://shop.local:3000', host: 'shop.local:3000', own: true },
   { origin: 'http://shop.home.arpa', host: 'shop.home.arpa', own: true },
-  // Any name of the internet can be made to lead to this machine.
+  // Anybody can point a public name at this machine.
   { origin: 'https://shop.example', host: 'shop.example', own: false },
   { origin: 'http://local.evil.example', host: 'local.evil.example', own: false },
   { origin: 'http://1.2.3.4.evil.example', host: '1.2.3.4.evil.example', own: false },

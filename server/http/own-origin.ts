@@ -8,17 +8,16 @@ export function isUnsafeMethod(method: string): boolean {
 }
 
 /**
- * Whether a browser says that one of our own pages sent this. With no origin named by the
- * operator it is the host that the browser itself asked for, as long as that is an address or a local
- * name: a stranger can have a name of the internet lead here, and a page of theirs speak as ours.
- * A client that says nothing is refused.
+ * Whether the browser says that one of our pages sent the request. Without a configured origin that is the
+ * requested host, if it is an IP address or a local name: an attacker can point a public name here and have
+ * its pages count as ours. Requests that don't say are refused.
  */
 export function isFromOwnPage(
   headers: IncomingHttpHeaders,
   publicUrl: string | undefined,
 ): boolean {
   if (publicUrl === undefined && !isLocalName(headers.host ?? '')) return false
-  // A page with a strict referrer policy sends `null`; the browser's other word decides then.
+  // A strict referrer policy makes the Origin `null`; then Sec-Fetch-Site decides.
   if (headers.origin === undefined || headers.origin === 'null') {
     return headers['sec-fetch-site'] === 'same-origin'
   }
@@ -32,22 +31,21 @@ export function isFromOwnPage(
 }
 
 /**
- * Whether a program speaks for itself: by a key that no browser adds on its own, and without the
- * cookies that one would. Other sites can't have a browser send it, since we allow them no such header.
+ * Whether the request has an API key and no cookies. Browsers never add the key's header on their own, and we
+ * allow other sites no such header.
  */
 export function bringsOwnKey(headers: IncomingHttpHeaders): boolean {
   const { authorization = '', cookie, origin } = headers
   return origin === undefined && cookie === undefined && /^Bearer +\S/i.test(authorization)
 }
 
-/** What guests may ask without a page: prices, an order, and taking it back. */
+/** What guests may request without a page: prices, an order, and cancelling it. */
 const GUEST_CALLS = /^\/api\/(quote|orders|orders\/[\w-]+\/cancel)(\?|$)/
 
 /**
- * Whether a program asks for something that anybody may ask for, as a till or a script does. No page
- * of another site can have a browser send this: browsers name the origin of what they post, or at least
- * the kind of site it came from, and send JSON to others only once we allowed it, which we never do.
- * Without cookies there would be no rights to borrow besides.
+ * Whether a program makes a request that is open to anybody, as a till or a script does. No page of another
+ * site can make a browser send it: browsers add Origin or Sec-Fetch-Site to posts, and only send JSON to
+ * other sites that allow it, which we never do. It has no cookies either, so there are no rights to abuse.
  */
 export function isGuestProgram({
   method,
@@ -55,7 +53,7 @@ export function isGuestProgram({
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (method !== 'POST' || !GUEST_CALLS.test(url)) return false
-  // Node's own `fetch` says this much of itself, and nothing else that a browser does.
+  // Node's `fetch` sends this header, and no other that browsers add.
   const { 'sec-fetch-mode': mode = 'cors' } = headers
   return mode === 'cors' && !BROWSERS_SEND.some((name) => headers[name] !== undefined)
 }

@@ -12,9 +12,8 @@ import { type Budget, createTokenBuckets } from './token-buckets.ts'
 export type PageBudgets = Record<'address' | 'network' | 'asked' | 'askedNearby' | 'known', Budget>
 
 /**
- * Twenty guests on one Wi-Fi look at their orders four times a minute each, and two boards at each of
- * those orders: about three a second. An API call costs a fifth of a page. `known` is for one order or
- * account.
+ * Twenty guests on one Wi-Fi poll their orders four times a minute each, and two boards poll too: about three
+ * a second. An API call costs a fifth of a page. `known` is the budget of one order or account.
  */
 const BUDGETS: PageBudgets = {
   address: { atOnce: 240, aSecond: 4 },
@@ -27,9 +26,9 @@ const BUDGETS: PageBudgets = {
 const MOST_REMEMBERED = 20_000
 
 export type PageRateLimit = {
-  /** Whether an answer may be made for this request; the budget of its network pays for it. */
+  /** Whether this request may be answered; charged to the budget of its network. */
   mayRender: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
-  /** Whether it comes from somebody the shop knows, whose own budget pays for it. */
+  /** Whether it comes from somebody the shop knows; charged to their own budget. */
   isKnown: (request: IncomingMessage, path: string, clientAddress: string) => Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ async function storePicture(shop: Shop, bytes: Uint8Array): Promise<void> {
   await shop.work((tx) => writePicture(tx, { id, ...facts }, files))
 }
 
-test('a picture of the menu is answered for good', async () => {
+test('a picture of the menu may be cached for ever', async () => {
   await using server = await openTestServer()
   const bytes = crypto.getRandomValues(new Uint8Array(2000))
   await storePicture(server.shop, bytes)

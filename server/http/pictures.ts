@@ -8,13 +8,13 @@ import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Finds picture files in the database. Those asked for last stay in memory, up to so many bytes. */
+/** Reads picture files from the database, and keeps the recently used ones in memory up to a number of bytes. */
 export function pictureCache(
   read: Reader,
   common: HeaderPairs,
   mostBytes = MOST_BYTES,
 ): (target: RequestTarget) => ReturnType<CachedAnswers> {
-  // A map keeps its order: the first entry is the one that was not asked for the longest.
+  // A Map keeps insertion order, so the first entry is the least recently used.
   const cached = new Map<string, StoredAnswer>()
   let size = 0
 
@@ -51,7 +51,7 @@ async function readPicture(
   if (!bytes) return undefined
   return storeAnswer({ identity: Buffer.from(bytes) }, [
     ['Content-Type', `image/${file.format}`],
-    // The name holds a digest of what the picture shows.
+    // The file name contains a hash of the content.
     ['Cache-Control', 'public, max-age=31536000, immutable'],
     ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
     ...common,

@@ -15,7 +15,7 @@ test('a network that posts on and on is told to wait, and others are not', () =>
   expect(Array.from({ length: 6 }, () => takeOne('198.51.100.7'))).toEqual([0, 0, 0, 0, 0, 1])
 })
 
-test('who has many households of one site has no more than the site', () => {
+test('many IPv6 networks of one site share the site’s limit', () => {
   const takeOne = createPostRateLimit(() => 0)
   const waits = Array.from({ length: 2000 }, (_, at) => takeOne(`2001:db8:1:${at.toString(16)}::1`))
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1200)
@@ -54,7 +54,7 @@ test('a guest who posts on and on from the shop’s own Wi-Fi does not keep its 
       },
       body: '{}',
     })
-  // More at once than the rate limit lets through meanwhile.
+  // Posts more than the rate limit refills meanwhile.
   const many = async (times: number, cookie?: string) => {
     const answers = await Promise.all(Array.from({ length: times }, () => post(cookie)))
     return new Set(answers.map(({ status }) => status))

@@ -7,12 +7,12 @@ const SITE: Budget = { atOnce: 1_200, aSecond: 20 }
 
 const MOST_NETWORKS = 10_000
 
-/** Takes the address that a body comes from; gives 0, or the seconds to wait before it is read. */
+/** Takes the network address of a request; returns 0, or the seconds to wait before its body is read. */
 export type PostRateLimit = (address: string) => number
 
 /**
- * Limits how many bodies one network may send, before any is read: what a body asks for has a limit of its
- * own, but counting that takes a unit of work. Kept in memory, because it protects this process.
+ * Limits how many bodies one network may send, before any is read. Operations have limits of their own, but
+ * counting those takes a transaction. Kept in memory, because it protects this process.
  */
 export function createPostRateLimit(now: () => number = () => performance.now()): PostRateLimit {
   const takeToken = createTokenBuckets(now, MOST_NETWORKS)

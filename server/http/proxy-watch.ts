@@ -7,7 +7,7 @@ import { isLocalName } from './host-names.ts'
 
 type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 
-/** Warns at the start of settings that go together when one of them is missing. */
+/** Warns at the start when one of several related settings is missing. */
 export function warnOfSettings(
   { publicUrl, trustedProxies, smtpUrl }: ProxyConfig & Pick<Config, 'smtpUrl'>,
   log: Pick<Log, 'event'>,
@@ -26,7 +26,7 @@ export function warnOfSettings(
     )
 }
 
-/** Whether a trusted proxy says that the guest speaks https with it. */
+/** Whether a trusted proxy says that the visitor uses HTTPS. */
 export function isSecureByProxy(
   { socket, headers }: IncomingMessage,
   { trustedProxies }: ProxyConfig,

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { directionOf, type Locale } from '#shop/domain/common/locale.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** In seconds. By then a network has a good part of its budget again. */
+/** In seconds. By then the network's budget has largely refilled. */
 const RETRY_AFTER_SECONDS = 10
 
 const STYLE = `:root{color-scheme:light dark}
@@ -24,7 +24,7 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`
 
 const pages = new Map<Locale, Buffer>()
 
-/** Prepared at the first use: it costs next to nothing from then on. */
+/** Rendered at the first use and cached. */
 function pageIn(locale: Locale): Buffer {
   const page = pages.get(locale) ?? Buffer.from(pageHtml(locale))
   pages.set(locale, page)
@@ -48,7 +48,7 @@ function waitWords(locale: Locale): string {
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 const POLICY = contentSecurityPolicy({ scripts: [], styles: [STYLE_HASH] })
 
-/** Answers 429 with a prepared page or problem, which costs next to nothing. */
+/** Answers 429 with a prepared page or problem, which costs almost nothing. */
 export function answerRateLimited(
   request: IncomingMessage,
   response: ServerResponse,

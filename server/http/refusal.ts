@@ -5,7 +5,7 @@ import type { MatchedAddress } from './match-address.ts'
 import { bringsOwnKey, isFromOwnPage, isGuestProgram, isUnsafeMethod } from './own-origin.ts'
 import { isWebhook, refusedBody } from './request-body.ts'
 
-/** What the server refuses itself, each with a status of its own. */
+/** The refusals of the server itself, with their status. */
 const ROWS = {
   400: 'unreadable',
   403: 'other_origin',
@@ -25,10 +25,10 @@ export type RefusalStatus = keyof typeof ROWS
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** A header more than this many is refused. */
+/** Requests with more headers are refused. */
 export const MOST_HEADERS = 100
 
-/** What is wrong with a request by its first lines alone, or undefined. */
+/** Why a request is refused by its request line and headers alone, or undefined. */
 export function refusalOf(
   request: IncomingMessage,
   { address, methods }: MatchedAddress,
@@ -59,8 +59,8 @@ function mayAsk(request: IncomingMessage, publicUrl: string | undefined): boolea
 }
 
 /**
- * Takes the address that was asked: people read plain words with the id that finds the request in the log,
- * programs a problem (RFC 9457), whose headers have that id.
+ * The body of a refusal: plain text with the request's id for people, a problem (RFC 9457) for programs,
+ * which find the id in its headers.
  */
 export function refusalText(
   status: RefusalStatus,
@@ -74,10 +74,10 @@ export function refusalText(
   return { type: PROBLEM_TYPE, text: problemText(ROWS[status]) }
 }
 
-/** With or without the origin, which is put before it on the way in. */
+/** The origin may have been prepended already. */
 const IS_API = /^(?:https?:\/\/[^/]*)?\/api\//
 
-/** Answers with the refusal and extra headers; the rest of an unread body is drained. */
+/** Sends a refusal with extra headers, and drains the rest of an unread body. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,7 +97,7 @@ export function refuse(
 const MOST_DISCARDED = 1_048_576
 const LONGEST_DISCARD = 2_000
 
-/** Hanging up at once would take the answer from a client that is still sending. */
+/** Closing at once would lose the answer for a client that is still sending. */
 function discardRest(request: IncomingMessage): void {
   const { socket } = request
   let size = 0

@@ -5,12 +5,12 @@ import { MAX_BODY_BYTES, MAX_WEBHOOK_BYTES } from '#app/request/input-limits.ts'
 
 const WEBHOOK = href('/api/stripe/webhook')
 
-/** Whether it says to be news of a payment: signed by who sends it, which is proved inside. */
+/** Whether it is addressed to Stripe's webhook. Its signature is verified by the action. */
 export function isWebhook({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   return method === 'POST' && url === WEBHOOK
 }
 
-/** What the headers alone say against a body for an address that takes these, or undefined. */
+/** Why a body is refused by its headers, or undefined. */
 export function refusedBody(
   request: IncomingMessage,
   takes: Address['takes'],
@@ -25,8 +25,8 @@ export function refusedBody(
 }
 
 /**
- * Collects the body, giving up as soon as it has grown too large, or when the client has gone.
- * The parts of the server behind this see whole bodies only.
+ * Reads the whole body; gives up when it grows too large or the client disconnects. Later parts of the server
+ * only see complete bodies.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | 'too large' | 'gone'> {
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ function largestBody(request: IncomingMessage): number {
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
-/** Endpoints for programs take JSON alone, so that no form of another site can reach them. */
+/** API endpoints only accept JSON, so that forms of other sites can't reach them. */
 function isTakenType(type: string | undefined, takes: Address['takes']): boolean {
   const name = type?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return takes === 'json' ? name === 'application/json' : FORM_TYPES.has(name)

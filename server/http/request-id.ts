@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Nine bytes are twelve letters: none is met twice in the life of a log. */
+/** Nine bytes, twelve letters: enough to be unique within a log. */
 const LENGTH = 9
 const AT_ONCE = 256
 
-/** Gives ids that tell nothing of how many came before. Asking for chance each time costs more. */
+/** Returns ids that don't reveal how many came before. Random bytes are fetched in batches, which is cheaper. */
 export function requestIds(): () => string {
   const pool = Buffer.alloc(LENGTH * AT_ONCE)
   let at = pool.length

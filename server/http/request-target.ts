@@ -1,4 +1,4 @@
-/** The address of a request, or the status that refuses it. */
+/** The parsed address of a request, or the status that refuses it. */
 export type RequestTarget =
   | { path: string; query: string; refusal?: undefined }
   | { path: string; query: string; refusal: 400 | 414 }
@@ -6,8 +6,8 @@ export type RequestTarget =
 const LONGEST_TARGET = 4096
 
 /**
- * Takes the target as it stands in the request line. Only plain absolute paths get through:
- * no doubled, encoded or backward slashes, no dot segments, nothing that can't be decoded.
+ * Parses the target of a request line. Only plain absolute paths pass: no doubled, encoded or backward
+ * slashes, no dot segments, nothing that can't be decoded.
  */
 export function parseTarget(target: string): RequestTarget {
   if (target.length > LONGEST_TARGET) return { path: '-', query: '', refusal: 414 }
@@ -18,9 +18,9 @@ export function parseTarget(target: string): RequestTarget {
   return isFit ? { path, query } : { path: '-', query: '', refusal: 400 }
 }
 
-/** Nothing encoded and no doubled slash: almost every request. */
+/** Fast path for almost every request: nothing encoded, no doubled slash. */
 const PLAIN_PATH = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*\/?)?$/
-/** No database takes a NUL. */
+/** NUL characters can't be stored in a database. */
 const UNFIT_FOR_QUERY = /[^\x21-\x7e]|#|%00/
 
 function isCleanWhenDecoded(path: string): boolean {

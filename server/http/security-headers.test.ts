@@ -18,7 +18,7 @@ const always = {
   ),
 }
 
-/** One address for each way there is to answer. */
+/** One address for each kind of answer. */
 const answers = {
   'held page': '/',
   'held data': '/_.data',

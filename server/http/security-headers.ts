@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** Header names and values as `node:http` writes them, one after the other. */
 export type HeaderPairs = [name: string, value: string][]
 
-/** On every answer, whatever it is. */
+/** The headers of every answer. */
 export function commonHeaders(isSecure: boolean): HeaderPairs {
   const headers: HeaderPairs = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -37,17 +37,17 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
   ].join('; ')
 }
 
-/** A policy, and the nonce that marks the inline code which it allows. */
+/** A policy with the nonce of the inline code that it allows. */
 export type InlinePolicy = { nonce: string; policy: string }
 
-/** For one answer: its nonce is never used again. */
+/** A policy for one answer; its nonce is never reused. */
 export function openPolicy(): InlinePolicy {
   const nonce = randomBytes(16).toString('base64')
   const source = `'nonce-${nonce}'`
   return { nonce, policy: contentSecurityPolicy({ scripts: [source], styles: [source] }) }
 }
 
-/** Vite puts its own scripts and styles into the page and listens on a port of its own. */
+/** Vite adds scripts and styles of its own and opens a second port. */
 export function openPolicyInDevelopment(): InlinePolicy {
   const sources = "default-src 'self' 'unsafe-inline' data: ws:"
   return { nonce: '', policy: `${sources}; base-uri 'none'; frame-ancestors 'none'` }
@@ -71,6 +71,6 @@ const PERMISSIONS_POLICY = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
-  // The kitchen's board stays lit.
+  // The kitchen's board keeps the screen on.
   .concat('screen-wake-lock=(self)')
   .join(', ')

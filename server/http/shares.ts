@@ -1,14 +1,14 @@
-/** Which share a thing counts towards, and its limit. The last share of a thing is its network. */
+/** A share that a thing counts towards, with its limit. The last share of a thing is its network. */
 export type Share = { key: string; limit: number }
 
 export type Shares<Thing> = {
   add: (thing: Thing) => void
   delete: (thing: Thing) => void
-  /** Makes it the last to be chosen of its shares, at no more cost than that. */
+  /** Marks it as the most recently used in its shares, in constant time. */
   touch: (thing: Thing) => void
   /**
-   * What has to be closed to make room for one more: one from a share of its own that is used up, else one of
-   * the network that holds the most. Null: there is room; undefined: there is no room, and nothing to close.
+   * What to close to make room for one more: something from a share that is at its limit, or else from the
+   * network that has the most. Null: there is room. Undefined: there is none, and nothing can be closed.
    */
   inTheWay: (shares: readonly Share[]) => Thing | null | undefined
 }
@@ -16,14 +16,14 @@ export type Shares<Thing> = {
 type Parts<Thing> = {
   sharesOf: (thing: Thing) => readonly Share[]
   all: number
-  /** Chooses from a share that is used up, oldest first, or from the network with the most. */
+  /** Chooses what to close, from a share at its limit (oldest first) or from the network with the most. */
   choose: (things: Set<Thing>, why: 'share' | 'all') => Thing | undefined
 }
 
-/** Its cost doesn't grow with the number of things. */
+/** Constant cost, however many things there are. */
 export function createShares<Thing>({ sharesOf, all, choose }: Parts<Thing>): Shares<Thing> {
   const held = new Map<string, Set<Thing>>()
-  /** The networks that hold so many, by how many they hold. */
+  /** Networks by the number of things they hold. */
   const networksHolding: Set<string>[] = []
   let size = 0
 
@@ -44,7 +44,7 @@ export function createShares<Thing>({ sharesOf, all, choose }: Parts<Thing>): Sh
     if (after > 0) networksHolding[after].add(network)
   }
 
-  /** No more steps than one network may hold. */
+  /** At most as many steps as one network may hold things. */
   function heaviest(): Set<Thing> {
     for (let count = networksHolding.length - 1; count > 0; count -= 1) {
       const [network] = networksHolding[count] ?? []

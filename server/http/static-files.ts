@@ -19,10 +19,7 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/**
- * Reads every file under the folder into memory, by the path it answers to. There are few, and a
- * path that is not among them can't reach the disk at all.
- */
+/** Reads every file of the folder into memory, by its path. There are few, and no other path can reach the disk. */
 export function loadStaticFiles(folder: string, common: HeaderPairs): Map<string, StoredAnswer> {
   const files = new Map<string, StoredAnswer>()
   if (!existsSync(folder)) return files

@@ -4,7 +4,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { KEEP_ALIVE_SECONDS } from './http-server.ts'
 import type { HeaderPairs } from './security-headers.ts'
 
-/** One answer held in memory in every encoding we speak, with its headers already written out. */
+/** One cached answer in every encoding we support, with its headers prepared. */
 export type StoredAnswer = { [encoding in Encoding]: StoredVariant }
 
 export type EncodedBytes = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
@@ -13,7 +13,7 @@ type StoredVariant = { etag: string; bytes: Buffer; whole: Head; unchanged: Head
 
 type Head = { status: 200 | 304; headers: HeaderPairs; block: string }
 
-/** `headers` are those of the answer itself; length, encoding and tag are added for each encoding. */
+/** `headers` are the answer's own; length, encoding and ETag are added for each encoding. */
 export function storeAnswer(bytes: EncodedBytes, headers: HeaderPairs): StoredAnswer {
   const digest = createHash('sha256').update(bytes.identity).digest('base64url').slice(0, 22)
   const varied: HeaderPairs = bytes.br || bytes.gzip ? [['Vary', 'Accept-Encoding']] : []
@@ -26,7 +26,7 @@ export function storeAnswer(bytes: EncodedBytes, headers: HeaderPairs): StoredAn
   }
 }
 
-/** Answers GET and HEAD from memory and gives the status it answered with. */
+/** Answers GET and HEAD from memory; returns the status. */
 export function sendStored(
   stored: StoredAnswer,
   request: IncomingMessage,
@@ -70,9 +70,9 @@ function head(status: Head['status'], words: string, headers: HeaderPairs): Head
 const KEPT_ALIVE = `Connection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`
 
 /**
- * Node checks every character of every header again for each answer, which is a fifth of what one
- * from memory costs. `_header` is where it keeps the block that it sends, so the block that was
- * written out beforehand goes there; a connection that ends after this answer takes the long way.
+ * Node validates every header again for each answer, which is a fifth of the cost of a cached one. So the
+ * prepared header block is assigned to `_header`, the internal field that Node sends. Connections that close
+ * after this answer take the ordinary way.
  */
 function writeHead(
   { status, headers, block }: Head,
@@ -100,7 +100,7 @@ function date(): string {
   return dateText
 }
 
-/** Looks for one header among those of a browser without reading the others. */
+/** Finds one request header without reading the others. */
 function headerIn(rawHeaders: string[], name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const found = rawHeaders[at]

@@ -1,12 +1,12 @@
-/** So many at once, and so many more in each second after. */
+/** A burst size, and the refill per second. */
 export type Budget = { atOnce: number; aSecond: number }
 
-/** Takes one of a bucket; gives 0, or in how many seconds it will have one. */
+/** Takes one token from a bucket; returns 0, or the seconds until there is one. */
 export type TakeToken = (key: string, budget: Budget) => number
 
 /**
- * Buckets that fill up again, kept in memory for those who came last; who is forgotten begins anew. `now` is
- * in milliseconds.
+ * Token buckets in memory, for the most recent keys; a forgotten key starts with a full bucket. `now` is in
+ * milliseconds.
  */
 export function createTokenBuckets(now: () => number, mostRemembered: number): TakeToken {
   const buckets = new Map<string, { left: number; at: number }>()
@@ -16,7 +16,7 @@ export function createTokenBuckets(now: () => number, mostRemembered: number): T
     const before = buckets.get(key) ?? { left: atOnce, at }
     const passed = Math.max(0, at - before.at) / 1000
     const left = Math.min(atOnce, before.left + passed * aSecond)
-    // The key that was not used for longest comes first.
+    // Moves the key to the end; the first is the least recently used.
     buckets.delete(key)
     buckets.set(key, { left: left < 1 ? left : left - 1, at })
     const [oldest = key] = buckets.keys()

@@ -18,9 +18,9 @@ export async function sayWhetherOpen({ read }: Shop, log: Pick<Log, 'event'>): P
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Whether a request came by the name of this machine itself, as a newcomer's own browser does, and from this
- * machine or a network of its own, as a container sees it: anybody can write any name into a request.
- * Nothing hangs on it but whether a shop that nobody has opened can be tried out.
+ * Whether a request was made to this machine's own name, and from this machine or a private network (as a
+ * container sees it), because anybody can send any Host. It only decides whether a shop that isn't open yet
+ * can be tried out.
  */
 export function isReachedLocally(
   { headers, socket }: Asked,

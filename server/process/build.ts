@@ -8,7 +8,7 @@ import { stampOf, writeStamp } from './stamp.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
-// Taken before: a source that changes while it is being built makes the build out of date.
+// Taken before building: if a source changes meanwhile, the build counts as outdated.
 const stamp = stampOf(root)
 for (const part of ['client', 'server', 'stamp']) {
   rmSync(join(root, 'build', part), { recursive: true, force: true })

@@ -6,8 +6,8 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Setting `DATABASE_URL` for a shop that has a file would open the example shop to its guests, because
- * nothing is copied from the file.
+ * Refuses to start when `DATABASE_URL` is set for a shop that has a SQLite file: nothing is copied from the
+ * file, so guests would get the example shop.
  */
 export async function refuseDatabaseMismatch(
   shop: Pick<Shop, 'read'>,

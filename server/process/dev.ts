@@ -10,7 +10,7 @@ await startProcess(async () => {
     root,
     server: { middlewareMode: true, hmr: { port: Number(process.env.HMR_PORT ?? 24678) } },
   })
-  // Through Vite, so that server and pages share one copy of every module.
+  // Loaded through Vite, so that server and pages share one instance of each module.
   const { mainInDevelopment } = await vite.ssrLoadModule('/server/main.ts')
   const running = await mainInDevelopment(process.env, vite)
   return {

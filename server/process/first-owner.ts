@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 
-/** Makes the owner that the settings name, if the shop has none yet. */
+/** Creates the owner named in the settings, if the shop has none. */
 export async function makeOwnerOfSettings(shop: Shop, { owner }: Pick<Config, 'owner'>) {
   const outcome = owner && (await makeFirstOwner(shop, owner))
   if (!outcome || outcome.ok) return
@@ -13,7 +13,7 @@ export async function makeOwnerOfSettings(shop: Shop, { owner }: Pick<Config, 'o
   throw new CannotStart(isShort ? TOO_SHORT : GUESSABLE)
 }
 
-/** Prints a link that creates the owner's account while a shop has no owner. */
+/** Prints a link to create the owner's account, as long as the shop has no owner. */
 export async function offerOwnership(shop: Shop, log: Pick<Log, 'event'>): Promise<void> {
   const link = await inviteFirstOwner(shop)
   if (link)

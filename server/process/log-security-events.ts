@@ -8,8 +8,8 @@ import type { Log } from '../log.ts'
 const AT_ONCE = 100
 
 /**
- * Tells the log, once each, of the security events that were committed since: those of commands and of other
- * programs on the same database too. One that is counted is told of again at every tenfold.
+ * Logs security events committed since the last call, once each, including those of commands and other
+ * processes on the same database. Counted ones are logged again at each power of ten.
  */
 export async function logSecurityEvents(
   shop: Pick<Shop, 'read' | 'work'>,

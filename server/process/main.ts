@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { withOutages } from '../http/outages.ts'
 import { type RunningServer, runServer } from './run.ts'
 
-/** Starts the built shop as the environment says. Throws `CannotStart` with what the operator can do. */
+/** Starts the built shop with these environment variables. Throws `CannotStart` with what the operator can do. */
 export async function main(root: string, environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   return runServer({
     root,
@@ -16,7 +16,7 @@ export async function main(root: string, environment: NodeJS.ProcessEnv): Promis
   })
 }
 
-/** The same server with files that Vite transforms and pages that follow every change. */
+/** The same server with files transformed by Vite and pages that reload on change. */
 export async function mainInDevelopment(
   environment: NodeJS.ProcessEnv,
   vite: ViteDevServer,

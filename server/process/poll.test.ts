@@ -29,7 +29,7 @@ test('an outage is logged once, and the work goes on when it is over', async () 
   await work.stop()
 })
 
-test('a slow look is waited for by the next one, and by the end', async () => {
+test('the next run and the stop wait for a slow run', async () => {
   const look = Promise.withResolvers<void>()
   let looks = 0
   const work = pollEverySecond({ fault() {} }, () => {

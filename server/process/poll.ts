@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 
 const SECOND = 1000
 
-/** Looks now, and a second after each look has ended. `stop` waits for a look that is under way. */
+/** Runs `task` now, and again a second after each run has ended. `stop` waits for a run in progress. */
 export function pollEverySecond(
   log: Pick<Log, 'fault'>,
   look: () => Promise<unknown>,
@@ -17,7 +17,7 @@ export function pollEverySecond(
       await look()
       isFailing = false
     } catch (error) {
-      // Said once an outage, which the health page tells of too.
+      // Logged once an outage, which the health page reports too.
       if (!isFailing) log.fault(error)
       isFailing = true
     }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest', '.html'])
 
-/** Writes `.br` and `.gz` beside every text file under the folder, where that makes it smaller. */
+/** Writes `.br` and `.gz` beside every text file of the folder, if that is smaller. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 const MOST_COMPLAINTS = 64 * 1024 * 1024
 
-/** Runs a program of Node's whose output is of no use unless it fails; then its complaints are told. */
+/** Runs a Node program whose output only matters if it fails. */
 export function runQuietly(script: string, complain: (text: string) => void): boolean {
   const { status, stderr } = spawnSync(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'pipe'],

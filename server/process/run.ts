@@ -20,21 +20,21 @@ import { warnOfNoRecipient } from './warn-of-no-recipient.ts'
 import { warnOfStripeKeys } from './warn-of-stripe-keys.ts'
 
 type Parts = Pick<ListenerParts, 'handlePage' | 'clientFolder' | 'development'> & {
-  /** The project's folder, where the example shop lies. */
+  /** The project's folder, which contains the example shop. */
   root: string
   config: Config
 }
 
 export type RunningServer = {
-  /** What it answers to, without a trailing slash. */
+  /** Its address, without a trailing slash. */
   address: string
-  /** Reports a fault that nobody caught, and resolves when it is written. */
+  /** Logs an uncaught fault, and resolves when it is written. */
   crash: (error: unknown) => Promise<void>
-  /** Finishes what is under way, at most for ten seconds, then closes everything. */
+  /** Finishes work in progress, within ten seconds, then closes everything. */
   stop: () => Promise<void>
 }
 
-/** Claims the port first, since that is the refusal that costs nothing; then opens the shop. */
+/** Listens first, because a port in use is the cheapest failure; then opens the shop. */
 export async function runServer({ root, config, ...parts }: Parts): Promise<RunningServer> {
   const log = createLog(config.log)
   const opening = Promise.withResolvers<RequestListener>()
@@ -65,7 +65,7 @@ export async function runServer({ root, config, ...parts }: Parts): Promise<Runn
   log.event(`Flattop is open at ${address}`, { data })
   await sayWhetherOpen(shop, log).catch((error) => log.fault(error))
   await offerOwnership(shop, log)
-  // The shop is open by now: what cannot be read for a warning must not close it again.
+  // The shop is open by now: a failure to check for a warning must not close it.
   await warnOfNoRecipient(shop, log).catch((error) => log.fault(error))
   warnOfStripeKeys(config, log)
   warmingUp.then(() => log.event('All pages are ready'))

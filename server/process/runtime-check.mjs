@@ -1,4 +1,4 @@
-// Runs at installation too, by whichever Node npm itself has: plain JavaScript, and nothing installed.
+// Also runs at installation, by whichever Node npm uses: plain JavaScript without dependencies.
 import { createHash } from 'node:crypto'
 import {
   createReadStream,
@@ -13,7 +13,7 @@ import { argv, stderr } from 'node:process'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Made from the packages of the registry; docs/development.md says how. */
+/** Made from the registry's packages; docs/development.md says how. */
 const HASHES = {
   'linux-x64': 'ab9c8eecf9f82d6693cdc3accced17034065c8d96213b0aa76a7e803d20ae1da',
   'linux-arm64': '71b004f18a82f3ea8f26109798564a12e5e4c7989a4c35b93851830b5815dd03',
@@ -94,7 +94,7 @@ function remember(root, path, expected) {
   try {
     writeFileSync(notePath(root), noteOf(path, expected))
   } catch {
-    // On a file system that can only be read it is looked at again.
+    // On a read-only file system it is hashed each time.
   }
 }
 

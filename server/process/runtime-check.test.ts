@@ -19,7 +19,7 @@ test.runIf(isPinned)(
 )
 
 test.runIf(isPinned)(
-  'a tampered runtime is refused, at once and after an earlier check passed',
+  'a tampered runtime is refused, also after an earlier check passed',
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-runtime-'))
     const root = folder.path

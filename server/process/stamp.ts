@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build is made from, by content, so that a fresh clone or a switched branch is noticed. */
+/** The sources of the build, hashed by content, so that a fresh clone or a switched branch is noticed. */
 const SOURCES = [
   'app',
   'shop',
@@ -19,7 +19,7 @@ const SOURCES = [
 /** Made by the build itself. */
 const MADE = 'messages/compiled'
 
-/** Written last by a build, so an interrupted one is not taken for a good one. */
+/** Written last, so that an interrupted build is not mistaken for a complete one. */
 const STAMP_FILE = 'build/stamp'
 
 export function isBuildCurrent(root: string): boolean {

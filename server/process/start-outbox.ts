@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 
 type Parts = { shop: Shop; config: Config; log: Log }
 
-/** Starts sending the shop's mails, through the mail server of the settings or into files. */
+/** Starts sending mails, through the configured mail server or into files. */
 export async function startOutbox({ shop, config, log }: Parts): Promise<OutboxWorker> {
   const folder = join(config.dataDir, 'mail')
   const { name } = await readSettings(shop.read)
@@ -48,7 +48,7 @@ export function startWebhooks({ shop, config, log }: Parts): Pick<OutboxWorker, 
   }
 }
 
-/** Two receivers that hang leave one worker for the others. */
+/** Three, so that two hanging receivers leave one for the others. */
 const WEBHOOK_WORKERS = 3
 
 const WEBHOOK_MESSAGES: Record<DeliveryReport['outcome'], string> = {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { pollEverySecond } from './poll.ts'
 
-/** Reads Stripe's library only where cards are taken: it is as large as the rest of the server. */
+/** Loads Stripe's library only if cards are taken: it is as large as the rest of the server. */
 export async function openPayments({
   stripe,
 }: Pick<Config, 'stripe'>): Promise<PaymentProvider | null> {
@@ -14,7 +14,7 @@ export async function openPayments({
   return stripeProvider(stripe)
 }
 
-/** Looks every second after payments that are due. `stop` waits for those that are under way. */
+/** Processes due payments every second. `stop` waits for those under way. */
 export function startPayments({ shop, log }: { shop: Shop; log: Pick<Log, 'fault'> }): {
   stop: () => Promise<void>
 } {

@@ -1,8 +1,8 @@
 type Running = { stop: () => Promise<void>; crash: (error: unknown) => Promise<void> }
 
 /**
- * Starts something that runs until a signal. The first SIGTERM or Ctrl-C lets it finish and exits
- * with 0, a second one exits at once. What the operator can put right is said in one message.
+ * Runs something until a signal. The first SIGTERM or Ctrl-C lets it finish and exits with 0, a second one
+ * exits at once. For a `CannotStart` only its message is printed.
  */
 export async function startProcess(start: () => Promise<Running>): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
   }
 }
 
-/** npm passes on the Ctrl-C that the terminal has already sent: one press, two signals. */
+/** npm forwards the Ctrl-C that the terminal has already sent: one press, two signals. */
 const ONE_SIGNAL = 500
 
 function stopOnSignal({ stop, crash }: Running): void {
@@ -40,7 +40,7 @@ async function exitAfter(lastWords: Promise<void>, code: number): Promise<never>
   process.exit(code)
 }
 
-/** By name: the class in the built server is not the class in the sources. */
+/** Compared by name, because the built server has its own copy of the class. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return ['CannotStart', 'ShopOpeningError'].includes(error.name)

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { isOfThisMachine } from '../http/host-names.ts'
 import type { Log } from '../log.ts'
 
-/** Warns at the start of a test key in a public shop, and of a live key in one that is only tried out. */
+/** Warns at the start about a test key in a public shop, and a live key in one that is only tried out. */
 export function warnOfStripeKeys(
   { stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>,
   log: Pick<Log, 'event'>,

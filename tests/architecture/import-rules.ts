@@ -1,15 +1,15 @@
 import { isTest, type Source } from './source.ts'
 
-/** One line of "who may import whom": files that match `from` may not import what matches `never`. */
+/** One import rule: files that match `from` may not import what matches `never`. */
 type ImportRule = {
   rule: string
   from: RegExp
   never: RegExp
-  /** Of what `never` matches, what is allowed all the same. */
+  /** Exceptions from `never`. */
   unless?: RegExp
 }
 
-/** All but what makes addresses: everybody leads somewhere. */
+/** All our files except href.ts, which everybody may import. */
 const OURS = /^(app\/(?!href\.ts$)|(shop|server|menu|tests|bench)\/)/
 
 export const IMPORT_RULES: ImportRule[] = [
@@ -65,7 +65,7 @@ export const IMPORT_RULES: ImportRule[] = [
     never: /^(react|react-dom|react-router|@react-router\/.*|hono|@hono\/.*)$/,
   },
   {
-    // Who sends webhooks judges the address of each connection, which "fetch" shows nobody.
+    // Webhooks check the address of each connection, which `fetch` doesn't reveal.
     rule: 'only webhooks speak HTTP in the shop',
     from: /^shop\/(?!messaging\/webhooks\/)/,
     never: /^node:https?$/,
@@ -99,7 +99,7 @@ export const IMPORT_RULES: ImportRule[] = [
   areaRule('office'),
 ]
 
-/** A component file holds no loader and no action, and of the shop it sees the domain. */
+/** Component files contain no loader or action, and may only import the domain from the shop. */
 export const COMPONENT_RULE: ImportRule = {
   rule: 'components see the domain and its wording, not the rest of the shop',
   from: /^app\/.*\.tsx$/,
@@ -107,7 +107,7 @@ export const COMPONENT_RULE: ImportRule = {
   unless: /^shop\/(domain|wording)\//,
 }
 
-/** Takes a file; gives a line for each import that a rule forbids. */
+/** Returns a line for each import in a file that a rule forbids. */
 export function forbiddenImports(source: Source): string[] {
   if (isTest(source.path)) return []
   const rules = runsOnServer(source) ? IMPORT_RULES : [...IMPORT_RULES, COMPONENT_RULE]
@@ -120,7 +120,10 @@ export function forbiddenImports(source: Source): string[] {
     )
 }
 
-/** What the pages share of one matter, such as the basket: no page, no other matter, no server. */
+/**
+ * Code that pages share, such as the basket, may import no page, no other shared folder and nothing of the
+ * server.
+ */
 function sharedRule(matter: string): ImportRule {
   return {
     rule: `the ${matter.split('/').at(1) ?? matter} of the pages sees shared pieces and the domain`,

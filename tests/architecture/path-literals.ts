@@ -12,10 +12,10 @@ const HOMES = [
   /^shop\/domain\/common\/page-paths\.ts$/,
 ]
 
-/** A text that is an address of the map, and where it stands. */
+/** A string that is one of our addresses, and where it stands. */
 type PathLiteral = { path: string; start: number; end: number }
 
-/** Takes a file; gives every text in it that spells out an address, other than for `href`. */
+/** Returns every string in a file that spells out an address, except arguments of `href`. */
 function pathLiterals({ path: file, program }: Source): PathLiteral[] {
   if (isTest(file) || HOMES.some((home) => home.test(file))) return []
   const found: PathLiteral[] = []
@@ -47,7 +47,7 @@ function pathLiterals({ path: file, program }: Source): PathLiteral[] {
     },
     TemplateLiteral(node) {
       const parts = node.quasis.map(({ value }) => value.raw)
-      // What stands in front may be an origin, what comes after a query.
+      // An origin may precede it and a query may follow.
       const texts = parts.flatMap((part, at) => [part, parts.slice(at).join('x')])
       const path = texts.find((text) => isAddress(text.replace(/[?#].*$/, '')))
       if (path !== undefined) look(path, node)
@@ -56,14 +56,14 @@ function pathLiterals({ path: file, program }: Source): PathLiteral[] {
   return found
 }
 
-/** Takes a file; gives a line for each address that is spelled out in it. */
+/** Returns a line for each address that is spelled out in a file. */
 export function spelledPaths(source: Source): string[] {
   return pathLiterals(source).map(
     ({ path }) => `${source.path} spells out ${path}: addresses come from href()`,
   )
 }
 
-/** A slash alone is also a separator, so it counts only where something is led to. */
+/** A single slash is usually a separator, so it only counts where it is navigated to. */
 const LEADS = /^(redirect|navigate|fetch|safeRedirectPath|use\w*Click\w*)$/
 const LEADING_ATTRIBUTES = new Set(['to', 'href', 'action'])
 

@@ -26,8 +26,8 @@ const ROOMS: readonly (readonly [path: string, holds: string])[] = [
 ]
 
 /**
- * Takes all sources; gives a Mermaid drawing of who imports whom. An arrow that follows from two others is
- * left out, so that the drawing can be read; types alone count as well.
+ * Draws who imports whom, as a Mermaid diagram. Arrows that follow from two others are left out to keep it
+ * readable; type imports count too.
  */
 export function drawing(sources: readonly Source[]): string {
   const arrows = arrowsBetween(sources.filter(({ path }) => !isTest(path)))

@@ -16,7 +16,7 @@ const IMPURE_GLOBALS = new Set([
 ])
 const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random', 'Temporal.Now'])
 
-/** Takes a file; gives a line for each use of the clock, of chance or of the world outside. */
+/** Returns a line for each use of the clock, of randomness or of I/O in a file. */
 export function impurities(source: Source): string[] {
   const found: string[] = []
   const note = (what: string) => found.push(`${source.path} uses ${what}`)

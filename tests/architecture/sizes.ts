@@ -1,13 +1,13 @@
 import { Visitor } from 'vite'
 import type { Source } from './source.ts'
 
-/** Lines at most. The stops fail; the rest of the budget is a report to read. */
+/** The most lines allowed; beyond these a test fails. */
 export const STOPS = { file: 300, function: 80, component: 120 }
 const BUDGET = { fileMedian: 60, fileP90: 150, functionMedian: 10, functionP90: 40 }
 
 type Measured = { name: string; lines: number; stop: number }
 
-/** Takes a file; gives a line for each thing in it that is longer than its stop. */
+/** Returns a line for each part of a file that is too long. */
 export function tooLong(source: Source): string[] {
   return [measuredFile(source), ...measuredFunctions(source)]
     .filter(({ lines, stop }) => lines > stop)

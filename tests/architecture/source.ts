@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
-/** A source file of ours: its path from the root, its text, its syntax, and what it imports. */
+/** One of our source files: its path from the root, text, syntax tree and imports. */
 export type Source = {
   path: string
   text: string
@@ -11,14 +11,14 @@ export type Source = {
   imports: string[]
 }
 
-/** Gives every source file under version control, or about to be. */
+/** Returns every source file that is tracked by git or about to be. */
 export function readSources(): Source[] {
   return trackedFiles()
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => parseSource(path, readFileSync(path, 'utf8')))
 }
 
-/** Gives the path of every file under version control, or about to be. */
+/** Returns the path of every file that is tracked by git or about to be. */
 export function trackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   return listed
@@ -27,7 +27,7 @@ export function trackedFiles(): string[] {
     .filter((path) => path !== '' && existsSync(path))
 }
 
-/** Takes a path and its text; gives it parsed, with imports as paths of ours, `node:` names or package names. */
+/** Parses a file; its imports become paths of ours, `node:` names or package names. */
 export function parseSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`)
@@ -43,7 +43,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, program, imports: requests.map((request) => resolved(path, request)) }
 }
 
-/** Tests and what serves them: free to import anything, held to none of the rules for the product. */
+/** Tests and their support may import anything, and rules for the product don't apply to them. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/')
 }

@@ -6,13 +6,13 @@ import type { Source } from './source.ts'
 const HOMES = [
   /^shop\/domain\/orders\/order-(states|actions)\.ts$/,
   /^app\/(kitchen|storefront\/order)\/state-text\.ts$/,
-  // As they were when the migration was written.
+  // Migrations keep the states of their time.
   /^shop\/persistence\/migrations\//,
 ]
 
-/** What is named like a few states, and is something else. */
+/** Files whose words look like states and mean something else. */
 const OTHERS = [
-  // What guests are mailed about: an action names it, see `ORDER_ACTIONS`.
+  // Occasions for mails; see `ORDER_ACTIONS`.
   /^shop\/domain\/orders\/order-occasion\.ts$/,
   /^shop\/messaging\/mail\/order-(news-text|mails)\.ts$/,
   // The board's columns, and how an order looks to its guest: the table says which of a state.
@@ -23,8 +23,8 @@ const OTHERS = [
 const NAMES: ReadonlySet<string> = new Set(STATE_NAMES)
 
 /**
- * Takes a file; gives a line for each list, choice or text in it that names two states of an order or more. It would
- * not know of a state that is added to the table.
+ * Returns a line for each list, choice or text in a file that names two order states or more, because it
+ * would miss a state added to the table.
  */
 export function stateLists({ path, text, program }: Source): string[] {
   if ([...HOMES, ...OTHERS].some((home) => home.test(path))) return []
@@ -34,7 +34,7 @@ export function stateLists({ path, text, program }: Source): string[] {
     const line = text.slice(0, node.start).split('\n').length
     if (states.length > 1) found.push(`${path}:${line} names the states ${states.join(', ')}`)
   }
-  /** The states that the functions around compare with, the innermost last; the file itself is the first. */
+  /** The states that the enclosing functions compare with, innermost last; the first entry is the file itself. */
   const compared: string[][] = [[]]
   const enter = () => compared.push([])
   const leave = (node: { start: number }) => note(node, compared.pop() ?? [])
@@ -88,7 +88,7 @@ function wordOf(node: Node): string[] {
   return node?.type === 'Literal' && typeof value === 'string' ? [value] : []
 }
 
-/** Of a pair its first, as in what makes a map. */
+/** For a pair, as in the entries of a Map, its first element. */
 function wordOrFirstOf(node: Node): string[] {
   const { elements } = (node ?? {}) as { elements?: Node[] }
   return elements ? wordOf(elements[0]) : wordOf(node)

@@ -11,7 +11,7 @@ export function readStyleSheets(): StyleSheet[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-/** Takes a style sheet; gives a line if it is longer than its stop. */
+/** Returns a line if a style sheet is too long. */
 export function tooLongSheet({ path, text }: StyleSheet): string[] {
   const lines = text.trimEnd().split('\n').length
   return lines > STOPS.file ? [`${path} has ${lines} lines, the stop is ${STOPS.file}`] : []
@@ -25,8 +25,8 @@ const FOUR_SIDES =
   /(?:^|[\s;{])((?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color))\s*:\s*([^;}]+)/g
 
 /**
- * Takes a style sheet; gives a line for each left and right in it. Sides are those of the line of text
- * (`inline-start`), so that a page in a language from right to left is mirrored by itself.
+ * Returns a line for each `left` and `right` in a style sheet. Logical sides (`inline-start`) mirror a page
+ * by themselves in languages written from right to left.
  */
 export function physicalSides({ path, text }: StyleSheet): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '')
@@ -44,7 +44,7 @@ function differsBySide(value: string): boolean {
   return left !== undefined && left !== right
 }
 
-/** What stands between spaces, with everything in brackets in one piece. */
+/** Splits at spaces, but not within brackets. */
 function parts(value: string): string[] {
   const found = ['']
   let depth = 0

@@ -9,7 +9,7 @@ const UNFINISHED = new RegExp(
   'i',
 )
 
-/** Takes a component file; gives a line for each word that a person would read and no catalogue holds. */
+/** Returns a line for each word in a component file that people would read and that is not in a catalogue. */
 export function wordsOutsideCatalogues(source: Source): string[] {
   const found: string[] = []
   const note = (words: string) => {
@@ -27,7 +27,7 @@ export function wordsOutsideCatalogues(source: Source): string[] {
   return found
 }
 
-/** Takes a text; gives the lines that say it is unfinished or filler. */
+/** Returns the lines of a text that say it is unfinished or filler. */
 export function unfinishedLines(path: string, text: string): string[] {
   return text
     .split('\n')
@@ -44,7 +44,7 @@ export function readCatalogues(): string[] {
     .filter((name) => !name.startsWith('$'))
 }
 
-/** Takes names of messages and code; gives those that it never shows. */
+/** Returns the messages that code never uses. */
 export function unusedMessages(names: readonly string[], code: string): string[] {
   const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name))
   return names.filter((name) => !shown.has(name))

@@ -7,7 +7,7 @@ import { readOnlyJourney } from './journey.ts'
 
 const PAGES = [...PUBLIC_PAGES, '/reset-password?token=of-a-mail']
 
-/** Links that lead nowhere, each with a page of its own that says so. */
+/** Dead links, each with a page that says so. */
 const DEAD_ENDS = ['/nowhere', '/order/nowhere', '/mailbox/nowhere', '/t/5/nowhere']
 
 readOnlyJourney.for([...PAGES, ...DEAD_ENDS])(
@@ -22,7 +22,7 @@ readOnlyJourney.for([...PAGES, ...DEAD_ENDS])(
 
 type State = { state: string; reach: (page: Page) => Promise<void> }
 
-/** What a page looks like after somebody has done something on it, with as much in sight as can be at once. */
+/** Pages after some interaction, with as much visible as possible. */
 const STATES: State[] = [
   {
     state: 'a filled basket, its notice and its menu open, and the menu data',
@@ -78,7 +78,7 @@ const STATES: State[] = [
   {
     state: 'the login dialog with a refusal',
     async reach(page) {
-      // The page beneath is out of reach while it is open, so that a short one is as good as any.
+      // The page below the dialog doesn't matter, so a short one will do.
       await visit(page, '/terms')
       const dialog = await openLogin(page)
       await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')

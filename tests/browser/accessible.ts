@@ -11,16 +11,16 @@ declare global {
   }
 }
 
-/** As the builder for this browser finds it. The builder itself would bring it anew for every look. */
+/** The source of axe that the browser package uses; its own builder would inject it again for each check. */
 const axe: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))(
   'axe-core',
 )
 
-/** Only what is found is told in full, and styles of strangers are not fetched: there are none. */
+/** Reports violations only, and fetches no style sheets of other origins: there are none. */
 const OPTIONS = { resultTypes: ['violations'], preload: false }
 const COLOURS = { ...OPTIONS, runOnly: ['color-contrast'] }
 
-/** Fails with what axe finds on the page as it stands; the dark scheme changes nothing but colours. */
+/** Fails with axe's findings on the page as it is, in the light and the dark scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = [...(await look(page, 'light', OPTIONS)), ...(await look(page, 'dark', COLOURS))]
   const words = found.flatMap(({ id, help, nodes }) =>
@@ -41,7 +41,7 @@ async function look(page: Page, colorScheme: 'light' | 'dark', options: object) 
   await page.emulateMedia({ colorScheme })
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async (options) => {
-    // The next frame but one is drawn in the scheme and the size that were asked for.
+    // After two frames the page is drawn in the requested scheme and size.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
     const result = await window.axe?.run(options)

@@ -10,7 +10,7 @@ export type Person = {
   password: string
 }
 
-/** Somebody that the shop does not know yet. */
+/** A person without an account. */
 export function newPerson(userName: string): Person {
   return {
     userName,
@@ -70,7 +70,7 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** The account menu's entries, once it is open. */
+/** The entries of the opened account menu. */
 export async function accountEntries(page: Page): Promise<string[]> {
   await openAccountMenu(page)
   const entries = page.locator('#account-menu').locator('a, button')

@@ -68,7 +68,7 @@ readOnlyJourney.for(SIZES)(
 )
 
 readOnlyJourney.for(SIZES)(
-  'on a %s passwords that differ are said at the field and in a toast, and make no account',
+  'on a %s passwords that differ are reported at the field and in a toast, and create no account',
   async (size, { guest }) => {
     const { page } = await guest({ size, refusals: [400, 401] })
     const ada = newPerson(`differing-${size}`)
@@ -208,7 +208,7 @@ readOnlyJourney('signing out everywhere ends the other device too', async ({ gue
   await other.waitForURL(/\/login/)
 })
 
-readOnlyJourney('what belongs to an account asks for the login first', async ({ guest }) => {
+readOnlyJourney('pages of an account ask for the login first', async ({ guest }) => {
   const { page } = await guest()
   for (const path of ['/profile', '/orders', '/profile/devices', '/profile/delete']) {
     await page.goto(path)

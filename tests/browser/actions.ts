@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { VIEWPORTS } from '#tests/support/guest.ts'
 
-/** An item as `/data.json` tells of it. */
+/** An item as in `/data.json`. */
 export type Item = {
   id: string
   title: string
@@ -19,7 +19,7 @@ export async function readMenu(page: Page): Promise<Item[]> {
   return (await response.json()).data
 }
 
-/** The two items that most journeys eat: the first of the menu and the last. */
+/** The first and the last item of the menu, which most journeys order. */
 export async function firstAndLast(page: Page): Promise<[Item, Item]> {
   const items = await readMenu(page)
   const [first, last] = [items.at(0), items.at(-1)]
@@ -27,15 +27,15 @@ export async function firstAndLast(page: Page): Promise<[Item, Item]> {
   return [first, last]
 }
 
-/** Opens a page and waits until the app hears what is pressed. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
-  // Pictures that are still to come keep nobody from pressing.
+  // Doesn't wait for pictures.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await untilHeard(page)
+  await untilHydrated(page)
 }
 
-/** Waits until the app has taken over the page as the server sent it, and heard what was pressed before. */
-async function untilHeard(page: Page): Promise<void> {
+/** Waits until hydration is done and earlier clicks were replayed. */
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [, root] =
       Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
@@ -59,10 +59,10 @@ export async function addToBasket(page: Page, title: string): Promise<void> {
   await itemCard(page, title)
     .getByRole('button', { name: `Add Basket: ${title}` })
     .click()
-  await untilHeard(page)
+  await untilHydrated(page)
 }
 
-/** The header's basket, once it says that there is so much in it. */
+/** Waits until the header's basket shows this count. */
 export async function expectBasketCount(page: Page, count: number): Promise<void> {
   const pieces = count === 1 ? '1 item' : `${count} items`
   await page
@@ -80,7 +80,7 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
 }
 
-/** Every row of the order summary: what it is, and how much. */
+/** Expects these rows of the order summary, with their amounts. */
 export async function expectAmounts(page: Page, amounts: Record<string, number>): Promise<void> {
   for (const [what, amount] of Object.entries(amounts)) {
     await expect.poll(() => summaryRow(page, what)).toContain(dollars(amount))
@@ -93,7 +93,7 @@ async function summaryRow(page: Page, what: string): Promise<string> {
   return (await row.textContent()) ?? ''
 }
 
-/** Nothing that is drawn reaches past the right edge, so nobody has to scroll sideways to read. */
+/** Expects that nothing reaches past the right edge, so that nobody has to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [wide, shown] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -102,7 +102,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `${page.url()} is wider than its window`).toBeLessThanOrEqual(shown ?? 0)
 }
 
-/** At 320 px, and at every size with text twice as large. */
+/** Checks that at 320 px, and at every size with text twice as large. */
 export async function expectFits(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, path)

@@ -42,24 +42,21 @@ readOnlyJourney.for([
   await expectBasketCount(page, 1)
 })
 
-readOnlyJourney(
-  'where the browser keeps nothing the basket lasts as long as the visit',
-  async ({ guest }) => {
-    const { page, context } = await guest()
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Storage is off', 'SecurityError')
-        },
-      })
+readOnlyJourney('without storage the basket lasts as long as the page', async ({ guest }) => {
+  const { page, context } = await guest()
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is off', 'SecurityError')
+      },
     })
-    await page.goto('/')
-    const [burger] = await firstAndLast(page)
-    await addToBasket(page, burger.title)
-    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).click()
-    await expectAmounts(page, { 'Products total': burger.money })
-  },
-)
+  })
+  await page.goto('/')
+  const [burger] = await firstAndLast(page)
+  await addToBasket(page, burger.title)
+  await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).click()
+  await expectAmounts(page, { 'Products total': burger.money })
+})
 
 readOnlyJourney('a price that changed is named until the guest agrees', async ({ guest }) => {
   const { page } = await guest()
@@ -93,20 +90,23 @@ readOnlyJourney('an item that is off the menu says so and is not in the sum', as
   await expectBasketCount(page, 1)
 })
 
-readOnlyJourney('while the shop does not answer the sums say whose they are', async ({ guest }) => {
-  const { page } = await guest({ refusals: [500] })
-  await page.goto('/')
-  const [burger] = await firstAndLast(page)
-  await addToBasket(page, burger.title)
-  await page.route('**/api/quote', (route) => route.fulfill({ status: 500, body: 'Broken' }))
-  await page.goto('/basket')
-  await page.getByText("We can't check the prices right now.").waitFor()
-  await page.getByText("Your phone's sum. We're checking it.").waitFor()
-  await expectAmounts(page, { 'Products total': burger.money })
-  await page.unroute('**/api/quote')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.locator('.rows[aria-busy="false"]').waitFor()
-})
+readOnlyJourney(
+  'while the shop does not answer, totals are marked as the browser’s own',
+  async ({ guest }) => {
+    const { page } = await guest({ refusals: [500] })
+    await page.goto('/')
+    const [burger] = await firstAndLast(page)
+    await addToBasket(page, burger.title)
+    await page.route('**/api/quote', (route) => route.fulfill({ status: 500, body: 'Broken' }))
+    await page.goto('/basket')
+    await page.getByText("We can't check the prices right now.").waitFor()
+    await page.getByText("Your phone's sum. We're checking it.").waitFor()
+    await expectAmounts(page, { 'Products total': burger.money })
+    await page.unroute('**/api/quote')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.locator('.rows[aria-busy="false"]').waitFor()
+  },
+)
 
 readOnlyJourney(
   'with keys alone a line goes and comes back, and the focus stays near',
@@ -130,7 +130,7 @@ readOnlyJourney(
   },
 )
 
-/** All at once, faster than any hand, so that tabs meet in the middle of a write. */
+/** All at once, so that the tabs write at the same moment. */
 async function addTimes(page: Page, title: string, times: number): Promise<void> {
   const button = itemCard(page, title).getByRole('button', { name: `Add Basket: ${title}` })
   await button.evaluate((each: HTMLElement, count) => {

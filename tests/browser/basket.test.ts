@@ -41,7 +41,7 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney('a change of the basket is said to a screen reader', async ({ guest }) => {
+readOnlyJourney('screen readers announce a change of the basket', async ({ guest }) => {
   const { page } = await guest()
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
@@ -95,7 +95,7 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney('who picks up pays no fee, and it stays so', async ({ guest }) => {
+readOnlyJourney('choosing pickup removes the fee, and the choice is kept', async ({ guest }) => {
   const { page } = await guest()
   const [burger, drink] = await basketOfTwo(page)
   await visit(page, '/basket')

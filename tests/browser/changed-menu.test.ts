@@ -63,7 +63,7 @@ journey(
 )
 
 journey(
-  'an item that the kitchen has run out of says when it is back, and can be put in for then',
+  'a sold-out item says when it is back, and can be ordered for then',
   async ({ guest, shop }) => {
     const until = Date.now() + 30 * 60_000
     const { page } = await guest()
@@ -74,7 +74,7 @@ journey(
 
     const card = itemCard(page, burger.title)
     const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d/)
-    // The shop hears within a second of what another program changed.
+    // Another program's change takes the shop up to a second to notice.
     const look = () => visit(page, '/').then(() => plate.count())
     await expect.poll(look).toBe(1)
     const add = card.getByRole('button', { name: `Add Basket: ${burger.title}` })
@@ -92,7 +92,7 @@ journey(
 )
 
 journey(
-  'a menu that slept sells again what is back, once it is looked at',
+  'a menu in a sleeping tab sells an item again once it is back and the tab is opened',
   async ({ guest, shop }) => {
     const until = Date.now() + 30 * 60_000
     const { page } = await guest()
@@ -106,7 +106,7 @@ journey(
     const back = itemCard(page, burger.title).getByText(/Back/)
     const look = () => visit(page, '/').then(() => back.count())
     await expect.poll(look).toBe(1)
-    // Asleep, a phone's timers stand still.
+    // A sleeping phone's timers stop.
     await page.clock.setSystemTime(until)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await back.waitFor({ state: 'hidden' })
@@ -115,7 +115,7 @@ journey(
   },
 )
 
-journey('a menu that is left open hears of a pause within a minute', async ({ guest, shop }) => {
+journey('a menu left open shows a pause within a minute', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest()
   await page.clock.install()
@@ -123,7 +123,7 @@ journey('a menu that is left open hears of a pause within a minute', async ({ gu
   await page.getByText('Order now, hot at').waitFor()
   const pause = (minutes: number) =>
     besideShop(shop, (beside) => pauseOrders(beside, { minutes, reason: '', by: 'cook' }))
-  // No further: the page's own patience with an answer runs on the same clock.
+  // Not further, because the page's own time limit for answers runs on the same clock.
   const minuteEnds = async () =>
     page.clock.runFor(60_001 - (await page.evaluate(() => Date.now() % 60_000)))
   await pause(20)

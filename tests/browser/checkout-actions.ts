@@ -5,7 +5,7 @@ import type { RunningShop } from '#tests/support/running-shop.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { addToBasket, expectBasketCount, firstAndLast, type Item, visit } from './actions.ts'
 
-/** A shop that is open whatever the hour, delivers anywhere and has everything. */
+/** Opens the shop at all hours, delivering anywhere, with nothing sold out. */
 export async function openAllDay(shop: RunningShop): Promise<void> {
   await changeShop(shop, async (tx) => {
     await writeSettings(tx, { openingHours: ALWAYS_OPEN, zones: [] })
@@ -13,7 +13,7 @@ export async function openAllDay(shop: RunningShop): Promise<void> {
   })
 }
 
-/** Comes to the checkout with a burger and a drink, to be fetched. */
+/** Goes to the checkout with a burger and a drink for pickup. */
 export async function checkoutOfTwo(page: Page): Promise<[Item, Item]> {
   await visit(page, '/')
   const items = await firstAndLast(page)
@@ -24,12 +24,12 @@ export async function checkoutOfTwo(page: Page): Promise<[Item, Item]> {
   return items
 }
 
-/** Takes one of the choices of a question. */
+/** Chooses one of the options of a question. */
 export async function choose(page: Page, question: string, choice: RegExp | string): Promise<void> {
   await page.getByRole('group', { name: question }).getByRole('radio', { name: choice }).check()
 }
 
-/** Says who it is for. The address makes it a guest of its own. */
+/** Fills in the guest. A new mail address makes it a new guest. */
 export async function sayWho(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -43,7 +43,7 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click()
 }
 
-/** The order that the page has come to, as its guest may see it. */
+/** The order whose page is open, as its guest may see it. */
 export async function placedOrder(page: Page): Promise<Record<string, unknown>> {
   await page.waitForURL('/order/*')
   const token = new URL(page.url()).pathname.split('/').at(-1)

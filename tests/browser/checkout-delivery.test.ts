@@ -33,7 +33,7 @@ const DRAWN = {
 }
 
 journey(
-  'the postcode says early whether and from how much on it is brought',
+  'the postcode shows early whether the shop delivers there, and the minimum order',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     await changeSettings(shop, { zones: [NEAR] })
@@ -60,18 +60,21 @@ journey(
   },
 )
 
-journey('where zones are drawn on a map the device tells where it is', async ({ guest, shop }) => {
-  await openAllDay(shop)
-  await changeSettings(shop, { zones: [DRAWN] })
-  const { page, context } = await guest()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ longitude: 0.5, latitude: 0.5 })
-  await checkoutOfTwo(page)
-  await choose(page, 'How', /^Delivery/)
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await page.getByText('Drawn: $3.00').waitFor()
-  await expectAmounts(page, { 'Delivery fee': 3 })
-})
+journey(
+  'for zones drawn on a map the page asks the device for its position',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await changeSettings(shop, { zones: [DRAWN] })
+    const { page, context } = await guest()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ longitude: 0.5, latitude: 0.5 })
+    await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await page.getByText('Drawn: $3.00').waitFor()
+    await expectAmounts(page, { 'Delivery fee': 3 })
+  },
+)
 
 journey(
   'until the place is known fee and total are said as the least, and the time is at the door in every word',

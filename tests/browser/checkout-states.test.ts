@@ -20,7 +20,7 @@ const postcodes = (...codes: string[]) => ({ kind: 'postcodes' as const, postcod
 journey.beforeEach(({ shop }) => openAllDay(shop))
 
 shift(
-  'a pause is said at the checkout until the kitchen takes orders again',
+  'the checkout shows a pause until the kitchen takes orders again',
   async ({ guest, works, shop }) => {
     const { page } = await guest()
     const kitchen = (await works('kitchen')).page
@@ -61,7 +61,7 @@ journey('who has many orders on the go is asked to call for another', async ({ g
   await page.getByText('You have 1 order on the go.').waitFor()
 })
 
-journey('a code takes its part off the total, and is taken out again', async ({ guest, shop }) => {
+journey('a discount code reduces the total, and can be removed', async ({ guest, shop }) => {
   await changeShop(shop, (tx) => tx.insertInto('discount_codes').values(CODE).execute())
   const { page } = await guest()
   const [burger, drink] = await checkoutOfTwo(page)
@@ -74,7 +74,7 @@ journey('a code takes its part off the total, and is taken out again', async ({ 
   await expectAmounts(page, { Total: products })
 })
 
-journey('where zones overlap the page says which one holds and why', async ({ guest, shop }) => {
+journey('where zones overlap the page says which one applies and why', async ({ guest, shop }) => {
   await changeSettings(shop, {
     zones: [
       { id: 'dear', name: 'Dear', area: postcodes('SE1*', 'SE2*'), ...PLACE, fee: 500 },
@@ -101,24 +101,21 @@ journey('where zones overlap the page says which one holds and why', async ({ gu
   await expectAmounts(page, { 'Delivery fee': 7 })
 })
 
-journey(
-  'an order without a line is kept, and goes out when it is back',
-  async ({ guest, shop }) => {
-    const { page, context } = await guest({ offline: true })
-    await checkoutOfTwo(page)
-    await sayWho(page, 'underground@example.com')
-    await untilPriced(page)
-    const before = await countOrders(shop)
-    await context.setOffline(true)
-    await placeOrder(page)
-    await page.getByText("You're offline.").first().waitFor()
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    await placedOrder(page)
-    expect(await countOrders(shop)).toBe(before + 1)
-  },
-)
+journey('an order placed without a connection is sent once it is back', async ({ guest, shop }) => {
+  const { page, context } = await guest({ offline: true })
+  await checkoutOfTwo(page)
+  await sayWho(page, 'underground@example.com')
+  await untilPriced(page)
+  const before = await countOrders(shop)
+  await context.setOffline(true)
+  await placeOrder(page)
+  await page.getByText("You're offline.").first().waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada Guest')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await placedOrder(page)
+  expect(await countOrders(shop)).toBe(before + 1)
+})
 
 journey('a promise does not grow old while the page stays open', async ({ guest, shop }) => {
   const { page } = await guest()

@@ -49,7 +49,7 @@ journey.for(SIZES)(
 )
 
 journey(
-  'the sign on a table opens the menu, and the order comes to it',
+  'a table’s sign opens the menu, and the order is for that table',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest({ refusals: [404] })
@@ -70,22 +70,19 @@ journey(
   },
 )
 
-journey(
-  'who has not scanned a sign is told to, and orders to no table',
-  async ({ guest, shop }) => {
-    await openAllDay(shop)
-    const { page } = await guest()
-    await visit(page, '/')
-    const [burger] = await firstAndLast(page)
-    await addToBasket(page, burger.title)
-    await visit(page, '/checkout')
-    await page.locator('[name=how][value=table]').check()
-    await placeOrder(page)
-    await page.getByText('Scan the code on your table').waitFor()
-  },
-)
+journey('without scanning a sign a guest can’t order to a table', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  await visit(page, '/')
+  const [burger] = await firstAndLast(page)
+  await addToBasket(page, burger.title)
+  await visit(page, '/checkout')
+  await page.locator('[name=how][value=table]').check()
+  await placeOrder(page)
+  await page.getByText('Scan the code on your table').waitFor()
+})
 
-journey('a time that has gone is not replaced but by the guest', async ({ guest, shop }) => {
+journey('a slot that is gone is only replaced by the guest', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest({ refusals: [409] })
   await checkoutOfTwo(page)
@@ -115,7 +112,7 @@ journey('a time that has gone is not replaced but by the guest', async ({ guest,
 })
 
 journey(
-  'everything that speaks against an order is said at once, and nothing is lost',
+  'all reasons against an order are shown at once, and no input is lost',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const { page } = await guest({ refusals: [409, 422] })
@@ -159,32 +156,29 @@ journey(
   },
 )
 
-journey(
-  'presses that follow one another, and two tabs, make one order',
-  async ({ guest, shop }) => {
-    await openAllDay(shop)
-    const { page, newTab } = await guest({ size: 'desktop', refusals: [409] })
-    await checkoutOfTwo(page)
-    const other = await newTab()
-    await visit(other, '/checkout')
-    for (const tab of [page, other]) {
-      await sayWho(tab, 'twice@example.com')
-      await untilPriced(tab)
-    }
-    const before = await countOrders(shop)
-    await Promise.all(
-      [page, other].map((tab) =>
-        tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => {
-          for (let press = 0; press < 3; press++) button.click()
-        }),
-      ),
-    )
-    await Promise.race([page.waitForURL('/order/*'), other.waitForURL('/order/*')])
-    await expectBasketCount(page, 0)
-    await expectBasketCount(other, 0)
-    expect(await countOrders(shop)).toBe(before + 1)
-  },
-)
+journey('repeated presses in two tabs place one order', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page, newTab } = await guest({ size: 'desktop', refusals: [409] })
+  await checkoutOfTwo(page)
+  const other = await newTab()
+  await visit(other, '/checkout')
+  for (const tab of [page, other]) {
+    await sayWho(tab, 'twice@example.com')
+    await untilPriced(tab)
+  }
+  const before = await countOrders(shop)
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => {
+        for (let press = 0; press < 3; press++) button.click()
+      }),
+    ),
+  )
+  await Promise.race([page.waitForURL('/order/*'), other.waitForURL('/order/*')])
+  await expectBasketCount(page, 0)
+  await expectBasketCount(other, 0)
+  expect(await countOrders(shop)).toBe(before + 1)
+})
 
 journey.for(['Try again', 'Note for the kitchen'] as const)(
   'an order whose answer was lost is found again, not made again, by way of "%s"',
@@ -217,7 +211,7 @@ journey.for(['Try again', 'Note for the kitchen'] as const)(
   },
 )
 
-journey('who orders the same again is asked first', async ({ guest, shop }) => {
+journey('a guest who repeats an order is asked to confirm', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest({ refusals: [409] })
   await checkoutOfTwo(page)
@@ -235,7 +229,7 @@ journey('who orders the same again is asked first', async ({ guest, shop }) => {
   await placedOrder(page)
 })
 
-journey('Enter in the code asks about the code and sends nothing', async ({ guest, shop }) => {
+journey('Enter in the code field checks the code and places no order', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest()
   await checkoutOfTwo(page)
@@ -253,7 +247,7 @@ journey('Enter in the code asks about the code and sends nothing', async ({ gues
   expect(await countOrders(shop)).toBe(before)
 })
 
-journey('a long wait is said, and the answer is heard all the same', async ({ guest, shop }) => {
+journey('a long wait is shown, and the late answer still counts', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest()
   await page.clock.install()
@@ -273,7 +267,7 @@ journey('a long wait is said, and the answer is heard all the same', async ({ gu
   await placedOrder(page)
 })
 
-journey('who is signed in need not say who they are', async ({ guest, shop }) => {
+journey('the checkout is filled in for signed-in guests', async ({ guest, shop }) => {
   await openAllDay(shop)
   const { page } = await guest({ size: 'desktop' })
   await visit(page, '/contact')

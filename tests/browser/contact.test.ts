@@ -79,7 +79,7 @@ readOnlyJourney.for(SIZES)(
 )
 
 readOnlyJourney(
-  'when the line drops, the guest is told and every field keeps its text',
+  'when the connection drops, the guest is told and every field keeps its text',
   async ({ guest }) => {
     const { page, context } = await guest({ offline: true })
     await visit(page, '/contact')
@@ -91,7 +91,7 @@ readOnlyJourney(
       expect(await field(page, label).inputValue()).toBe(text)
     }
     await context.setOffline(false)
-    // Under the pointer a toast stays, however long the sending takes.
+    // A toast under the pointer stays, however long sending takes.
     await page.locator('.toast--bad').hover()
     await page.getByRole('button', { name: 'Send' }).press('Enter')
     await expectToast(page, 'Successful!')

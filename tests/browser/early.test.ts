@@ -5,7 +5,7 @@ import { welcome } from '#tests/support/guest.ts'
 import { expectBasketCount, firstAndLast, type Item, itemCard, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
-/** How many times slower than this machine a phone is, so that it takes a while to start the app. */
+/** The CPU slowdown of a phone, so that hydration takes a while. */
 const SLOW_PHONE = 6
 
 readOnlyJourney(
@@ -81,22 +81,19 @@ readOnlyJourney.for([
   await expectBasketCount(page, 2)
 })
 
-readOnlyJourney(
-  'while the app takes over the page no press is lost and none counts twice',
-  async ({ guest }) => {
-    const { page, context } = await guest()
-    const device = await context.newCDPSession(page)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
-    const arrive = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('contentinfo').waitFor()
-    const pressing = page.evaluate(pressUntilHeard)
-    await arrive()
-    const presses = await pressing
-    expect(presses).toBeGreaterThan(0)
-    await expectBasketCount(page, presses)
-  },
-)
+readOnlyJourney('during hydration no press is lost and none counts twice', async ({ guest }) => {
+  const { page, context } = await guest()
+  const device = await context.newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE })
+  const arrive = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  const pressing = page.evaluate(pressUntilHeard)
+  await arrive()
+  const presses = await pressing
+  expect(presses).toBeGreaterThan(0)
+  await expectBasketCount(page, presses)
+})
 
 readOnlyJourney(
   'menu data opened before the scripts have arrived is read after',
@@ -130,7 +127,7 @@ async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' })
 }
 
-/** The first press waits for the app, the second for nothing. */
+/** The first click on a link waits for the app; the second goes at once. */
 async function pressOrderTwice(page: Page): Promise<void> {
   const order = page.getByRole('article').first().getByRole('link', { name: 'Order' })
   await order.click()
@@ -138,14 +135,14 @@ async function pressOrderTwice(page: Page): Promise<void> {
   await page.waitForURL('/basket', { waitUntil: 'commit' })
 }
 
-/** By the page itself: what drives the browser loses hold of it for a moment while pages change. */
+/** Done by a script in the page, because the driver loses its connection for a moment while pages change. */
 async function goElsewhereAndBack(page: Page): Promise<void> {
   await page.goto('/details', { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => history.back())
   await page.waitForURL('/', { waitUntil: 'commit' })
 }
 
-/** Presses one item after the other, each time the page has a moment, until the app is there. */
+/** Clicks one item after the other whenever the page is idle, until it is hydrated. */
 async function pressUntilHeard(): Promise<number> {
   const buttons = document.querySelectorAll<HTMLElement>('[data-add]')
   let presses = 0
@@ -156,7 +153,7 @@ async function pressUntilHeard(): Promise<number> {
   return presses
 }
 
-/** The pages that the browser itself has opened; the app changes pages without. */
+/** The documents that the browser loaded; client-side navigation loads none. */
 function documentsOf(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -165,7 +162,7 @@ function documentsOf(page: Page): string[] {
   return paths
 }
 
-/** A line so slow that no script comes until it is let. */
+/** Holds back all scripts until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isOpen = false

@@ -51,21 +51,24 @@ shift('by keyboard alone a cook looks at what came from one sender', async ({ sh
   await visit(page, '/kitchen')
 })
 
-shift('a stranger’s large order is marked, and yes holds its time', async ({ shop, works }) => {
-  const { number, id } = await order(shop, { waits: 'size', work_minutes: 60 })
-  const { page } = await works('kitchen', { size: 'desktop' })
-  await openBoard(page)
-  const card = ticket(page, number)
-  await card.getByText('Big order, new guest.').waitFor()
-  await card.getByRole('button', { name: 'Accept', exact: true }).click()
-  await card.getByRole('button', { name: 'Start' }).waitFor()
-  await card.getByText('Big order, new guest.').waitFor({ state: 'detached' })
-  await expect.poll(() => claimedBy(shop, id)).toBe(60)
-})
+shift(
+  'a stranger’s large order is marked, and accepting it reserves its kitchen time',
+  async ({ shop, works }) => {
+    const { number, id } = await order(shop, { waits: 'size', work_minutes: 60 })
+    const { page } = await works('kitchen', { size: 'desktop' })
+    await openBoard(page)
+    const card = ticket(page, number)
+    await card.getByText('Big order, new guest.').waitFor()
+    await card.getByRole('button', { name: 'Accept', exact: true }).click()
+    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await card.getByText('Big order, new guest.').waitFor({ state: 'detached' })
+    await expect.poll(() => claimedBy(shop, id)).toBe(60)
+  },
+)
 
 let floods = 0
 
-/** Writes so many orders of strangers from one network; gives their ids. */
+/** Stores orders of strangers from one network; returns their ids. */
 async function flood(shop: RunningShop, orders: number, name: string): Promise<string[]> {
   floods += 1
   const network = String(floods).padStart(43, 'f')

@@ -7,7 +7,7 @@ import { readOnlyJourney } from './journey.ts'
 
 const FIELDS = ['First name', 'Last name', 'Phone number', 'Message']
 
-readOnlyJourney('an attack that is run would be heard', async ({ guest }) => {
+readOnlyJourney('the test notices an attack that is run', async ({ guest }) => {
   const { page } = await countingExecutions(await guest())
   await page.setContent(`<p>${ATTACKS.join('')}</p>`)
   await expect.poll(() => executions(page)).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ readOnlyJourney('an attack in an address or a search is not run', async ({ guest
   expect(await executions(page)).toBe(0)
 })
 
-/** As much of a text as a browser lets somebody type there. */
+/** As much of a text as the field accepts. */
 async function fitting(field: Locator, text = ''): Promise<string> {
   return text.slice(0, Number(await field.getAttribute('maxlength')))
 }

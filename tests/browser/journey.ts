@@ -6,7 +6,7 @@ import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 type Fixtures = {
   shop: RunningShop
-  /** Opens a browser of a guest's own. All that went wrong in it fails the journey. */
+  /** Opens a browser for a guest. Everything that goes wrong in it fails the journey. */
   guest: (options?: GuestOptions) => Promise<Guest>
 }
 
@@ -22,13 +22,10 @@ const browsing = test.extend<{ browser: Browser }>({
   ],
 })
 
-/** A walk through the running shop: a freshly seeded one for each file. */
+/** A journey through a running shop that is freshly seeded for each file. */
 export const journey = walk('file')
 
-/**
- * A walk of guests who change nothing but what is their own: all such files of a worker share a shop,
- * which stays as it was seeded.
- */
+/** A journey of guests who only change what is their own: all such files of a worker share one shop. */
 export const readOnlyJourney = walk('worker')
 
 function walk(scope: 'file' | 'worker') {

@@ -16,7 +16,7 @@ export function backTo(page: Page, name: string | RegExp): Promise<void> {
   return pressTo(page, name, 'Shift+Tab')
 }
 
-/** Presses the key until the focus is on what has this name; all on the way must show their focus. */
+/** Presses the key until the focus is on the element of this name; every element on the way must show its focus. */
 async function pressTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   const passed: string[] = []
   while (passed.length < MOST_TABS) {
@@ -29,7 +29,7 @@ async function pressTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Ta
   throw new Error(`${key} never came to "${name}" but to: ${passed.join(', ')}`)
 }
 
-/** The name of what has the focus; empty for nothing. */
+/** The name of the focused element; empty if there is none. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -43,7 +43,7 @@ export function focused(page: Page): Promise<string> {
   })
 }
 
-/** Outlined itself or by its label, and not wholly under something else. */
+/** Whether the focused element or its label is outlined, and not completely covered. */
 function showsFocus(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -11,11 +11,11 @@ let orders = 0
 const cookies = new Map<string, Promise<string>>()
 
 type Fixtures = {
-  /** Somebody who works here, signed in, in a browser of their own. */
+  /** Signs in a member of staff, in a browser of their own. */
   works: (role: StaffRole, options?: GuestOptions) => Promise<Guest>
 }
 
-/** A walk through the running shop by those who work in it. */
+/** A journey of staff. */
 export const shift = journey.extend<Fixtures>({
   works: async ({ shop, guest }, use) => {
     await use(async (role, options = {}) => {
@@ -27,7 +27,7 @@ export const shift = journey.extend<Fixtures>({
   },
 })
 
-/** Writes an order that nobody else has, and gives its id and number. */
+/** Stores an order of its own; returns its id and number. */
 export async function order(
   shop: RunningShop,
   row: Partial<SeededOrder> = {},
@@ -38,7 +38,7 @@ export async function order(
   return placed
 }
 
-/** What became of an order. */
+/** The present state of an order. */
 export function stateOf(shop: RunningShop, id: string): Promise<string> {
   return besideShop(shop, async ({ read }) => {
     const row = read.selectFrom('orders').select('state').where('id', '=', id)
@@ -54,7 +54,7 @@ export function ticket(page: Page, number: number): Locator {
   return page.getByRole('article', { name: `Order ${number}`, exact: true })
 }
 
-/** On a phone one column is seen at a time; elsewhere there is nothing to choose. */
+/** On a phone, switches to a column; elsewhere all are visible. */
 export async function showColumn(page: Page, column: 'New' | 'Preparing' | 'Ready'): Promise<void> {
   const tab = page
     .getByRole('navigation', { name: 'Columns' })
@@ -62,7 +62,7 @@ export async function showColumn(page: Page, column: 'New' | 'Preparing' | 'Read
   if (await tab.isVisible()) await tab.click()
 }
 
-/** One of each role works here. */
+/** One signed-in member of staff for each role. */
 function cookieOf(shop: RunningShop, role: StaffRole): Promise<string> {
   const key = `${shop.origin} ${role}`
   const known = cookies.get(key)

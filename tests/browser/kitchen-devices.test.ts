@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-actions.ts'
 
 shift.for(SIZES)(
-  'on a %s an owner makes a tablet one of the kitchen, it works an order, and is told of its end at once',
+  'on a %s an owner enrols a tablet, it handles an order, and is signed out at once when ended',
   async (size, { shop, works, guest }) => {
     const { number, id } = await order(shop)
     const { page: office } = await works('owner', { size })
@@ -36,7 +36,7 @@ shift.for(SIZES)(
     await expectNoSidewaysScroll(tablet)
     await visit(office, '/kitchen/devices')
     await office.getByText('Mert is at it.').waitFor()
-    // Who is at it is kept by the shop. A fresh page has no slip of the finger to guard against, either.
+    // The server stores who is using the device. Reloading also avoids the guard against double taps.
     await openBoard(tablet)
     await tablet.getByRole('button', { name: `Mert, Pass ${size}` }).waitFor()
     await showColumn(tablet, 'New')

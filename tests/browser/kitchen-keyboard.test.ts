@@ -72,7 +72,7 @@ shift(
   },
 )
 
-shift('what came from one sender is refused by keyboard alone', async ({ shop, works }) => {
+shift('orders of one sender are refused by keyboard alone', async ({ shop, works }) => {
   const network = 'k'.repeat(43)
   const ids = ['one', 'two', 'three', 'four']
   const orders = ids.map((id, index) => {

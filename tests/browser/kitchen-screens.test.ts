@@ -24,7 +24,7 @@ const PAGES = [
 ]
 
 shift(
-  "nothing of the kitchen's reaches past the edge, at 320 px or with text twice as large",
+  'kitchen pages need no sideways scrolling, at 320 px or with text twice as large',
   async ({ shop, works, guest }) => {
     await fillKitchen(shop)
     const { page } = await works('owner')
@@ -110,7 +110,7 @@ shift(
 
 let filled: Promise<void> | undefined
 
-/** Eight screens, tables with names, and orders in every state, all with the longest words. */
+/** Eight devices, named tables, and orders in every state, all with very long words. */
 function fillKitchen(shop: RunningShop): Promise<void> {
   filled ??= (async () => {
     await changeSettings(shop, { tables: ['1', '2', WORD.slice(0, 20)] })

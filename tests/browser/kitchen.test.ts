@@ -81,7 +81,7 @@ shift.for(SIZES)('on a %s an order is refused with a reason', async (size, { sho
   expect(await stateOf(shop, id)).toBe('refused')
 })
 
-shift('what one board does is on the other at once', async ({ shop, works }) => {
+shift('an action on one board shows on the other at once', async ({ shop, works }) => {
   const { number } = await order(shop)
   const [one, other] = [
     await works('kitchen', { size: 'desktop' }),
@@ -100,7 +100,7 @@ shift('what one board does is on the other at once', async ({ shop, works }) => 
 })
 
 shift(
-  'a tap that comes too late is said to, and shows the order as it is',
+  'a tap that comes too late is reported, and shows the order as it is',
   async ({ shop, works }) => {
     const { number, id } = await order(shop)
     const { page } = await works('kitchen', { size: 'desktop', refusals: [409] })
@@ -119,23 +119,26 @@ shift(
   },
 )
 
-shift('a tap without a line keeps the ticket and offers it again', async ({ shop, works }) => {
-  const { number, id } = await order(shop)
-  const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
-  await openBoard(page)
-  await context.setOffline(true)
-  const card = ticket(page, number)
-  await card.getByRole('button', { name: 'Accept', exact: true }).click()
-  await card.getByText("We couldn't send it. Nothing has changed.").waitFor()
-  await page.getByText('Offline', { exact: true }).waitFor()
-  expect(await stateOf(shop, id)).toBe('placed')
-  await context.setOffline(false)
-  await card.getByRole('button', { name: 'Try again' }).click()
-  await card.getByRole('button', { name: 'Start' }).waitFor()
-  await expect.poll(() => stateOf(shop, id)).toBe('accepted')
-})
+shift(
+  'a tap without a connection keeps the ticket and offers to retry',
+  async ({ shop, works }) => {
+    const { number, id } = await order(shop)
+    const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
+    await openBoard(page)
+    await context.setOffline(true)
+    const card = ticket(page, number)
+    await card.getByRole('button', { name: 'Accept', exact: true }).click()
+    await card.getByText("We couldn't send it. Nothing has changed.").waitFor()
+    await page.getByText('Offline', { exact: true }).waitFor()
+    expect(await stateOf(shop, id)).toBe('placed')
+    await context.setOffline(false)
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await card.getByRole('button', { name: 'Start' }).waitFor()
+    await expect.poll(() => stateOf(shop, id)).toBe('accepted')
+  },
+)
 
-shift('a board that hears nothing says how old it is, and recovers', async ({ works }) => {
+shift('a board without a connection says how old it is, and recovers', async ({ works }) => {
   const { page, context } = await works('kitchen', { size: 'desktop', offline: true })
   await page.clock.install()
   await openBoard(page)
@@ -201,40 +204,48 @@ shift('an item is sold out and sold again, and the shop paused and opened', asyn
   await page.getByRole('button', { name: 'Rush', exact: true }).waitFor()
 })
 
-shift('a courier takes a delivery, brings it, and forgets the phone', async ({ shop, works }) => {
-  const ready = acceptedOrder({ state: 'ready', ready_at: Date.now() })
-  const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
-  const { number, id } = await order(shop, { ...ready, ...delivery })
-  const { page } = await works('courier')
-  await visit(page, '/kitchen/deliveries')
-  const card = ticket(page, number)
-  await card.getByText('12 Larch Road').waitFor()
-  expect(await card.getByText('+90 5550100').count()).toBe(0)
-  await card.getByRole('button', { name: 'Take it' }).click()
-  await card.getByRole('link', { name: 'Call +90 5550100' }).waitFor()
-  expect(await card.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain('12%20Larch')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await card.getByRole('button', { name: 'On the road' }).click()
-  await card.getByRole('button', { name: 'Delivered, card' }).click()
-  await card.waitFor({ state: 'detached' })
-  expect(await stateOf(shop, id)).toBe('completed')
-})
+shift(
+  'a courier takes a delivery, delivers it, and no longer sees the phone number',
+  async ({ shop, works }) => {
+    const ready = acceptedOrder({ state: 'ready', ready_at: Date.now() })
+    const delivery = { fulfilment: 'delivery', address: storedAddress() } as const
+    const { number, id } = await order(shop, { ...ready, ...delivery })
+    const { page } = await works('courier')
+    await visit(page, '/kitchen/deliveries')
+    const card = ticket(page, number)
+    await card.getByText('12 Larch Road').waitFor()
+    expect(await card.getByText('+90 5550100').count()).toBe(0)
+    await card.getByRole('button', { name: 'Take it' }).click()
+    await card.getByRole('link', { name: 'Call +90 5550100' }).waitFor()
+    expect(await card.getByRole('link', { name: 'Map' }).getAttribute('href')).toContain(
+      '12%20Larch',
+    )
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'On the road' }).click()
+    await card.getByRole('button', { name: 'Delivered, card' }).click()
+    await card.waitFor({ state: 'detached' })
+    expect(await stateOf(shop, id)).toBe('completed')
+  },
+)
 
-shift('without scripts orders are shown and worked all the same', async ({ shop, works }) => {
-  const { number, id } = await order(shop)
-  const { page } = await works('kitchen', { size: 'desktop', scripts: false })
-  await page.goto('/kitchen')
-  await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
-  await ticket(page, number).getByRole('button', { name: 'Start' }).click()
-  await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
-  expect(await stateOf(shop, id)).toBe('preparing')
-})
+shift(
+  'without scripts the board still shows orders and handles actions',
+  async ({ shop, works }) => {
+    const { number, id } = await order(shop)
+    const { page } = await works('kitchen', { size: 'desktop', scripts: false })
+    await page.goto('/kitchen')
+    await ticket(page, number).getByRole('button', { name: 'Accept', exact: true }).click()
+    await ticket(page, number).getByRole('button', { name: 'Start' }).click()
+    await ticket(page, number).getByRole('button', { name: 'Ready', exact: true }).waitFor()
+    expect(await stateOf(shop, id)).toBe('preparing')
+  },
+)
 
 shift('the bell is turned on by one tap', async ({ shop, works }) => {
   await order(shop)
   const { page } = await works('kitchen', { size: 'desktop' })
-  // Looking into the page would count as a tap.
+  // Evaluating script in the page would count as a tap.
   const started = page.waitForRequest('**/api/kitchen/events')
   await page.goto('/kitchen')
   await started
@@ -290,7 +301,7 @@ shift(
   },
 )
 
-shift('from a ticket a cook comes to all that happened to its order', async ({ shop, works }) => {
+shift('a ticket links to the history of its order', async ({ shop, works }) => {
   const { number, id } = await order(shop, { state: 'accepted' })
   const { page } = await works('kitchen')
   await openBoard(page)

@@ -4,15 +4,15 @@ import { openLogin } from './account-actions.ts'
 import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
-// Guests of all other journeys ask for less movement: it is most of what a slow browser does.
+// In all other journeys guests prefer reduced motion, because animations are most of a slow browser's work.
 
-readOnlyJourney('who asks for less movement sees none', async ({ guest }) => {
+readOnlyJourney('guests who prefer reduced motion see no animation', async ({ guest }) => {
   const { page } = await guest({ reducedMotion: 'reduce' })
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual([])
 })
 
-readOnlyJourney('who does not sees the item land, and comes as far', async ({ guest }) => {
+readOnlyJourney('other guests see the item land, with the same result', async ({ guest }) => {
   const { page } = await guest({ reducedMotion: 'no-preference' })
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual(expect.arrayContaining(['smash of img', 'rise of dialog']))
@@ -36,7 +36,7 @@ async function fillBasketAndLogin(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** What takes longer than an eye could see, from here on. */
+/** Records, from here on, animations long enough to be visible. */
 function noteMovements(): void {
   const noted = new Set<string>()
   window.movements = noted

@@ -31,7 +31,7 @@ shift.for(SIZES)(
 )
 
 shift(
-  'a cook reads that orders are for practice, and cannot open the shop',
+  'a cook is told that orders are for practice, and can’t open the shop',
   async ({ shop, works }) => {
     await makeTrial(shop)
     const { page } = await works('kitchen')
@@ -41,7 +41,10 @@ shift(
   },
 )
 
-/** Visits until the page says so often that the shop is not open: one before a change is shown while another is made. */
+/**
+ * Reloads until the page says so often that the shop is not open: the previous page is served while a new one
+ * is rendered.
+ */
 async function untilSaid(visitor: Page, times: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -51,7 +54,7 @@ async function untilSaid(visitor: Page, times: number): Promise<void> {
     .toBe(times)
 }
 
-/** As a first start leaves it. */
+/** Makes the shop a trial, as after a first start. */
 async function makeTrial(shop: RunningShop): Promise<void> {
   await besideShop(shop, (beside) =>
     beside.work(async (tx) => {

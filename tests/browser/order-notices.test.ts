@@ -5,12 +5,12 @@ import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
 twoScreens(
-  'a guest who asked for it is told by a notice, also where a page alone may show none',
+  'a guest who asked for it gets a notification, also where only a worker may show it',
   async ({ together, shop }) => {
     const { guest, kitchen } = await together()
     await guest.context().grantPermissions(['notifications'], { origin: shop.origin })
     await guest.addInitScript(() => {
-      // As Chrome on phones does it: a worker alone may show notices.
+      // Imitates Chrome on phones, where only a worker may show notifications.
       const only = Object.assign(
         function Notification() {
           throw new TypeError('Illegal constructor')
@@ -35,7 +35,7 @@ twoScreens(
   },
 )
 
-twoScreens('a browser that shows no notices offers none', async ({ together, shop }) => {
+twoScreens('a browser without notifications offers none', async ({ together, shop }) => {
   const { guest } = await together()
   await guest.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
   const order = await orderOne(guest, shop.origin)

@@ -14,7 +14,7 @@ import {
 } from './actions.ts'
 import { choose, placedOrder, sayWho, untilPriced } from './checkout-actions.ts'
 
-test('a guest whose shop goes down at the checkout is told so, keeps everything, and orders once when it is back', async () => {
+test('during an outage at the checkout the guest is told, loses nothing, and orders once when the shop is back', async () => {
   await using stack = new AsyncDisposableStack()
   const postgres = stack.use(await startPostgres())
   const { url } = await makeDatabase({ server: postgres.url })

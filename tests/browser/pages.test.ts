@@ -58,7 +58,7 @@ readOnlyJourney.for(SIZES)(
 )
 
 readOnlyJourney(
-  'every page has a title, a description and a face of its own',
+  'every page has its own title, description and preview picture',
   async ({ guest }) => {
     const { page } = await guest()
     const titles = new Set<string>()
@@ -75,7 +75,7 @@ readOnlyJourney(
   },
 )
 
-journey('a shop says its pages in its own words', async ({ guest, shop }) => {
+journey('a shop can write its pages in its own words', async ({ guest, shop }) => {
   const { page } = await guest({ size: 'desktop' })
   const served = async (path: string) => (await page.request.get(path)).text()
   expect(await served('/terms')).toContain('When an order is agreed')
@@ -101,7 +101,7 @@ journey('a shop says its pages in its own words', async ({ guest, shop }) => {
 
 journey('a date with other hours stands in every table of the hours', async ({ guest, shop }) => {
   const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
-  // Midnight may come before the last look.
+  // Midnight may pass before the last check.
   const dates = new Set([Date.now(), Date.now() + 3_600_000].map(format))
   const openingExceptions = [...dates].map((date) => ({ date, periods: [], note: 'Staff party' }))
   await changeSettings(shop, { timeZone: 'Europe/London', openingExceptions })

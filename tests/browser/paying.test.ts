@@ -17,7 +17,7 @@ import { openBoard, shift, showColumn, ticket } from './kitchen-actions.ts'
 
 type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
 
-/** A shop that takes cards, by a Stripe of this machine. */
+/** A shop that takes cards, with a local imitation of Stripe. */
 const sale = shift.extend<Fixtures>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
@@ -65,7 +65,7 @@ sale(
 )
 
 sale(
-  'whoever leaves the card page unpaid finds the way back to it, and is not on the board before',
+  'a guest who leaves the payment page can return to it, and the order isn’t on the board before',
   async ({ guest, works, stripe }) => {
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('kitchen')
@@ -164,7 +164,7 @@ sale(
 )
 
 sale(
-  'money that the bank sends back is told to guest and owner, who gives it back again',
+  'guest and owner are told about a refund the bank rejects, and the owner refunds again',
   async ({ guest, works, stripe }) => {
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('owner')
@@ -224,7 +224,7 @@ sale(
   },
 )
 
-/** An order that is paid by card and accepted; gives its number. */
+/** Places a card order and accepts it; returns its number. */
 async function sellByCard(page: Page, board: Page, email: string): Promise<number> {
   await comeToPay(page, email)
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -236,7 +236,7 @@ async function sellByCard(page: Page, board: Page, email: string): Promise<numbe
   return number
 }
 
-/** Fills in the dialog that is open, and sends it. */
+/** Fills in the open refund dialog and sends it. */
 async function giveBack(board: Page, amount: string): Promise<void> {
   const dialog = board.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount)
@@ -245,7 +245,7 @@ async function giveBack(board: Page, amount: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
 }
 
-/** Orders two things by card, to where the card is asked for. */
+/** Orders two items by card, up to the payment page. */
 async function comeToPay(page: Page, email: string): Promise<void> {
   await checkoutOfTwo(page)
   await sayWho(page, email)

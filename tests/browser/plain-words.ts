@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What is read out or shown of an element beside its text. */
+/** Attributes that are read out or shown besides the text. */
 const SPOKEN = [
   'alt',
   'aria-label',
@@ -23,7 +23,7 @@ const NOT_WORDS = 'script, style, noscript, pre, code, :not(html)[lang]'
  */
 const DATA = /Ayşe Güneş|\bayse\b|[\w.+-]+@[\w.-]+|https?:\/\/\S+|US\$|\bUSD\b/g
 
-/** Gives every text of a page, in sight or not, that has two plain letters in a row. */
+/** Returns every text of a page, visible or not, with two ASCII letters in a row. */
 export async function plainWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(readTexts, { spoken: SPOKEN, skipped: NOT_WORDS })
   return [...new Set(texts.filter(isPlain))]

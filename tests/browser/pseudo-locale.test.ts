@@ -19,7 +19,7 @@ import { guestOf, staffOf } from '#tests/support/staff.ts'
 import { visit } from './actions.ts'
 import { isPlain, plainWords } from './plain-words.ts'
 
-/** Two words of their own, one in a component and one in a mail: what finds nothing else has to find these. */
+/** Two planted words, one in a component and one in a mail, which the check must find. */
 const IN_COMPONENT = 'Planted title'
 const IN_MAIL = 'Planted subject'
 const PLANTS = [
@@ -50,7 +50,7 @@ const KITCHEN_PAGES = [
   '/enrol',
 ]
 
-/** Their guests, notes and items have no plain letter, as nothing else of the shop has. */
+/** Guests, notes and items contain no ASCII letters either. */
 const SAID = { guest_name: 'Ƒ', note: 'Ƒ', user_id: null, currency: 'EUR' }
 const LINES = [{ title: 'Ɓŭřɠḗř', quantity: 2 }]
 const ADDRESS = JSON.stringify({ street: 'Ƒ', postcode: '3', city: 'Ƒ', extra: 'Ƒ', point: null })
@@ -84,7 +84,7 @@ afterAll(async () => {
   removePseudoShop(root)
 })
 
-test('no public page says a word of its own, but for the one that was planted', async () => {
+test('no public page has a hard-coded word, except the planted one', async () => {
   const page = await openPage()
   expect(await wordsOf(page, PUBLIC_PAGES)).toEqual({})
   expect(await wordsOf(page, ['/reset-password?token=of-a-mail', ...DEAD_ENDS])).toEqual({
@@ -92,7 +92,7 @@ test('no public page says a word of its own, but for the one that was planted', 
   })
 }, 120_000)
 
-test('a basket, its checkout and what they refuse say no word of their own', async () => {
+test('basket, checkout and their refusals have no hard-coded word', async () => {
   const page = await openPage()
   await visit(page, '/')
   const buttons = page.getByRole('article').getByRole('button')
@@ -101,12 +101,12 @@ test('a basket, its checkout and what they refuse say no word of their own', asy
   expect(await wordsOf(page, ['/basket', '/checkout'])).toEqual({})
 }, 120_000)
 
-test('no page of an account says a word of its own', async () => {
+test('no page of an account has a hard-coded word', async () => {
   const { cookie } = await besideShop(shop, (beside) => guestOf(beside))
   expect(await wordsOf(await openPage(cookie), ACCOUNT_PAGES)).toEqual({})
 }, 120_000)
 
-test('no page of the kitchen or of an order says a word of its own', async () => {
+test('no page of the kitchen or of an order has a hard-coded word', async () => {
   const { cookie, tokens } = await besideShop(shop, async (beside) => {
     const made = ORDERS.map((order, nth) => {
       const token = orderToken(beside, order.id)
@@ -131,7 +131,7 @@ test('no page of the kitchen or of an order says a word of its own', async () =>
   ).toEqual({})
 }, 120_000)
 
-test('no mail says a word of its own, but for the one that was planted', () => {
+test('no mail has a hard-coded word, except the planted one', () => {
   const mails = readEveryMail(root)
   expect(mails.length).toBeGreaterThan(60)
   const plain = mails.flatMap(({ subject, text, html = '' }) =>
@@ -142,7 +142,7 @@ test('no mail says a word of its own, but for the one that was planted', () => {
   expect(pages.filter((html) => !html.includes('dir="rtl"'))).toEqual([])
 })
 
-/** A browser at the shop, signed in with this cookie. Pictures say nothing. */
+/** Opens a browser signed in with this cookie. Pictures are blocked, since they contain no text. */
 async function openPage(cookie = ''): Promise<Page> {
   const { page, context } = await welcome(browser, shop.origin)
   await context.route(/\/pictures\//, (route) => route.abort())
@@ -156,7 +156,7 @@ async function openPage(cookie = ''): Promise<Page> {
   return page
 }
 
-/** The plain words of each page that has any. */
+/** The ASCII words of each page that has any. */
 async function wordsOf(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of paths) {

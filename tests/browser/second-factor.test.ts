@@ -79,7 +79,10 @@ shift(
   },
 )
 
-/** From the page that asks for the password on. Uses the present code, after which one of the next step opens. */
+/**
+ * Starts at the page that asks for the password. Uses the present code, so the next sign-in needs the code of
+ * the next step.
+ */
 async function turnOn(page: Page, look = async () => {}) {
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Set it up' }).click()

@@ -23,7 +23,7 @@ const ACCOUNT_PAGES = [
 ]
 
 readOnlyJourney(
-  'nothing reaches past the edge, at 320 px or with text twice as large',
+  'nothing needs sideways scrolling, at 320 px or with text twice as large',
   async ({ guest }) => {
     const { page } = await guest({ refusals: [404] })
     await fillBasket(page)
@@ -32,7 +32,7 @@ readOnlyJourney(
 )
 
 readOnlyJourney(
-  'nothing of an account reaches past the edge, at 320 px or with text twice as large',
+  'account pages need no sideways scrolling, at 320 px or with text twice as large',
   async ({ guest }) => {
     const { page } = await guest()
     await visit(page, '/')

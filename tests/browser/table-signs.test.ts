@@ -32,7 +32,7 @@ shift.for(SIZES)(
   },
 )
 
-shift('a long name of a table lies over no other sign', async ({ shop, works }) => {
+shift('a table’s long name doesn’t overlap other signs', async ({ shop, works }) => {
   await changeSettings(shop, { tables: ['1', 'Mezzaninegallerytail', '5'] })
   const { page } = await works('kitchen', { size: 'desktop' })
   await visit(page, '/kitchen/tables')

@@ -20,67 +20,70 @@ import {
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
-twoScreens('an order is right again after a lost line', async ({ guest, shop, together }) => {
-  const { kitchen } = await together()
-  const { page, context } = await guest({ offline: true })
-  await page.clock.install()
-  const order = await orderOne(page, shop.origin)
-  await openOrder(page, order)
-  await context.setOffline(true)
-  for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
-  await page.clock.runFor(46_000)
-  await page.getByText("We've lost the line.").waitFor()
-  await untilSaid(page, /^Sent, hot at/)
-  await page.getByText('Cancel this order').click()
-  await page.getByRole('button', { name: 'Yes, cancel' }).click()
-  await page.getByText('The line is down. Nothing has changed.').waitFor()
-  await context.setOffline(false)
-  await untilSaid(page, /^Ready. Show this at the counter/)
-  for (const words of ["We've lost the line.", 'The line is down. Nothing has changed.']) {
-    await page.getByText(words).waitFor({ state: 'detached' })
-  }
-  await step(kitchen, order, 'complete')
-  await untilSaid(page, 'Enjoy it.')
-})
-
 twoScreens(
-  'where no stream comes through, both screens ask now and then',
-  async ({ together, shop }) => {
-    const { guest, kitchen, opened } = await together({ offline: true })
-    for (const page of [guest, kitchen]) {
-      await page.route('**/events', (route) => route.abort())
-      await page.clock.install()
+  'an order’s page is up to date again after a lost connection',
+  async ({ guest, shop, together }) => {
+    const { kitchen } = await together()
+    const { page, context } = await guest({ offline: true })
+    await page.clock.install()
+    const order = await orderOne(page, shop.origin)
+    await openOrder(page, order)
+    await context.setOffline(true)
+    for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
+    await page.clock.runFor(46_000)
+    await page.getByText("We've lost the line.").waitFor()
+    await untilSaid(page, /^Sent, hot at/)
+    await page.getByText('Cancel this order').click()
+    await page.getByRole('button', { name: 'Yes, cancel' }).click()
+    await page.getByText('The line is down. Nothing has changed.').waitFor()
+    await context.setOffline(false)
+    await untilSaid(page, /^Ready. Show this at the counter/)
+    for (const words of ["We've lost the line.", 'The line is down. Nothing has changed.']) {
+      await page.getByText(words).waitFor({ state: 'detached' })
     }
-    await openBoard(kitchen)
-    await kitchen.getByText('Every 15 s').waitFor()
-    const order = await orderOne(guest, shop.origin)
-    await openOrder(guest, order)
-    await kitchen.clock.runFor(16_000)
-    await ticket(kitchen, order.number).getByRole('button', { name: 'Accept', exact: true }).click()
-    // The board shows the next step before the shop has answered.
-    await expect.poll(() => stateOf(shop, order.id)).toBe('accepted')
-    await guest.clock.runFor(16_000)
-    await untilSaid(guest, /^Accepted, hot at/)
-    expect(opened()).toBe(2)
+    await step(kitchen, order, 'complete')
+    await untilSaid(page, 'Enjoy it.')
   },
 )
 
-twoScreens('on a slow line no news cut off the answer before them', async ({ together, shop }) => {
-  const { guest, kitchen } = await together()
+twoScreens('without event streams both screens poll', async ({ together, shop }) => {
+  const { guest, kitchen, opened } = await together({ offline: true })
+  for (const page of [guest, kitchen]) {
+    await page.route('**/events', (route) => route.abort())
+    await page.clock.install()
+  }
+  await openBoard(kitchen)
+  await kitchen.getByText('Every 15 s').waitFor()
   const order = await orderOne(guest, shop.origin)
   await openOrder(guest, order)
-  const answers = await holdAnswers(guest)
-  await step(kitchen, order, 'accept')
-  await expect.poll(() => answers.held).toBe(1)
-  const heard = listenToo(guest, order)
-  for (const action of ['start', 'finish'] as const) await step(kitchen, order, action)
-  await heard(order.version)
-  expect(answers.held).toBe(1)
-  answers.release()
-  await untilSaid(guest, /^Ready. Show this at the counter/)
+  await kitchen.clock.runFor(16_000)
+  await ticket(kitchen, order.number).getByRole('button', { name: 'Accept', exact: true }).click()
+  // The board shows the next state before the server has answered.
+  await expect.poll(() => stateOf(shop, order.id)).toBe('accepted')
+  await guest.clock.runFor(16_000)
+  await untilSaid(guest, /^Accepted, hot at/)
+  expect(opened()).toBe(2)
 })
 
-twoScreens('who leaves while a step is being answered meets no fault', async ({ guest, shop }) => {
+twoScreens(
+  'on a slow connection, new events don’t cancel the answer under way',
+  async ({ together, shop }) => {
+    const { guest, kitchen } = await together()
+    const order = await orderOne(guest, shop.origin)
+    await openOrder(guest, order)
+    const answers = await holdAnswers(guest)
+    await step(kitchen, order, 'accept')
+    await expect.poll(() => answers.held).toBe(1)
+    const heard = listenToo(guest, order)
+    for (const action of ['start', 'finish'] as const) await step(kitchen, order, action)
+    await heard(order.version)
+    expect(answers.held).toBe(1)
+    answers.release()
+    await untilSaid(guest, /^Ready. Show this at the counter/)
+  },
+)
+
+twoScreens('leaving the page during an update causes no error', async ({ guest, shop }) => {
   const { page } = await guest()
   await endAnswersLate(page, 500)
   await openOrder(page, await orderOne(page, shop.origin))
@@ -94,7 +97,7 @@ twoScreens('who leaves while a step is being answered meets no fault', async ({ 
   await page.waitForURL('/')
 })
 
-/** Holds back what is asked for the page's data, and counts what is no longer waited for. */
+/** Holds back requests for the page's data, and counts those that were cancelled. */
 async function holdAnswers(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const answers = { held: 0, cutOff: 0, release }
@@ -112,7 +115,7 @@ async function holdAnswers(page: Page) {
   return answers
 }
 
-/** Listens to an order's news beside the page; gives what waits until they have told of a version. */
+/** Opens a second event stream of an order; returns a function that waits until it has reported a version. */
 function listenToo(page: Page, { token }: Placed): (version: number) => Promise<void> {
   const heard = page.evaluate((path) => {
     const events = new EventSource(path)

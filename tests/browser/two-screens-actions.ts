@@ -4,15 +4,15 @@ import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import { readMenu, visit } from './actions.ts'
 import { shift } from './kitchen-actions.ts'
 
-/** A guest with a phone and the kitchen with its tablet, both looking on. */
+/** A guest's phone and the kitchen's tablet, both open. */
 type TwoScreens = {
   guest: Page
   kitchen: Page
-  /** How many documents the two have opened: what is live needs no other. */
+  /** How many documents both have loaded: live updates need no reload. */
   opened: () => number
 }
 
-/** An order that a test has placed, at the version that it has brought it to. */
+/** An order placed by a test, at the version the test has brought it to. */
 export type Placed = {
   id: string
   token: string
@@ -21,12 +21,12 @@ export type Placed = {
   origin: string
 }
 
-/** A tablet that leans behind the counter. */
+/** A tablet behind the counter. */
 const TABLET = { width: 1024, height: 768 }
 
 type Fixtures = { together: (options?: { offline?: boolean }) => Promise<TwoScreens> }
 
-/** A walk through the running shop from both sides of the counter. */
+/** A journey seen from both sides of the counter. */
 export const twoScreens = shift.extend<Fixtures>({
   together: async ({ guest, works }, use) => {
     await use(async (options = {}) => {
@@ -55,7 +55,7 @@ export async function orderOne(page: Page, origin: string, special: object = {})
   return { ...(await response.json()), version: 1, origin }
 }
 
-/** Takes one step with an order, by whoever is signed in on the page, without looking at it. */
+/** Does one action on an order through the API, as whoever is signed in on the page. */
 export async function step(
   page: Page,
   order: Placed,
@@ -74,7 +74,7 @@ export async function openOrder(page: Page, { token }: Placed): Promise<void> {
   await visit(page, `/order/${token}`)
 }
 
-/** Waits until the page's large words say this. */
+/** Waits until the page's headline says this. */
 export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: words }).waitFor()
 }

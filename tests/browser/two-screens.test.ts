@@ -19,7 +19,7 @@ import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
-twoScreens('an order to fetch is followed from the basket to the counter', async ({ together }) => {
+twoScreens('a pickup order is tracked from the basket to the counter', async ({ together }) => {
   const { guest, kitchen, opened } = await together()
   await openBoard(kitchen)
   await checkoutOfTwo(guest)
@@ -42,7 +42,7 @@ twoScreens('an order to fetch is followed from the basket to the counter', async
   expect(opened()).toBe(3)
 })
 
-twoScreens('a delivery is followed to the door', async ({ shop, together, works }) => {
+twoScreens('a delivery is tracked to the door', async ({ shop, together, works }) => {
   await changeSettings(shop, { zones: [NEAR] })
   const { guest, kitchen, opened } = await together()
   const courier = (await works('courier')).page
@@ -109,7 +109,7 @@ twoScreens('an order for later keeps its time on both screens', async ({ togethe
   await guest.getByRole('group', { name: 'When' }).getByRole('radio').nth(2).check()
   const slot = guest.getByRole('group', { name: 'Time' }).locator('label').nth(3)
   const time = await slot.locator('.num').textContent()
-  // Another day is named before the time, by however much room there is for it.
+  // Another day is named before the time, in the form that fits the space.
   const at = (words: string) => new RegExp(`${words}.* ${time}`)
   await slot.click()
   await send(guest)
@@ -140,7 +140,7 @@ twoScreens('a refusal reaches the guest with its reason', async ({ shop, togethe
 })
 
 twoScreens(
-  'a guest takes an order back, and the kitchen cannot miss it',
+  'a guest cancels an order, and the kitchen can’t miss it',
   async ({ shop, together }) => {
     const { guest, kitchen } = await together()
     const order = await orderOne(guest, shop.origin)
@@ -158,18 +158,21 @@ twoScreens(
   },
 )
 
-twoScreens('what is on the griddle is not taken back', async ({ shop, together }) => {
-  const { guest, kitchen } = await together()
-  const order = await orderOne(guest, shop.origin)
-  await openBoard(kitchen)
-  await openOrder(guest, order)
-  await guest.getByText('Cancel this order').waitFor()
-  for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
-  await untilSaid(guest, /^On the griddle/)
-  expect(await guest.getByText('Cancel this order').count()).toBe(0)
-  await step(kitchen, order, 'finish')
-  await step(kitchen, order, 'complete')
-})
+twoScreens(
+  'an order being prepared can’t be cancelled by its guest',
+  async ({ shop, together }) => {
+    const { guest, kitchen } = await together()
+    const order = await orderOne(guest, shop.origin)
+    await openBoard(kitchen)
+    await openOrder(guest, order)
+    await guest.getByText('Cancel this order').waitFor()
+    for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
+    await untilSaid(guest, /^On the griddle/)
+    expect(await guest.getByText('Cancel this order').count()).toBe(0)
+    await step(kitchen, order, 'finish')
+    await step(kitchen, order, 'complete')
+  },
+)
 
 twoScreens('a delay tells the guest the new time and why', async ({ shop, together }) => {
   const { guest, kitchen } = await together()
@@ -219,13 +222,13 @@ twoScreens('an order is made and cooked by keyboards alone', async ({ together }
   await untilSaid(guest, 'Enjoy it.')
 })
 
-/** Presses the number that the ticket shows, once it hears. */
+/** Presses the number on the ticket, once the page is hydrated. */
 async function pressKeyOf(card: Locator): Promise<void> {
   await expect.poll(() => card.getAttribute('data-sending')).toBeNull()
   await card.page().keyboard.press(`Digit${await card.getAttribute('data-nth')}`)
 }
 
-/** Places the order once its price stands, and waits until its page is there. */
+/** Places the order once it is priced, and waits for its page. */
 async function send(page: Page): Promise<void> {
   await untilPriced(page)
   await placeOrder(page)

@@ -5,7 +5,7 @@ import { readOnlyJourney } from './journey.ts'
 const KB = 1024
 
 readOnlyJourney(
-  'the first visit of the menu is light, and nothing in it moves',
+  'the first visit of the menu stays within its weight, without layout shifts',
   async ({ browser, shop }) => {
     const weight = await weighPage(browser, `${shop.origin}/`, PHONE)
     expect(weight.html).toBeLessThanOrEqual(15 * KB)
@@ -18,7 +18,7 @@ readOnlyJourney(
   },
 )
 
-readOnlyJourney('a desktop shifts nothing either', async ({ browser, shop }) => {
+readOnlyJourney('a desktop has no layout shift either', async ({ browser, shop }) => {
   const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
   const weight = await weighPage(browser, `${shop.origin}/`, desktop)
   expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)

@@ -21,7 +21,7 @@ readOnlyJourney.for(SIZES)(
     const { page } = await guest({ size, scripts: false })
     for (const path of ['/basket', '/checkout']) {
       await page.goto(path)
-      // What is only for a browser without scripts has no role for the runner.
+      // Elements inside noscript have no role for the test runner.
       const notice = page.locator('noscript .notice')
       expect(await notice.isVisible()).toBe(true)
       expect(await notice.textContent()).toContain('The basket needs scripts.')

@@ -25,7 +25,7 @@ import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-sta
 export const STORED_AT = Date.parse('2026-11-20T17:00:00Z')
 export const STORED_SECRET = 'the secret of every stored shop, for tests alone'
 
-/** What an order of a stored shop must still say. */
+/** What an order of a stored shop must still show. */
 export type StoredOrder = {
   id: string
   token: string
@@ -36,7 +36,7 @@ export type StoredOrder = {
 
 const ACTIONS = ['accept', 'start', 'finish', 'send_out', 'complete'] as const
 
-/** Fills a shop with one of everything that it keeps; gives the orders as they stand at the end. */
+/** Fills a shop with one of everything it stores; returns the orders in their final state. */
 export async function tellStory(dataDir: string, databaseUrl?: string): Promise<StoredOrder[]> {
   await using stripe = await openStripeStandIn()
   const clock = { now: STORED_AT }
@@ -94,7 +94,7 @@ async function hireStaff(shop: Shop) {
 
 type People = Awaited<ReturnType<typeof hireStaff>>
 
-/** One order for each state that paying at the counter leads to, and one for tomorrow. */
+/** One order for each state that can be reached with payment at the counter, and one for tomorrow. */
 async function workOrders(shop: Shop, { cook, courier }: People, guest: Person, clock: Moment) {
   const delivery = {
     enquiry: { fulfilment: 'delivery', place: { postcode: 'AB1 2CD' } },
@@ -129,7 +129,7 @@ async function workOrders(shop: Shop, { cook, courier }: People, guest: Person, 
   return tokens
 }
 
-/** Orders by card: awaited, authorised, charged, let go, and given back in part. */
+/** Orders paid by card: awaiting, authorised, charged, released and partly refunded. */
 async function payOrders(
   shop: Shop,
   provider: PaymentProvider,
@@ -199,7 +199,7 @@ async function tableOf(shop: Shop): Promise<string> {
   return String(JSON.parse(value)[0])
 }
 
-/** Pictures are megabytes that no migration reads. */
+/** Deletes the pictures, which are megabytes that no migration reads. */
 async function keepNoPictures(shop: Shop): Promise<void> {
   const bytes = Buffer.from([0])
   await shop.work((tx) => tx.updateTable('picture_files').set({ bytes }).execute())

@@ -7,7 +7,7 @@ import { mailFaults } from './mail-faults.ts'
 
 type Order = Row<'orders'>
 
-/** Gives a line for everything in the books that contradicts something else in them; none is right. */
+/** Returns a line for each contradiction within the books; none is right. */
 export function bookFaults(books: Books): string[] {
   return [
     ...moneyFaults(books),
@@ -38,7 +38,7 @@ function totalOf({ products, discount, delivery_fee, tip, tax, tax_included }: O
   return products - discount + delivery_fee + tip + (tax_included ? 0 : tax)
 }
 
-/** What falls through gives its minutes back; everything else keeps them. */
+/** Cancelled orders free their kitchen minutes; all others keep them. */
 function workFaults({ orders, quarters }: Books): string[] {
   const claimed = new Map(quarters.map(({ starts_at }) => [starts_at, 0]))
   for (const order of orders.filter(({ state }) => !isLost(state))) {
@@ -68,7 +68,7 @@ function codeFaults({ orders, codes, codeUses }: Books): string[] {
   ]
 }
 
-/** A number is taken in the order's own transaction, so that none is left out. */
+/** Order numbers are taken in the order's own transaction, so that there are no gaps. */
 function numberFaults({ orders, numbers }: Books): string[] {
   const days = Map.groupBy(orders, ({ business_day }) => business_day)
   return numbers.flatMap(({ business_day: day, last }) => {

@@ -1,6 +1,6 @@
 import type { Reader, Row } from '#shop/persistence/tables.ts'
 
-/** All that a shop has written about its orders. */
+/** Everything a shop has stored about its orders. */
 export type Books = {
   orders: Row<'orders'>[]
   lines: Row<'order_lines'>[]

@@ -1,11 +1,11 @@
 export type Chance = {
-  /** A whole number from 0 up to, not including, the given one. */
+  /** A whole number from 0 up to, but excluding, `end`. */
   below: (end: number) => number
-  /** Of a list that is not empty. */
+  /** Picks from a list that is not empty. */
   pick: <One>(list: readonly One[]) => One
 }
 
-/** Chance that a seed repeats (Mulberry32). */
+/** Random numbers that a seed reproduces (Mulberry32). */
 export function seededChance(seed: number): Chance {
   let state = seed >>> 0
   function below(end: number): number {

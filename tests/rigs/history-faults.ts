@@ -4,7 +4,7 @@ import type { Books } from './books.ts'
 
 type Event = Row<'order_events'>
 
-/** Every order has the whole way to where it is in its history, one allowed step after the other. */
+/** Every order's history leads to its present state, one allowed transition after the other. */
 export function historyFaults({ orders, events }: Books): string[] {
   const histories = Map.groupBy(events, ({ order_id }) => order_id)
   return orders.flatMap((order) => {

@@ -1,7 +1,7 @@
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Books } from './books.ts'
 
-/** What a guest is mailed, by the kind of the event that it is news of. */
+/** The kind of mail for each kind of event. */
 const NAMES: Readonly<Record<string, string>> = {
   placed: 'placed',
   accepted: 'accepted',
@@ -13,10 +13,10 @@ const NAMES: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
   expired: 'expired',
 }
-/** One for each time; the others once for an order. */
+/** Mails that may be sent repeatedly; all others once for an order. */
 const REPEATED = new Set(['delayed', 'finished', 'sent_out'])
 
-/** Every event that a guest is told of has its mail, sent or kept back, and no other mail is there. */
+/** Checks that every event guests are mailed about has its mail, sent or withheld, and that there are no others. */
 export function mailFaults({ orders, events, mails, withheld }: Books): string[] {
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const wanted = new Set(
@@ -41,7 +41,7 @@ function mailOf(order: Row<'orders'>, { kind, version }: Row<'order_events'>): s
   return [`${order.id}-${name}${REPEATED.has(kind) ? `-${version}` : ''}`]
 }
 
-/** The owner's mail about an order that nobody answers hangs on the clock. */
+/** The mail to the owner about unanswered orders depends on the clock. */
 function isOfGuest(kind: string): boolean {
   return kind.startsWith('order-') && kind !== 'order-unanswered'
 }

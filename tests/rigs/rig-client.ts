@@ -9,15 +9,15 @@ export type Answer<Body = unknown> = {
 
 export type RigClient = {
   origin: string
-  /** As guests do, each from an address of its own, since one address may order 40 times in ten minutes. */
+  /** Requests as a guest, each from a new address, since one address may only place 40 orders in ten minutes. */
   asGuest: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
-  /** As a program of the kitchen does, with one key after the other. */
+  /** Requests as a kitchen program, with the API keys in turn. */
   asKitchen: (path: string, body: unknown) => Promise<Answer>
 }
 
 let guests = 0
 
-/** Asks a shop that believes the proxies of this machine. Rejects where no whole answer comes. */
+/** A client for a shop that trusts the proxies of this machine. Rejects if no complete answer comes. */
 export function rigClient(origin: string, keys: readonly string[]): RigClient {
   const rests = new Map(keys.map((key) => [key, 0]))
 
@@ -55,7 +55,7 @@ async function post(url: string, body: unknown, headers: Record<string, string>)
   }
 }
 
-/** The key that has not been used for longest; the others have been asked to wait. */
+/** The least recently used key; the others have been rate limited. */
 async function restedKey(rests: Map<string, number>): Promise<string> {
   const now = Date.now()
   const [key, until] = [...rests].reduce((one, other) => (other[1] < one[1] ? other : one))

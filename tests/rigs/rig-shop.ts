@@ -12,38 +12,38 @@ import { keyOf } from '#tests/support/staff.ts'
 import { signIn } from '#tests/support/table-sign.ts'
 
 export type RigShop = AsyncDisposable & {
-  /** Where the rig may keep files of its own, outside of the shop's data. */
+  /** A folder for the rig's own files, outside the shop's data. */
   folder: string
   dataDir: string
-  /** Keys of programs that do the kitchen's work. */
+  /** API keys with the kitchen's role. */
   keys: readonly string[]
-  /** Starts the built server on this data, with settings that no other has; any number of them on PostgreSQL. */
+  /** Starts the built server on this data, with extra settings; several can run on PostgreSQL. */
   start: (settings?: Record<string, string>) => Promise<RunningShop>
-  /** What its servers are given as `SECRET`. */
+  /** The `SECRET` of its servers. */
   secret: string
-  /** The same data, opened by another program. */
+  /** The same data, opened in this process. */
   readonly beside: Shop
-  /** Ends the program beside, and opens the data again once something was done to it. */
+  /** Closes the data in this process, and opens it again after `meanwhile`. */
   reopen: (meanwhile: () => Promise<void>) => Promise<void>
-  /** What the sign of table 7 says. */
+  /** The code on the sign of table 7. */
   tableSign: string
 }
 
 type RigOptions = {
-  /** A PostgreSQL in place of a file in the data folder. */
+  /** A PostgreSQL database in place of a SQLite file. */
   databaseUrl?: string | undefined
-  /** For each of its servers. */
+  /** Settings for all of its servers. */
   environment?: Record<string, string>
   settings?: Partial<ShopSettings>
-  /** On a disk of its own, for one. */
+  /** Where the data is, for example on a disk of its own. */
   dataDir?: string
 }
 
 const SECRET = 'the secret that all programs of a rig share'
-/** Each may ask 600 times a minute. */
+/** Each may make 600 requests a minute. */
 const KEYS = 20
 
-/** A shop that is open day and night, with the menu of `setUpKitchen`, and no server yet. */
+/** A shop that is always open, with the menu of `setUpKitchen`, and no server yet. */
 export async function openRigShop(given: RigOptions = {}): Promise<RigShop> {
   const { databaseUrl, settings, environment } = given
   await using opening = new AsyncDisposableStack()
@@ -88,10 +88,13 @@ export async function openRigShop(given: RigOptions = {}): Promise<RigShop> {
   }
 }
 
-/** Whoever orders in a rig is mailed every step, all from one address. Only long runs come to more guests. */
+/**
+ * Confirms the mailboxes of the rig's guests, so that they are mailed every step. Only long runs have more
+ * guests.
+ */
 async function confirmGuests(shop: Shop): Promise<void> {
   const guests = Array.from({ length: 3000 }, (_, at) => `guest${at}@example.com`)
-  // No unit may take long, and the machine may be busy.
+  // In batches, because no transaction may take long and the machine may be busy.
   while (guests.length > 0) await confirmedMailbox(shop, ...guests.splice(0, 300))
 }
 

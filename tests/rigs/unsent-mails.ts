@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Books } from './books.ts'
 
-/** Takes the folder of a rig and its books; gives a line for every mail that left by them and is nowhere. */
+/** Returns a line for every mail that was sent according to the books but is nowhere. */
 export function unsentMails(folder: string, { mails }: Books): string[] {
   const sent = new Set(mailFiles(folder).map(nameOf))
   return mails
@@ -10,23 +10,23 @@ export function unsentMails(folder: string, { mails }: Books): string[] {
     .map(({ id }) => `mail ${id} has left, and is nowhere`)
 }
 
-/** Takes the folder of a rig and the id of a mail; gives the paths of its files. */
+/** Returns the paths of a mail's files. */
 export function filesOfMail(folder: string, id: string): string[] {
   const own = mailFiles(folder).filter((file) => nameOf(file) === `${letters(id)}.eml`)
   return own.map((file) => join(folder, file))
 }
 
-/** A mail that was cut off by a death lies there too, half written or not yet marked as delivered. */
+/** Includes mails cut off by a crash, half written or not yet marked as delivered. */
 function mailFiles(folder: string): string[] {
   return globSync('*/mail/*.eml', { cwd: folder })
 }
 
-/** Without the folder and the time. */
+/** The name without folder and time. */
 function nameOf(file: string): string {
   return file.replace(/^.*Z-/, '')
 }
 
-/** As a file's name has them. */
+/** The characters that file names may contain. */
 function letters(id: string): string {
   return id.replace(/[^0-9A-Za-z]/g, '')
 }

@@ -6,7 +6,7 @@ type Script = { file: string; imports: string[]; sources: string[] }
 
 const scripts: Script[] = JSON.parse(readFileSync('build/scripts.json', 'utf8'))
 
-/** What a guest's browser loads to read, to fill a basket and to find the shop. */
+/** Pages on which guests read, fill a basket and find the shop. */
 const PUBLIC_PAGES = [
   'app/root.tsx',
   'app/storefront/layout.tsx',
@@ -42,7 +42,7 @@ function isInside(source: string): boolean {
   )
 }
 
-/** The script that holds a source, and all that it cannot start without. */
+/** The script that contains a source, and all scripts it needs to start. */
 function scriptsOf(source: string): Script[] {
   const open = scripts.filter((script) => sourcesOf(script).includes(source))
   const found = new Set<Script>()

@@ -29,17 +29,17 @@ beforeAll(async () => {
 
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test(`of ten sudden deaths under load none loses an order, doubles one or contradicts itself (seed ${SEED})`, () => {
+test(`ten crashes under load lose no order, duplicate none and leave consistent books (seed ${SEED})`, () => {
   expect(report).toMatchObject({ strikes: KILLS, faults: [] })
 })
 
-test('the deaths came in the midst of work', () => {
+test('the crashes happened while requests were in progress', () => {
   expect(report.cutOff).toBeGreaterThan(KILLS)
   expect(report.stepped).toBeGreaterThan(KILLS)
   expect(report.askedAgain).toBe(report.placed)
 })
 
-test('the file that was written through ten deaths is whole', async () => {
+test('the database file is intact after ten crashes', async () => {
   const { database } = rig.beside
   const { rows } = await sql`pragma integrity_check`.execute(database)
   expect(rows).toEqual([{ integrity_check: 'ok' }])
@@ -63,7 +63,7 @@ test.for(PLANTED_FAULTS)('the rig finds $name', async ({ name, plant, named }) =
   expect(faults).toContainEqual(expect.stringMatching(named))
 })
 
-test('the rig finds a mail that has left and is nowhere', async () => {
+test('the rig finds a mail marked as sent that is nowhere', async () => {
   const books = await readBooks(rig.beside.read)
   expect(unsentMails(rig.folder, books)).toEqual([])
   const left = books.mails.find(({ state }) => state === 'delivered')
@@ -72,7 +72,7 @@ test('the rig finds a mail that has left and is nowhere', async () => {
   expect(unsentMails(rig.folder, books)).toEqual([`mail ${left.id} has left, and is nowhere`])
 })
 
-/** The data as the last death and the start after it left them. */
+/** A copy of the data after the last crash and restart. */
 async function copyOf({ dataDir, folder, secret }: RigShop, name: string) {
   const copied = join(folder, name)
   cpSync(dataDir, copied, { recursive: true, filter: (path) => !path.includes('/mail') })

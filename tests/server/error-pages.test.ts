@@ -6,7 +6,7 @@ import { startShop } from '#tests/support/running-shop.ts'
 
 const WITH_SERVER = { timeout: 60_000 }
 
-test('an address that leads nowhere says so between header and footer', WITH_SERVER, async () => {
+test('a missing page says so between header and footer', WITH_SERVER, async () => {
   await using shop = await startShop()
   const { status, text } = await ask(`${shop.origin}/nowhere`)
   expect(status).toBe(404)
@@ -16,7 +16,7 @@ test('an address that leads nowhere says so between header and footer', WITH_SER
 })
 
 test(
-  'a page that fails says so between header and footer, and nothing of why',
+  'a failed page says so between header and footer, without the cause',
   WITH_SERVER,
   async () => {
     await using shop = await startShop()
@@ -25,7 +25,7 @@ test(
     expect(status).toBe(500)
     expect(text).toContain('Something slipped.')
     expect(text).toMatch(/<header.*<footer/s)
-    // What can't be read is not offered: no number to call, no way to call it.
+    // The phone number can't be read either, so none is offered.
     expect(text).toContain('Try again in a minute.')
     expect(text).not.toMatch(/take it by phone|tel:/)
     expect(text).not.toMatch(/deliveryFee|\bat .+\.[jt]s:\d+/)
@@ -47,17 +47,13 @@ test.for([
   expect(JSON.parse(answer.text)).toMatchObject({ status: 500, code: 'fault' })
 })
 
-test(
-  'data that can not be read is refused with what finds it in the log',
-  WITH_SERVER,
-  async () => {
-    const answer = await askWithoutFee({ method: 'GET', path: '/data.json' })
-    expect(answer.status).toBe(500)
-    expect(answer.text).toContain(`Request ${answer.headers['x-request-id']}`)
-  },
-)
+test('unreadable data is answered with the id that finds it in the log', WITH_SERVER, async () => {
+  const answer = await askWithoutFee({ method: 'GET', path: '/data.json' })
+  expect(answer.status).toBe(500)
+  expect(answer.text).toContain(`Request ${answer.headers['x-request-id']}`)
+})
 
-/** Asks a shop whose delivery fee is no number. */
+/** Makes a request to a shop whose stored delivery fee is not a number. */
 async function askWithoutFee({ method, path }: { method: string; path: string }): Promise<Answer> {
   await using shop = await startShop()
   setFee(shop.dataDir, '"no number"')
@@ -68,7 +64,7 @@ async function askWithoutFee({ method, path }: { method: string; path: string })
   })
 }
 
-/** The shop refuses to guess a fee that it can't read. */
+/** Stores a fee that the shop can't read and must not guess. */
 function setFee(dataDir: string, json: string): void {
   using database = new DatabaseSync(join(dataDir, 'flattop.db'), { timeout: 5000 })
   database.prepare("update settings set value = ? where key = 'deliveryFee'").run(json)

@@ -53,7 +53,7 @@ test('an owner whose password others would guess is refused before the shop open
   )
 })
 
-/** What it prints last comes a moment after it listens. */
+/** The link is printed a moment after the server listens. */
 async function printedPath(shop: RunningShop): Promise<string> {
   await expect.poll(() => shop.printed()).toContain('/setup/')
   return /\/setup\/[\w-]{43}/.exec(shop.printed())?.[0] ?? ''

@@ -41,7 +41,7 @@ test('the rig names what a server without shares and rate limits lets happen', a
   )
 }, 120_000)
 
-/** Answers whatever is asked, as long as there is a connection, and has 250 streams for everyone. */
+/** A server without limits: answers everything while it has connections, and has 250 streams for all. */
 async function openCareless(): Promise<{ origin: string } & AsyncDisposable> {
   let streams = 0
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ const STAFF_ACTION = [
   ...['password', 'paidBy', 'sender', 'until', 'person'],
 ]
 
-/** Every field of each form, by its address; addresses without fields are not told. */
+/** The fields of each form, by its address; addresses without fields are left out. */
 export const FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/contact': [
     ...['firstName', 'lastName', 'email', 'country', 'number', 'textarea'],

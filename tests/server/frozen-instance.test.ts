@@ -6,7 +6,7 @@ import { orderBurger, orderUntilTaken } from '#tests/support/burger-orders.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 
-test('a server that freezes in the midst of placing stops no guest of the other, and takes its own order once when it thaws', async () => {
+test('a server that freezes while placing an order doesn’t block the other server, and places its order once when it resumes', async () => {
   await using stack = new AsyncDisposableStack()
   const postgres = stack.use(await startPostgres())
   const { url } = await makeDatabase({ server: postgres.url })
@@ -21,7 +21,7 @@ test('a server that freezes in the midst of placing stops no guest of the other,
   process.kill(one.pid, 'SIGSTOP')
   stack.defer(() => void process.kill(one.pid, 'SIGCONT'))
   await holder.letGo()
-  // The database has answered the frozen one, whose transaction holds the numbers from here on.
+  // By now the database has answered the frozen server, whose transaction locks the order numbers.
   expect(await holder.heldByOthers()).toBe(true)
 
   const guests = await Promise.all([2, 3, 4, 5, 6].map((number) => orderBurger(rig, other, number)))
@@ -34,7 +34,7 @@ test('a server that freezes in the midst of placing stops no guest of the other,
   process.kill(one.pid, 'SIGCONT')
   const answered = await cutOff
   expect([201, 503]).toContain(answered?.status)
-  // The guest's page asks again by the same key.
+  // The guest's page retries with the same key.
   expect((await orderUntilTaken(rig, one, 1)).status).toBe(201)
   const rows = await rig.beside.read
     .selectFrom('orders')
@@ -44,7 +44,7 @@ test('a server that freezes in the midst of placing stops no guest of the other,
   expect(rows).toHaveLength(7)
 }, 120_000)
 
-/** Keeps everybody from writing orders, so that whoever places stands still with the turn in hand. */
+/** Locks the orders table, so that a server placing an order waits inside its transaction. */
 async function holdOrders(url: string) {
   const client = new pg.Client(url)
   await client.connect()

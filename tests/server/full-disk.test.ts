@@ -8,7 +8,7 @@ import { hasSmallDisks } from '#tests/support/small-disk.ts'
 const SEED = Math.floor(Math.random() * 1_000_000)
 const WHY_NOT = 'this user may not mount a disk of its own'
 
-test(`of a disk that fills up and is emptied again no order is lost and none is made twice (seed ${SEED})`, async ({
+test(`a disk that fills up and is freed again loses no order and duplicates none (seed ${SEED})`, async ({
   skip,
 }) => {
   skip(!hasSmallDisks(), WHY_NOT)
@@ -18,9 +18,7 @@ test(`of a disk that fills up and is emptied again no order is lost and none is 
   expect(report.cutOff).toBeGreaterThan(0)
 }, 180_000)
 
-test('the rig finds a shop that takes for written what its disk had no room for', async ({
-  skip,
-}) => {
+test('the rig finds a server that ignores failed writes', async ({ skip }) => {
   skip(!hasSmallDisks(), WHY_NOT)
   const plant = join(import.meta.dirname, '../rigs/crash/harm/without-commit-faults.ts')
   await using shop = await openShopOnFullDisk({ NODE_OPTIONS: `--import=${plant}` })

@@ -15,7 +15,7 @@ const TAKERS = Object.entries(ADDRESSES).flatMap(([pattern, { takes, byKey }]) =
   const bodies = { form: HOSTILE_FORMS, json: HOSTILE_JSON }
   return takes ? [{ path: pathOf(pattern), byKey, bodies: bodies[takes] }] : []
 })
-/** Every form, as an owner may post it. */
+/** Every form, posted by an owner. */
 const FORMS = Object.entries(ADDRESSES).flatMap(([pattern, { takes }]) =>
   takes === 'form' ? [{ path: pathOf(pattern), fields: FORM_FIELDS[pattern] ?? [] }] : [],
 )
@@ -30,7 +30,7 @@ let beside: OpenShop
 let owner: Person
 
 beforeAll(async () => {
-  // With payments on, so that the news of them is read as well.
+  // Payments are on, so that Stripe's webhook is tested too.
   const stripe = opened.use(await openStripeStandIn())
   const settings = {
     STRIPE_SECRET_KEY: 'sk_test_of_the_stand_in',
@@ -40,7 +40,7 @@ beforeAll(async () => {
   shop = opened.use(await startShop({ settings }))
   beside = await openShop({ dataDir: shop.dataDir, publicUrl: shop.origin })
   owner = await staffOf(beside.shop, 'owner')
-  // Until the code is warm its cost is the compiler's.
+  // Warms up, because at first the compiler dominates the cost.
   for (const taker of TAKERS) for (const body of taker.bodies) await send(taker, body, {})
 }, 120_000)
 
@@ -73,7 +73,7 @@ test('each form reads the fields that these tests give it', async () => {
   }
 })
 
-/** What takes most room in a page, in JSON and as bytes, as long as a field may be or a little less. */
+/** Texts that take most room in a page, in JSON and in bytes, at or just below the longest allowed field. */
 const LONG_TEXTS = [
   '"'.repeat(4000),
   '&'.repeat(2000),
@@ -122,7 +122,7 @@ function typedForm(fields: readonly string[], text: string): { body: string; typ
   return { body: encoded(fields.map((field) => [field, text])), type: FORM_TYPE }
 }
 
-/** By the owner, who is to stay signed in. */
+/** Requests by the owner, who has to stay signed in. */
 function signedIn(path: string): Record<string, string> {
   return path === '/signout' ? {} : { cookie: owner.cookie }
 }
@@ -134,7 +134,7 @@ function pathOf(pattern: string): string {
     .replace(/:\w+/g, 'some-thing')
 }
 
-/** A key of its own for each, for keys have limits as well. */
+/** A separate API key for each, because keys are rate limited too. */
 async function headersFor({ byKey }: Taker): Promise<Record<string, string>> {
   if (!byKey) return { cookie: owner.cookie, origin: shop.origin }
   return { authorization: `Bearer ${(await keyOf(beside.shop, 'owner')).key}` }
@@ -161,7 +161,7 @@ function send(
   })
 }
 
-/** Of several rounds: what else the server does meanwhile, and what others do to its caches, only adds. */
+/** The least of several rounds, because everything else on the machine only adds. */
 async function leastCostOf(sendOne: () => Promise<Answer>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && least > MOST_CPU_MS; round += 1) {
@@ -170,14 +170,14 @@ async function leastCostOf(sendOne: () => Promise<Answer>): Promise<number> {
   return least
 }
 
-/** The milliseconds of CPU that the server spends on one, of several in a row. */
+/** The server's CPU milliseconds for one request, averaged over several in a row. */
 async function costOf(sendOne: () => Promise<Answer>): Promise<number> {
   const before = spentMs()
   for (let at = 0; at < SENDINGS; at += 1) await sendOne()
   return (spentMs() - before) / SENDINGS
 }
 
-/** Of all its threads so far. The kernel counts in hundredths of a second. */
+/** The CPU time of all its threads so far. The kernel counts in hundredths of a second. */
 function spentMs(): number {
   const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

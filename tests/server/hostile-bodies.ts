@@ -19,7 +19,7 @@ const parts = (what: string, body: string): Hostile => {
 /** Those of the log-in and the contact form. */
 const ALL_FIELDS = ['email', 'password', 'firstName', 'lastName', 'number', 'country', 'textarea']
 
-/** Each is below 64 KB, which is all that the server takes of one. */
+/** Each is below 64 KB, the most that the server accepts. */
 export const HOSTILE_JSON: Hostile[] = [
   json('1,900 unknown keys', object(many(1900, (at) => `"${at.toString(16)}":0`))),
   json('6,400 unknown keys', object(many(6400, (at) => `"${at.toString(16)}":0`))),

@@ -1,10 +1,10 @@
-/** A form of the shop, its right content, and what a refusal of it must not leave behind. */
+/** A form of the shop, valid content for it, and what a refusal must not leave behind. */
 export type HostileForm = {
   path: string
   fields: Record<string, string>
-  /** Fields that go into a mail. */
+  /** Fields that are put into a mail. */
   mailed: string[]
-  /** The table that a right one fills. */
+  /** The table that a valid post writes to. */
   stores?: 'messages' | 'user'
 }
 
@@ -52,7 +52,7 @@ export function encoded(fields: Record<string, string> | [string, string][]): st
 
 type HostileBody = { what: string; body: string | Buffer; headers?: Record<string, string> }
 
-/** Every way of ours to send a form wrongly. None of them may be taken. */
+/** Every wrong way to send a form; all must be refused. */
 export function hostileBodies({ fields, mailed }: HostileForm): HostileBody[] {
   const pairs = Object.entries(fields)
   const names = Object.keys(fields)

@@ -57,7 +57,7 @@ const STRANGERS = [
   ['a frame of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['a neighbouring site', { origin: '', 'sec-fetch-site': 'same-site' }],
 ] satisfies (typeof SILENT)[]
-/** Prices are told to programs too, which say nothing; see guest-programs.test.ts. */
+/** Prices are also for programs, which send no Origin; see guest-programs.test.ts. */
 const isForPrograms = (path: string, who: string) => path === '/api/quote' && who === SILENT[0]
 
 const POSTED = [
@@ -160,7 +160,7 @@ test.for(FORMS.filter(({ stores }) => stores !== undefined))(
 
 let guests = 0
 
-/** From one of our own pages, and from a guest that was not here before. */
+/** Posts as one of our own pages, from a new guest's address. */
 function post(path: string, question: Question): Promise<Answer> {
   guests += 1
   const headers = {
@@ -177,7 +177,7 @@ function post(path: string, question: Question): Promise<Answer> {
   })
 }
 
-/** Refused by a status that says so, in words that tell nothing of the inside. */
+/** Expects a fitting status and a text that reveals nothing internal. */
 function expectRefusal(answer: Answer): void {
   expect(answer.status, answer.text.slice(0, 300)).toBeGreaterThanOrEqual(400)
   expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500)

@@ -1,7 +1,7 @@
 const line = { itemId: 'the-flattop', quantity: 1, options: [] }
 const question = { lines: [line], fulfilment: 'delivery' }
 
-/** Bodies that are no question a basket can ask. */
+/** Bodies that no basket could send. */
 export const HOSTILE_QUOTES: [what: string, body: string][] = [
   ['nothing', ''],
   ['no JSON', '{"lines":'],
@@ -41,7 +41,7 @@ export const HOSTILE_QUOTES: [what: string, body: string][] = [
   ],
 ]
 
-/** What it is and may be asked: the shop answers, and refuses what it does not have. */
+/** Valid but odd bodies: the shop answers and refuses what it doesn't have. */
 export const STRANGE_QUOTES: [what: string, body: string][] = [
   [
     'an item it does not have',

@@ -8,7 +8,7 @@ import { runCrashRig } from '#tests/rigs/crash/run-crash-rig.ts'
 
 const SEED = Math.floor(Math.random() * 1_000_000)
 
-test(`of a clock that jumps by hours no order is lost, none is made twice and no mail stays (seed ${SEED})`, async () => {
+test(`a clock that jumps by hours loses no order, duplicates none and delays no mail for good (seed ${SEED})`, async () => {
   await using shop = await openShopWhoseClockJumps()
   const report = await runCrashRig(shop, { strikes: 2, seed: SEED })
   expect(report).toMatchObject({ strikes: 2, faults: [] })
@@ -18,7 +18,7 @@ test(`of a clock that jumps by hours no order is lost, none is made twice and no
   ])
 }, 180_000)
 
-/** Written and taken in one unit, so that nobody sends it for an hour. */
+/** Written and leased in one transaction, so that nobody sends it for an hour. */
 function holdMail(shop: Shop): Promise<unknown> {
   const mail = { kind: 'test', to: 'owner@shop.example', subject: 'held', text: 'Hello.' }
   return shop.work(async (tx) => {

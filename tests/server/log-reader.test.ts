@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
 
-test('a log that nobody reads keeps no guest waiting', async () => {
+test('a log that nobody reads doesn’t delay guests', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-log-'))
   const port = await findFreePort()
-  // Its output is a pipe that fills up, for nothing here takes from it.
+  // Its output is a pipe that nobody reads, so it fills up.
   const shop = spawn(process.execPath, ['server/process/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, LOG: 'json', PORT: String(port), DATA_DIR: folder.path },

@@ -54,7 +54,7 @@ test('a shop whose PostgreSQL is stopped says so with 503, keeps its pages and t
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_now', status: 503 } })
   expect(refused.headers.get('retry-after')).toBe('10')
   await expectFormKept(shop)
-  // What a page asks until orders are taken again.
+  // What pages poll until orders are possible again.
   await orderingIs(shop, 'down')
 
   await postgres.restart()
@@ -85,7 +85,7 @@ test.skipIf(!hasSmallDisks())(
     expect(refused.headers.get('retry-after')).toBe('10')
     expect(await statusOf(shop, '/')).toBe(200)
     expect(await statusOf(shop, `/order/${token}`)).toBe(200)
-    // Asking for prices is counted, and so is written.
+    // Quotes are counted for rate limits, which is a write.
     expectOutage(await quote(shop))
     await expectFormKept(shop)
     await orderingIs(shop, 'down')
@@ -100,8 +100,8 @@ async function pagesAreMade(shop: RunningShop): Promise<void> {
 }
 
 /**
- * Leaves no room on the disk, nor within a file on it: in the log of the database what was copied leaves
- * room for more, what is half written when the disk fills is taken back and leaves some, and so does a mail.
+ * Fills the disk between transactions, and also the free space within the database's own files: rolled-back
+ * writes and mails leave some there.
  */
 async function fillBetweenUnits(disk: SmallDisk, rig: RigShop, shop: RunningShop): Promise<void> {
   await pagesAreMade(shop)
@@ -134,7 +134,7 @@ async function orderingIs({ origin }: RunningShop, expected: 'down' | undefined)
   )
 }
 
-/** An honest answer: not now, come back then, and nothing of why. */
+/** Expects 503, when to retry, and no internal details. */
 function expectOutage({ status, headers, text }: Answer): void {
   expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '10' })
   expect(text).not.toMatch(/ECONNREFUSED|Connection terminated|\bat .+\.[jt]s:\d+/)
@@ -161,7 +161,7 @@ async function expectFormKept({ origin }: RunningShop): Promise<void> {
     expect(answer.text).toContain(typed)
 }
 
-/** Gives the cookie of somebody who is signed in. */
+/** Signs somebody up; returns their cookie. */
 async function signUp(shop: RunningShop): Promise<string> {
   const account = {
     userName: 'ada',

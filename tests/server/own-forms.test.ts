@@ -7,9 +7,9 @@ test('a form of our own is read, by whichever way the browser says that it is ou
   const { host } = new URL(shop.origin)
   const own = [
     { origin: shop.origin },
-    // A proxy that speaks HTTPS, and nothing set.
+    // Behind an HTTPS proxy, with nothing configured.
     { origin: `https://${host}` },
-    // A page that keeps its address to itself.
+    // A page with a strict referrer policy.
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin' },
   ]

@@ -22,7 +22,7 @@ test(`a shop whose power is cut under load loses nothing that it had acknowledge
   expect(report.askedAgain).toBe(report.placed)
 }, 180_000)
 
-test('the rig finds that a shop does not wait for its disk', async ({ skip }) => {
+test('the rig finds a server that does not wait for its disk', async ({ skip }) => {
   skipWithoutDisks(skip)
   const settings = { NODE_OPTIONS: `--import=${WITHOUT_FLUSH}` }
   await using shop = await openShopWithoutPower({ settings, losesAll: true })
@@ -46,7 +46,7 @@ test('a mail that has left is in its folder after the power went', async ({ skip
   }
 })
 
-test('a shop whose power goes after its first start keeps its secret', async ({ skip }) => {
+test('a power cut after the first start doesn’t lose the secret', async ({ skip }) => {
   skipWithoutDisks(skip)
   await using disk = await openLossyDisk()
   for (const seed of SEEDS) {
@@ -58,7 +58,7 @@ test('a shop whose power goes after its first start keeps its secret', async ({ 
 })
 
 const WITHOUT_FLUSH = join(import.meta.dirname, '../rigs/crash/harm/without-flush.ts')
-/** So many that what may be lost is. */
+/** Enough seeds that unflushed writes are really lost in some. */
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed)
 
 function skipWithoutDisks(skip: TestContext['skip']): void {

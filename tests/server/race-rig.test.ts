@@ -9,11 +9,11 @@ import { makeDatabase } from '#tests/support/test-database.ts'
 
 const ROUNDS = 3
 
-test('fifty who want the same at once from SQLite get exactly what there is', async () => {
+test('fifty concurrent buyers on SQLite get exactly what there is', async () => {
   await raceOn(undefined)
 })
 
-test('fifty who want the same at once from PostgreSQL get exactly what there is', async () => {
+test('fifty concurrent buyers on PostgreSQL get exactly what there is', async () => {
   await using postgres = await startPostgres()
   await using database = await makeDatabase({ server: postgres.url })
   await raceOn(database.url)

@@ -46,7 +46,7 @@ test('the built server lets nobody but the declared roles through, by any method
     }
   }
   expect(intruders).toEqual([])
-  // Couriers are shown to their deliveries from the board, on which they may do nothing.
+  // The board redirects couriers to their deliveries.
   expect(turnedAway.filter((what) => !/^[A-Z]+ \/kitchen as courier: 403/.test(what))).toEqual([])
 })
 
@@ -108,14 +108,14 @@ async function signOut(headers: Record<string, string>): Promise<void> {
   expect(answer.status).toBe(303)
 }
 
-/** Whether it was the gate in front of the router, which minds where a request comes from. */
+/** Whether the front door refused it, which checks the origin of requests. */
 function isFromGate({ status, text }: Answer): boolean {
   return status === 403 && JSON.parse(text).code === 'other_origin'
 }
 
 let asked = 0
 
-/** The status and where it leads to, without waiting for the end of what may be a stream. */
+/** The status and the redirect, without waiting for the end of a stream. */
 async function answerTo(
   address: string,
   method: string,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '#tests/support/ask.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 
-/** Seeded by the first start, so that the others show what a later one does. */
+/** Seeded by the first start, so that the others show what later starts do. */
 let dataDir = ''
 
 beforeAll(async () => {

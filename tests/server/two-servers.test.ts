@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.disposeAsync())
 
-test('an order that is placed at one server is told to the board of the other, which shows it', async () => {
+test('an order placed at one server appears on the other server’s board', async () => {
   await using news = await listen(`${other.origin}/api/kitchen/events`, asStaff())
   const { id } = await place(one)
   expect(await news.of(id)).toEqual({ id, version: 1 })
@@ -29,7 +29,7 @@ test('an order that is placed at one server is told to the board of the other, w
   expect(await board.text()).toContain(id)
 })
 
-test('what the kitchen does at one server is told to the guest at the other', async () => {
+test('a guest connected to one server sees what the kitchen does at the other', async () => {
   const { id, token } = await place(one)
   await using news = await listen(`${one.origin}/api/orders/${token}/events`)
   expect(await news.of(id)).toEqual({ id, version: 1 })
@@ -63,7 +63,7 @@ function asStaff(): Record<string, string> {
   return { authorization: `Bearer ${rig.keys[0]}` }
 }
 
-/** Opens a stream of events; `of` waits for the next that is about the order. */
+/** Opens an event stream; `of` waits for the next event about an order. */
 async function listen(url: string, headers: Record<string, string> = {}) {
   const leave = new AbortController()
   const response = await fetch(url, { headers, signal: leave.signal })

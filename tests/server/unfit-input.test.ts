@@ -10,7 +10,7 @@ import { makeDatabase } from '#tests/support/test-database.ts'
 import { FORM_FIELDS } from './form-fields.ts'
 import { encoded, FORM_TYPE } from './hostile-forms.ts'
 
-/** What PostgreSQL takes for a fault, or what no text should be. */
+/** Texts that PostgreSQL can't store, or that no text should contain. */
 const TEXTS = ['a\0b', '\0', '\ud800x', 'x\udc00', '\uffff\ufffe', '\u202e\u0007', "' or 1=1 --"]
 const NUMBERS = [
   ...['NaN', 'Infinity', '-Infinity', '1e308', '-0', '-1', '9e15', '0x10', '1.5', '٣'],
@@ -18,7 +18,7 @@ const NUMBERS = [
 ]
 const IN_JSON = [-1, 1.5, 1e308, -1e308, 9e15, 2 ** 63, null]
 
-/** Those of the board are tried one action at a time; whoever signs out could try no more. */
+/** The board's fields are tried one action at a time. Signing out is left out, because it would end the test. */
 const FIELDS = Object.entries(FORM_FIELDS).filter(([pattern]) => pattern !== '/signout')
 const ACTIONS = ['accept', 'delay', 'pause', 'rush', 'sold_out', 'refuse_sender', 'block_sender']
 const ACTION_TEXTS = ['order', 'reason', 'choice', 'item', 'sender']
@@ -159,7 +159,7 @@ async function expectNoFault(path: string, sent: Sent): Promise<void> {
 
 let guests = 0
 
-/** By the owner, from an address that was not here before. */
+/** Sends a request by the owner, from a new address. */
 function send(path: string, { method = 'POST', body, type, headers }: Sent): Promise<Answer> {
   guests += 1
   return ask(shop.origin + path, {
@@ -180,7 +180,7 @@ function pathOf(pattern: string): string {
   return pattern.replaceAll(/:\w+/g, 'some-thing')
 }
 
-/** The example with each of its values, one after the other, replaced by what it should not be. */
+/** The example body, with each of its values replaced in turn by a wrong one. */
 function changedBodies(example: unknown): [what: string, body: unknown][] {
   return placesIn(example).flatMap(({ path, value }) => {
     const bad = typeof value === 'string' ? TEXTS : IN_JSON

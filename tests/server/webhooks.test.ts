@@ -13,7 +13,7 @@ import {
   type WebhookReceiver,
 } from '#tests/support/webhook-receiver.ts'
 
-test('a webhook that is added beside an open shop hears of the next order', async () => {
+test('a webhook added while the shop runs receives the next order', async () => {
   await using receiver = await openWebhookReceiver()
   await using running = await startShop({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
   await listen(running, receiver)
@@ -22,7 +22,7 @@ test('a webhook that is added beside an open shop hears of the next order', asyn
   expect(await heard).toMatchObject({ isProven: true, body: expect.stringContaining(id) })
 })
 
-test('what a shop was telling when it was killed is told by the next, under the same id', async () => {
+test('a message being sent during a crash is sent after the restart, under the same id', async () => {
   await using receiver = await openWebhookReceiver()
   await using running = await startShop({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
   await listen(running, receiver)
@@ -34,7 +34,7 @@ test('what a shop was telling when it was killed is told by the next, under the 
   await running.stop('SIGKILL')
 
   const { dataDir, origin } = running
-  // The next one finds the letter once its lease has run out.
+  // The next process gets the message once its lease has expired.
   const clock = () => Date.now() + 3_600_000
   const { shop, close } = await openShop({ dataDir, publicUrl: origin, clock })
   const all = Promise.withResolvers<void>()
@@ -71,7 +71,7 @@ function listen(running: RunningShop, receiver: WebhookReceiver): Promise<void> 
 
 let orders = 0
 
-/** As a till does it. */
+/** Places an order as a till does. */
 async function order({ origin }: RunningShop): Promise<{ id: string }> {
   const menu = JSON.parse((await ask(`${origin}/api/menu`)).text)
   orders += 1

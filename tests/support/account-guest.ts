@@ -56,7 +56,7 @@ const handle = routeHandler({
   '/api/auth/*': auth,
 })
 
-/** A browser at the shop's account pages: keeps its cookies, posts forms without scripts. */
+/** A browser on the account pages: keeps cookies and posts forms without scripts. */
 export class Guest {
   readonly cookies = new CookieJar()
   readonly #shop: Shop
@@ -93,26 +93,26 @@ export class Guest {
     return response
   }
 
-  /** Whether the shop knows who this is. */
+  /** Whether it is signed in. */
   async isSignedIn(): Promise<boolean> {
     const { signedIn } = (await (await this.get('/api/me')).json()) as { signedIn: boolean }
     return signedIn
   }
 }
 
-/** What a page would have shown. */
+/** The data that the page would have shown. */
 export async function shown(response: Response): Promise<Shown> {
   return (await response.json()) as Shown
 }
 
-/** The codes that a posted form was refused with, each with its field; none when it was accepted. */
+/** The codes and fields of a form's refusals; empty if it was accepted. */
 export async function codes(response: Response): Promise<string[]> {
   const answer = (await shown(response)).actionData as FormAnswer
   if (answer.ok) return []
   return answer.refusals.map(({ code, field }) => (field ? `${field} ${code}` : code))
 }
 
-/** The fields of the sign-up form, all of them right. */
+/** Valid fields of the sign-up form. */
 export function signUpFields(fields: Record<string, string> = {}): Record<string, string> {
   return {
     userName: 'ayse',

@@ -2,7 +2,7 @@ import type { Caller } from '#shop/auth/caller.ts'
 import type { SignUpInput } from '#shop/operations/accounts/sign-up.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** A sign-up that is right in every field; a test says what is special about its own. */
+/** A valid sign-up; a test says what is special about its own. */
 export function signUpInput(input: Partial<SignUpInput> = {}): SignUpInput {
   return {
     userName: 'ayse',
@@ -19,13 +19,13 @@ export function caller(facts: Partial<Caller> = {}): Caller {
   return { address: '198.51.100.7', cookie: '', userAgent: 'A browser', locale: 'en', ...facts }
 }
 
-/** Takes `Set-Cookie` values; gives the caller that sends them back. */
+/** Returns the caller that sends these `Set-Cookie` values back. */
 export function callerWith(cookies: readonly string[], facts: Partial<Caller> = {}): Caller {
   const cookie = cookies.map((each) => each.split(';', 1)[0]).join('; ')
   return caller({ ...facts, cookie })
 }
 
-/** Gives the token in the newest mail of a kind to an address. */
+/** Returns the token in the newest mail of a kind to an address. */
 export async function mailedToken(shop: Shop, kind: string, to: string): Promise<string> {
   const mail = (await mailsTo(shop, to)).findLast((each) => each.kind === kind)
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -33,7 +33,7 @@ export async function mailedToken(shop: Shop, kind: string, to: string): Promise
   return token
 }
 
-/** Gives every mail to an address, the oldest first. */
+/** Returns every mail to an address, the oldest first. */
 export async function mailsTo(
   shop: Shop,
   to: string,

@@ -15,7 +15,7 @@ export type Answer = {
   text: string
 }
 
-/** Sends exactly this, headers that a browser would not allow included, and gives what comes back. */
+/** Sends exactly this request, also with headers that browsers forbid; returns the answer. */
 export async function ask(url: string, question: Question = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = question
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -32,7 +32,7 @@ export async function ask(url: string, question: Question = {}): Promise<Answer>
   }
 }
 
-/** A server that has heard enough may answer and hang up before all was sent. */
+/** A server may answer and disconnect before everything was sent. */
 async function answerTo(asked: ReturnType<typeof request>): Promise<IncomingMessage> {
   asked.on('error', () => {})
   const [response] = await Promise.race([

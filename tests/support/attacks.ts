@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Guest } from './guest.ts'
 
-/** Each would call `executed` if a page took it for more than text. */
+/** Each calls `executed` if a page runs it instead of showing it as text. */
 export const ATTACKS = [
   '<script>executed()</script>',
   '</title></style><script>executed()</script>',
@@ -13,7 +13,7 @@ export const ATTACKS = [
   '<iframe srcdoc="<script>top.executed()</script>">',
 ]
 
-/** From here on the guest's pages count how often an attack was run. */
+/** Counts, from here on, how often an attack was run in the guest's pages. */
 export async function countingExecutions(guest: Guest): Promise<Guest> {
   await guest.context.addInitScript(() => {
     window.executions = 0

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
 import { BROWSER_FLAGS, thisMachine } from './this-machine.ts'
 
-/** The driver's own list, which a browser forgets over another one. */
+/** Repeats the driver's own list, because a later flag replaces an earlier one. */
 const DISABLED_BY_DRIVER = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,7 +20,7 @@ const DISABLED_BY_DRIVER = [
   'PreconnectToSearch',
 ]
 
-/** What opens under the address bar that nobody sees: a page of its own for every guest, as dear as ours. */
+/** Popups of the address bar, which nobody sees: a page of its own for each guest, as expensive as ours. */
 const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 export async function launchBrowser(extraFlags: string[] = []): Promise<Browser> {

@@ -4,7 +4,7 @@ import type { RigShop } from '#tests/rigs/rig-shop.ts'
 import { postedOrder } from './posted-order.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** Orders one burger to be picked up, as the guest of that number; the same number is the same order. */
+/** Orders one burger for pickup, as guest `number`; the same number sends the same order. */
 export function orderBurger(rig: RigShop, { origin }: RunningShop, number: number) {
   const guest = { name: 'Ada Guest', email: `guest${number}@example.com` }
   const body = postedOrder({ guest })
@@ -12,7 +12,7 @@ export function orderBurger(rig: RigShop, { origin }: RunningShop, number: numbe
   return rigClient(origin, rig.keys).asGuest('/api/orders', body, headers)
 }
 
-/** The same, asked again for as long as the shop says that it cannot take orders. */
+/** The same, retried while the shop can't take orders. */
 export async function orderUntilTaken(rig: RigShop, shop: RunningShop, number: number) {
   for (;;) {
     const answer = await orderBurger(rig, shop, number)

@@ -5,7 +5,7 @@ import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** Changes a running shop from beside it, as another program on its data would. */
+/** Changes the data of a running shop from this process, as another program would. */
 export async function changeShop<Value>(
   { dataDir, origin }: Pick<RunningShop, 'dataDir' | 'origin'>,
   change: (tx: Writer) => Promise<Value>,

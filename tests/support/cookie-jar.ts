@@ -1,4 +1,4 @@
-/** Keeps the cookies of one browser, as far as our own answers need it. */
+/** The cookies of one browser, as far as our own answers need them. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 

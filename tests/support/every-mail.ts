@@ -88,7 +88,7 @@ function newsOf(
   }
 }
 
-/** One of each way, with every kind of row that a bill can have. */
+/** One order for each fulfilment, with every kind of row that a bill can have. */
 function orders() {
   return [
     orderOf({ fulfilment: 'pickup', payment_method: 'card', payment_state: 'paid' }),

@@ -5,11 +5,11 @@ const INSTALL_PLAYWRIGHTS = 'playwright install chromium'
 const INSTALL_DEBIANS = 'apt-get install -y --no-install-recommends chromium'
 
 type Described = Partial<Machine> & {
-  /** Programs that are there and start. */
+  /** Installed programs that start. */
   working?: string[]
-  /** Programs that are there and do not. */
+  /** Installed programs that don't start. */
   broken?: string[]
-  /** What each command leaves behind when it succeeds. */
+  /** The program that each command installs. */
   installs?: Record<string, string | undefined>
 }
 

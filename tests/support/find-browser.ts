@@ -1,13 +1,13 @@
-/** What the search needs to know about a machine. Given in, so that tests describe machines. */
+/** What the search needs to know of the machine. Passed in, so that tests can describe machines. */
 export type Machine = {
-  /** A path that someone set, to be used and nothing else. */
+  /** A configured path; if set, no other is used. */
   setPath: string | undefined
-  /** Where a browser could be, best first: installed ones, then Playwright's own. */
+  /** Paths to try, best first: installed browsers, then Playwright's own. */
   candidates(): string[]
-  /** Whether that program is there and shows an empty page. */
+  /** Whether that program exists and shows an empty page. */
   starts(path: string): Promise<boolean>
   isRoot: boolean
-  /** Runs a command within a time limit; gives whether it succeeded. */
+  /** Runs a command within a time limit; returns whether it succeeded. */
   run(command: string[], timeoutSeconds: number): Promise<boolean>
   say(line: string): void
 }
@@ -27,7 +27,7 @@ const ATTEMPTS: Attempt[] = [
 const ADVICE =
   'No browser for the journeys. Install Chrome or Chromium, or name one: CHROME_PATH=/path/to/chrome npm test'
 
-/** Gives the path of a browser that starts, installing one if it must. Throws with advice if none does. */
+/** Returns the path of a browser that starts, and installs one if necessary. Throws with advice if none does. */
 export async function findBrowser(machine: Machine): Promise<string> {
   if (machine.setPath !== undefined) return checkedSetPath(machine, machine.setPath)
   const present = await firstThatStarts(machine)

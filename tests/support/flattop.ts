@@ -5,7 +5,7 @@ export type Said = { code: number; said: string }
 
 type Place = Partial<Pick<Surroundings, 'folder' | 'environment'>>
 
-/** Runs the words after `flattop` on a shop that is open, in this process; gives the exit code and what was said. */
+/** Runs `flattop` on an open shop, in this process; returns the exit code and the output. */
 export function flattop(
   { shop, dataDir }: Pick<TestShop, 'shop' | 'dataDir'>,
   words: readonly string[],
@@ -15,7 +15,7 @@ export function flattop(
   return run(words, dataDir, { ...place, open })
 }
 
-/** The same on a data folder whose shop the command opens by itself. */
+/** The same on a data folder, which the command opens by itself. */
 export function flattopIn(
   dataDir: string,
   words: readonly string[],
@@ -43,7 +43,7 @@ async function run(
     },
     ...(open && { open }),
   })
-  // A script that reads the one is told nothing by the other.
+  // A result goes to one stream only: stdout for success, stderr for failure.
   const [said, other] = code === 0 ? [written.out, written.error] : [written.error, written.out]
   if (other !== '') throw new Error(`Said in the wrong place: ${other}`)
   return { code, said }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Systems give the ports above to whoever asks for any, and to every connection that goes out. */
+/** Below the range from which systems assign ports to clients and to port 0. */
 const LOWEST = 10_000
 const HIGHEST = 32_000
 
-/** Processes that run at the same time begin apart. */
+/** Parallel processes start at different ports. */
 let next = LOWEST + ((process.pid * 16) % (HIGHEST - LOWEST))
 
-/** Gives a port that nobody listens on and that nobody is given by chance, also while its owner is away. */
+/** Returns a port that nobody listens on and that isn't assigned by chance, even while its owner is restarting. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = next

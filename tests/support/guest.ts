@@ -15,21 +15,24 @@ export type GuestOptions = {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
-  /** False is a browser without scripts. */
+  /** False for a browser without scripts. */
   scripts?: boolean
-  /** Statuses of 400 and above that this journey means to meet. */
+  /** Statuses of 400 and above that this journey expects. */
   refusals?: number[]
-  /** Whether this journey means requests to fail on the way. */
+  /** Whether this journey expects requests to fail. */
   offline?: boolean
-  /** Another place that this journey leads to. */
+  /** Another origin that this journey visits. */
   elsewhere?: string
 }
 
-/** Somebody with a browser of their own: fresh storage, own address, and a note of all that went wrong. */
+/**
+ * A guest with a browser of their own: fresh storage, their own address, and a record of everything that went
+ * wrong.
+ */
 export type Guest = {
   page: Page
   context: BrowserContext
-  /** Faults seen in any of this guest's tabs. A journey ends well only when there are none. */
+  /** Faults in any of this guest's tabs. A journey fails if there are any. */
   problems: string[]
   newTab(): Promise<Page>
 }
@@ -47,7 +50,7 @@ export async function welcome(
     viewport: options.viewport ?? VIEWPORTS[options.size ?? 'phone'],
     hasTouch: phone,
     colorScheme: options.colorScheme ?? 'light',
-    // Movement is most of what a browser without a graphics card works at.
+    // Animations cost most in a browser without a graphics card.
     reducedMotion: options.reducedMotion ?? 'reduce',
     javaScriptEnabled: options.scripts ?? true,
     locale: 'en-GB',
@@ -61,26 +64,26 @@ export async function welcome(
   return { context, problems, page: await context.newPage(), newTab: () => context.newPage() }
 }
 
-/** A documentation address a guest, so that the limits of one are not the limits of all. */
+/** A documentation address for each guest, so that they don't share rate limits. */
 function ownAddress(): string {
   guestsSoFar += 1
   return `198.18.${Math.floor(guestsSoFar / 250)}.${(guestsSoFar % 250) + 1}`
 }
 
-/** The browser itself writes to the console what the content policy stopped. */
+/** Records faults. Violations of the content policy arrive as console messages. */
 function watch(page: Page, origin: string, options: GuestOptions, problems: string[]): void {
   const { refusals = [], offline = false, scripts = true, elsewhere = origin } = options
   const note = (what: string) => problems.push(`${page.url()}: ${what}`)
   page.on('pageerror', (error) => note(`threw ${error.stack ?? error.message}`))
   page.on('console', (message) => {
-    // Answers are judged below, by their status.
+    // Answers are checked below, by their status.
     if (message.text().startsWith('Failed to load resource')) return
     if (offline && message.text().includes('Failed to fetch')) return
     if (message.type() === 'error') note(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left drops what it was still loading, one without scripts does not load them.
+    // A page that is left cancels its requests, and one without scripts doesn't load them.
     const isMeant = reason === 'net::ERR_ABORTED' || offline || (reason === 'csp' && !scripts)
     if (!isMeant) note(`${request.url()} failed: ${reason}`)
   })

@@ -17,7 +17,7 @@ export function seededMenu(): MenuFile {
   return JSON.parse(readFileSync('menu/shop.json', 'utf8'))
 }
 
-/** Makes this the menu of a running shop, the way its owner would, and waits until it is served. */
+/** Imports a menu into a running shop as its owner would, and waits until it is served. */
 export async function importMenu({ dataDir, origin }: RunningShop, menu: MenuFile): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'flattop-menu-'))
   cpSync('menu/pictures', join(folder, 'pictures'), { recursive: true })

@@ -14,7 +14,7 @@ export type SeededOrder = Partial<NewRow<'orders'>> & {
   lines?: { title: string; quantity?: number; options?: string[] }[]
 }
 
-/** Opens the data of a shop that runs beside, as another program on the same file. */
+/** Opens the data of a running shop in this process. */
 export async function besideShop<Gives>(
   shop: { dataDir: string; origin: string },
   use: (shop: Shop) => Promise<Gives>,
@@ -27,7 +27,7 @@ export async function besideShop<Gives>(
   }
 }
 
-/** Writes orders as if they had been placed, and tells whoever listens in this program. */
+/** Stores orders as if they had been placed, and notifies the listeners in this process. */
 export async function seedOrders(shop: Shop, orders: readonly SeededOrder[]): Promise<void> {
   const now = shop.clock()
   for (const { placedAgo = 1, due = 20, lines = [], ...row } of orders) {

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 export type LossyDisk = AsyncDisposable & {
   path: string
   /**
-   * The power goes and comes back: what nobody had waited for is lost, all of it or as much as the seed says.
-   * Whoever has a file open has lost it.
+   * Cuts the power: unflushed writes are lost, all of them or as many as the seed decides. Open files are
+   * lost to their owners.
    */
   cut: (seed: number | 'all') => Promise<void>
 }
 
-/** Says why this machine has none, or nothing if it has. */
+/** Why this machine can't have such a disk; null if it can. */
 export async function whyNoLossyDisks(): Promise<string | null> {
   try {
     await using _ = await openLossyDisk()
@@ -24,8 +24,8 @@ export async function whyNoLossyDisks(): Promise<string | null> {
 }
 
 /**
- * A disk in memory that tells what was flushed from what was only written: a file system by FUSE, in a
- * process of its own. A killed process loses nothing that it wrote, as the system still has it; here it does.
+ * A disk in memory that knows which writes were flushed: a FUSE file system in a process of its own. A killed
+ * process loses nothing it wrote, because the operating system still has it; with this disk it does.
  */
 export async function openLossyDisk(): Promise<LossyDisk> {
   await using opening = new AsyncDisposableStack()

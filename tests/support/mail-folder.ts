@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 
-/** Every mail of a shop without a mail server: it writes them as files. */
+/** Reads all mails of a shop without a mail server, which it writes as files. */
 export async function readMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
@@ -13,7 +13,7 @@ export async function readMails(dataDir: string): Promise<Email[]> {
   )
 }
 
-/** Waits for a mail to that address with those words in it; gives the words. */
+/** Waits for a mail to an address that contains a text; returns the mail's text. */
 export async function mailTo(
   { dataDir }: { dataDir: string },
   address: string,

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type ReceivedMail = { sender: string; recipients: string[]; raw: string }
 
-/** A refusal with an SMTP code, or silence, at one step of the conversation. */
+/** A refusal with an SMTP code, or silence, at one step of a session. */
 type Trouble = {
   at: 'greeting' | 'sender' | 'recipient' | 'content'
   answer: number | 'silence'
@@ -12,20 +12,20 @@ type Trouble = {
 
 export type MailServer = AsyncDisposable & {
   url: string
-  /** Every mail whose content arrived in full, answered or not. */
+  /** Every mail received in full, answered or not. */
   received: ReceivedMail[]
-  /** One for each coming conversation, in order; after them everything is accepted. */
+  /** One for each coming session, in order; later ones are accepted. */
   troubles: Trouble[]
-  /** The next mail to arrive that was not given before. */
+  /** Waits for the next mail not returned before. */
   next: () => Promise<ReceivedMail>
-  /** Resolves when the server has fallen silent in a conversation. */
+  /** Resolves when the server has stopped answering in a session. */
   silence: () => Promise<void>
   close: () => Promise<void>
 }
 
 type Callback = (error?: Error | null) => void
 
-/** A real mail server on this machine that keeps what it is sent. */
+/** A real local mail server that keeps what it receives. */
 export async function openMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const troubles: Trouble[] = []

@@ -4,14 +4,14 @@ import type { Shop } from '#shop/shop.ts'
 
 const PATIENT = { timeout: 15_000 }
 
-/** All that a shop hears of from now on. */
+/** Collects every change that the shop announces from now on. */
 export function gather(shop: Shop): OrderChanged[] {
   const heard: OrderChanged[] = []
   shop.live.listen((news) => heard.push(news))
   return heard
 }
 
-/** News is a hint that may be lost while a connection is being made, so it is said again. */
+/** Announcements can be lost while a connection is being made, so this one is repeated. */
 export async function announceUntil(shop: Shop, isHeard: () => boolean): Promise<void> {
   await expect
     .poll(() => {

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { openTestShop, type TestShop, type TestShopOptions } from './open-test-shop.ts'
 import { makeDatabase, TEMPLATE } from './test-database.ts'
 
-/** As `openTestShop`, on the PostgreSQL that runs while contract tests do. */
+/** Like `openTestShop`, on the PostgreSQL server of the contract tests. */
 export async function openPostgresShop(options: TestShopOptions = {}): Promise<TestShop> {
   const opening = new AsyncDisposableStack()
   const server = inject('postgresUrl')

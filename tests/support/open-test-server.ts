@@ -8,12 +8,12 @@ import type { Shop } from '#shop/shop.ts'
 import { openTestShop, type TestShopOptions } from './open-test-shop.ts'
 
 type Options = TestShopOptions & {
-  /** Stands for React Router; says "page" when there is none. */
+  /** Replaces React Router; by default answers "page". */
   handlePage?: ListenerParts['handlePage']
   clientFolder?: string
   limits?: Partial<Limits>
   connections?: ConnectionLimits
-  /** Peers that are believed to speak for others, such as `127.0.0.1`. */
+  /** Trusted proxies, such as `127.0.0.1`. */
   trustedProxies?: readonly string[]
   budgets?: ListenerParts['budgets']
 }

@@ -74,7 +74,7 @@ export function smashes(quantity: number) {
   return { itemId: 'smash', quantity, choices: [] }
 }
 
-/** Places an order that nothing speaks against. */
+/** Places an order that must not be refused. */
 export async function place(
   shop: Shop,
   special: Special = {},
@@ -87,7 +87,7 @@ export function placed(outcome: PlaceOrderOutcome): PlacedOrder & { replayed: bo
   return outcome.value
 }
 
-/** The codes of why an order was refused; none when it was placed. */
+/** The codes of the refusals; empty if the order was placed. */
 export function codesOf(outcome: PlaceOrderOutcome): string[] {
   return outcome.ok ? [] : outcome.refusals.map(({ code }) => code)
 }

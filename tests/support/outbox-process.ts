@@ -3,7 +3,7 @@ import { enqueueMail } from '#shop/messaging/outbox/enqueue-mail.ts'
 import { startOutboxWorker } from '#shop/messaging/outbox/outbox-worker.ts'
 import { openShop } from '#shop/open-shop.ts'
 
-// A process to be killed: it writes one mail into the shop of its folder and sends it for ever.
+// A process for tests to kill: writes one mail into the shop of its folder and keeps sending it.
 const [dataDir = '', smtpUrl = ''] = process.argv.slice(2)
 const { shop } = await openShop({ dataDir, publicUrl: 'http://localhost:3000', lock: true })
 const mail = { kind: 'test', to: 'owner@shop.example', subject: 'survivor', text: 'Hello.' }

@@ -1,23 +1,23 @@
 import type { Browser, Page, Request } from 'playwright'
 
-/** Bytes of bodies as they crossed the wire. */
+/** Bytes of bodies as sent over the network. */
 export type PageWeight = {
   html: number
   scripts: number
   styles: number
   fonts: number
-  /** Of the pictures on the cards, once all of them were looked at. */
+  /** The pictures of the cards, once all were scrolled into view. */
   cardPictures: number
-  /** Of the pictures inside the first screen, before anything was scrolled. */
+  /** The pictures visible before scrolling. */
   picturesAboveTheFold: number
-  /** The sum of all shifts, from the first byte to the end of the page. */
+  /** The sum of all layout shifts, from the first byte to the end of the page. */
   layoutShift: number
 }
 
-/** A common phone: its pictures are twice as dense as its layout. */
+/** A common phone with a pixel ratio of 2. */
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-/** Visits a page for the first time and weighs what it brings. */
+/** Visits a page for the first time and measures what it downloads. */
 export async function weighPage(
   browser: Browser,
   url: string,
@@ -87,7 +87,7 @@ function picturesInView(page: Page): Promise<string[]> {
   )
 }
 
-/** Goes down the page a screen at a time, as a reader does, until every picture is there. */
+/** Scrolls down a screen at a time, as a reader does, until every picture is loaded. */
 async function lookAtEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) {

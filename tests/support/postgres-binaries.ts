@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Whom PostgreSQL runs as: it refuses to run as root. Empty when this process is nobody special. */
+/** The user for PostgreSQL, which refuses to run as root; empty if this process isn't root. */
 export type RunAs = { uid?: number; gid?: number }
 
 export function unprivilegedUser(): RunAs {
@@ -12,7 +12,7 @@ export function unprivilegedUser(): RunAs {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Gives the folder of `initdb` and `postgres`: the installed one, or a copy that the user may enter. */
+/** Returns the folder of `initdb` and `postgres`: the installed one, or a copy that the user may read. */
 export async function postgresBinaries(runAs: RunAs, scratch: string): Promise<string> {
   const installed = installedBinaries()
   if (runAs.uid === undefined || openToEveryone(installed)) return join(installed, 'bin')

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once, before all contract tests; what it gives runs after them. */
+/** Runs once before all contract tests; the function it returns runs after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await makeTemplate(server.url)
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => server[Symbol.asyncDispose]()
 }
 
-/** A migrated database, of which each test gets a copy. */
+/** A migrated database to copy for each test. */
 async function makeTemplate(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

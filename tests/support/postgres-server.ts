@@ -10,27 +10,27 @@ import { postgresBinaries, type RunAs, unprivilegedUser } from './postgres-binar
 import { scratchRoot } from './scratch-root.ts'
 
 export type PostgresServer = AsyncDisposable & {
-  /** Leads to the database of the administrator. */
+  /** The URL of the administrator's database. */
   url: string
-  /** Ends all its connections, as an administrator would; what it holds stays. */
+  /** Ends all its connections, as an administrator would; its data stays. */
   stop: () => Promise<void>
   /** Starts it again on the same port. */
   restart: () => Promise<void>
-  /** Ends it at once, with all its processes and nothing put in order; what it holds it recovers at the next start. */
+  /** Kills it with all its processes; it recovers at the next start. */
   crash: () => Promise<void>
-  /** Stands still with all its connections, until it thaws. */
+  /** Pauses it with all its connections, until `thaw`. */
   freeze: () => void
   thaw: () => void
 }
 
 type PostgresOptions = {
-  /** True to write to the disk and wait for it, as a shop's does. */
+  /** Whether to wait for the disk, as in a real shop. */
   durable?: boolean
-  /** Where its data lies, in place of a folder of its own. */
+  /** The folder for its data. */
   dataRoot?: string
 }
 
-/** Starts a real PostgreSQL of its own on a free port; all it holds goes when it is disposed of. */
+/** Starts a real PostgreSQL on a free port; disposing deletes its data. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const { durable = false, dataRoot } = options
   await using starting = new AsyncDisposableStack()
@@ -67,7 +67,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
 }
 
-/** A language that sorts unlike bytes do, so that a query that leaves the order to it is found out. */
+/** A collation that differs from byte order, to reveal queries that rely on the database's order. */
 const LANGUAGE = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
 
 async function createCluster(
@@ -84,7 +84,7 @@ async function createCluster(
 
 const ROOMY = 'max_connections=200'
 
-/** No care for a machine that fails, for the data of a test may go; deadlocks found at once. */
+/** Fast settings for data that may be lost; deadlocks are found at once. */
 const HASTE = [
   'fsync=off',
   'synchronous_commit=off',
@@ -110,7 +110,7 @@ async function runServer(
   return server
 }
 
-/** All its processes, its own last to go on, so that it neither replaces one nor tells the others. */
+/** Signals all its processes, the postmaster last, so that it neither restarts nor notifies the others. */
 function signal({ pid = 0 }: ChildProcess, name: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   process.kill(pid, name)

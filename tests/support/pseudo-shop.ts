@@ -15,7 +15,7 @@ import type { Mail } from '#shop/messaging/mail/mail.ts'
 import { readCatalogue } from '#tests/catalogues/catalogue.ts'
 import { accent, pseudoCatalogue } from '#tests/catalogues/pseudo.ts'
 
-/** No language: it stands for one that is longer, accented and written from right to left. */
+/** Not a real language: it stands for one that is longer, accented and written from right to left. */
 export const PSEUDO_LOCALE = 'ar-XB'
 
 const SOURCES = [
@@ -36,16 +36,16 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** What is written into a source in place of something that it says. */
+/** A text to plant in a source, in place of what follows `after`. */
 export type Plant = { file: string; after: string; text: string }
 
-/** Builds a copy of the program that knows no language but the pseudo-locale; gives its folder. */
+/** Builds a copy of the program whose only language is the pseudo-locale; returns its folder. */
 export function buildPseudoShop(plants: readonly Plant[]): string {
   const root = mkdtempSync(join(tmpdir(), 'flattop-pseudo-'))
   for (const source of SOURCES) cpSync(source, join(root, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   mkdirSync(join(root, 'build'))
-  // Made by the build that these tests need anyway: a first start would take a minute to make them.
+  // Reuses the encoded pictures of the normal build, which take a minute to make.
   symlinkSync(resolve('build/pictures'), join(root, 'build/pictures'))
   replace(root, 'shop/domain/common/locale.ts', "['en'] as const", `['${PSEUDO_LOCALE}'] as const`)
   for (const { file, after, text } of plants) replace(root, file, after, after + text)
@@ -64,7 +64,7 @@ export function removePseudoShop(root: string): void {
   rmSync(root, { recursive: true, force: true })
 }
 
-/** Every mail that the program in this folder writes, as a program of its own. */
+/** Renders every mail of the program in this folder, in a process of its own. */
 export function readEveryMail(root: string): Mail[] {
   const script = join(root, 'tests/support/every-mail.ts')
   const printed = execFileSync(process.execPath, [script], { cwd: root, encoding: 'utf8' })
@@ -86,10 +86,10 @@ function writeMessages(root: string): void {
   writeFileSync(settings, JSON.stringify(facts))
 }
 
-/** What the shop's own file says to people; the rest are numbers, names of files and addresses. */
+/** Fields of the shop file that people read; the rest are numbers, file names and addresses. */
 const SAID = /^(?:name|tagline|description|address|title|bullets|alt)$/
 
-/** The shop's own words are written without ASCII as well, so that what is left is the program's. */
+/** Writes the shop's own texts without ASCII letters too, so that any ASCII left comes from the program. */
 function writeMenu(root: string): void {
   const path = join(root, 'menu/shop.json')
   const menu = JSON.parse(readFileSync(path, 'utf8'), (key, value) => {

@@ -10,16 +10,16 @@ function addressesOf(test: (address: Address, file: string) => boolean): string[
   })
 }
 
-/** Every page that anybody may open without knowing a token. */
+/** Every page that opens without a token or signing in. */
 export const PUBLIC_PAGES = addressesOf(
   ({ who }, file) => who === 'everyone' && file.endsWith('.tsx'),
 )
 
-/** Those that are the same for everybody. */
+/** Pages that are the same for everybody. */
 export const SHARED_PAGES = addressesOf(({ shared }) => shared === 'page')
 
 /** Files that are the same for everybody. */
 export const SHARED_DOCUMENTS = addressesOf(({ shared }) => shared === 'document')
 
-/** Those that search engines are shown. */
+/** Pages listed for search engines. */
 export const LISTED_PAGES = addressesOf(({ isListed }) => isListed === true)

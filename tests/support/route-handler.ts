@@ -13,12 +13,12 @@ type RouteModule = ServerBuild['routes'][string] extends infer Route
     : never
   : never
 
-/** What a page would have shown, as JSON. */
+/** The data that a page would have shown. */
 export type Shown = { loaderData: Record<string, unknown>; actionData: unknown }
 
 /**
- * Answers requests as the built server does, with its middleware, headers and statuses. A page comes
- * as JSON of what its components are given.
+ * Answers requests as the built server does, with middleware, headers and statuses. Pages are answered as
+ * JSON of their components' data.
  */
 export function routeHandler(modules: Record<string, object>, middleware = rootMiddleware) {
   const root = { middleware } as unknown as RouteModule
@@ -37,7 +37,7 @@ export function routeHandler(modules: Record<string, object>, middleware = rootM
     isSpaMode: false,
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-    // The server in front of the router refuses other sites; tests of routes speak for our own.
+    // The front door refuses other origins; these tests bypass it.
     allowedActionOrigins: ['**'],
   }
   return createRequestHandler(build, 'production') as (

@@ -3,17 +3,17 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Said } from './flattop.ts'
 
-/** Compiling its modules is most of what a short command does. */
+/** Caches compiled modules, which are most of a short command's cost. */
 const BARE = { PATH: process.env.PATH, NODE_COMPILE_CACHE: resolve('build/compiled') }
 
 type Place = {
-  /** Where it is typed; the project's folder, unless another is given. */
+  /** The working folder; by default the project's. */
   folder?: string
   program?: string
   environment?: Readonly<Record<string, string>>
 }
 
-/** Runs `flattop` as the operator does, in a process of its own; gives its exit code and what it said. */
+/** Runs `flattop` in a process of its own, as the operator does; returns the exit code and the output. */
 export async function runFlattop(
   dataDir: string,
   words: readonly string[],

@@ -10,29 +10,29 @@ export type RunningShop = {
   pid: number
   /** Everything it has printed so far. */
   printed(): string
-  /** Asks it to finish, as an operator would, and gives its exit code. Its data stays. */
+  /** Stops it as an operator would; returns its exit code. Its data stays. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   [Symbol.asyncDispose](): Promise<void>
 }
 
 type Options = {
-  /** The folder of the program, where it is not this one. */
+  /** The folder of the program, if not this one. */
   root?: string
-  /** Where its data is; a fresh folder that goes with it when none is named. */
+  /** Its data folder; by default a new one, deleted with it. */
   dataDir?: string
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port?: number
   settings?: Record<string, string>
 }
 
-/** Loopback is a proxy to believe, so that each guest can come from an address of its own. */
+/** Trusts loopback as a proxy, so that each guest can have an address of their own. */
 const SETTINGS = {
   NODE_ENV: 'production',
   LOG: 'json',
   TRUSTED_PROXIES: '127.0.0.0/8 ::1',
   OPEN_SHOP: 'yes',
 }
-/** What the start script sets for the process itself. */
+/** The Node options of the start script. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
@@ -42,7 +42,7 @@ const OF_START_SCRIPT = Object.fromEntries(
 /** A start may have to build first. */
 const START_LIMIT_MS = 120_000
 
-/** Starts the built server the way `npm start` does and waits until it says where it listens. */
+/** Starts the built server as `npm start` does, and waits until it prints where it listens. */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'flattop-data-'))
   const outputFolder = mkdtempSync(join(tmpdir(), 'flattop-output-'))
@@ -68,7 +68,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   }
 }
 
-/** What it prints goes to a file, so that reading it takes nothing from a server under load. */
+/** Its output goes to a file, because reading a pipe would slow a server under load. */
 function spawnServer(output: string, root: string, settings: Record<string, string>): ChildProcess {
   const file = openSync(output, 'a')
   const child = spawn(process.execPath, ['server/process/start.ts'], {
@@ -83,7 +83,7 @@ function spawnServer(output: string, root: string, settings: Record<string, stri
   return child
 }
 
-/** An address that it prints before it listens would be a fault, so the first one counts. */
+/** The first address in its output counts, since it must not print one before it listens. */
 async function listening(child: ChildProcess, output: string): Promise<string> {
   const limit = AbortSignal.timeout(START_LIMIT_MS)
   const ended = once(child, 'exit').then(() => undefined)

@@ -8,7 +8,7 @@ import {
 import type { Shop } from '#shop/shop.ts'
 import { caller } from './accounts.ts'
 
-/** What an authenticator app shows (RFC 6238), `later` steps of thirty seconds from an instant on. */
+/** The code in an authenticator app (RFC 6238), `later` steps of thirty seconds after an instant. */
 export function appCode(secret: string, now: number, later = 0): string {
   const bits = [...secret]
     .map((each) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(each).toString(2).padStart(5, '0'))
@@ -22,13 +22,16 @@ export function appCode(secret: string, now: number, later = 0): string {
   return String(number).padStart(6, '0')
 }
 
-/** Six digits that the app shows neither now nor just before or after. */
+/** Six digits that are not a valid code now, just before or just after. */
 export function wrongCode(secret: string, now: number): string {
   const right = [-1, 0, 1].map((later) => appCode(secret, now, later))
   return ['000000', '000001', '000002', '000003'].find((code) => !right.includes(code)) ?? ''
 }
 
-/** Turns the second factor of who is signed in on, by the code before the present one. The clock has to stand still. */
+/**
+ * Turns on the second factor of a signed-in person, with the code of the previous step. The clock has to
+ * stand still.
+ */
 export async function withSecondFactor(
   shop: Shop,
   visitor: Visitor,

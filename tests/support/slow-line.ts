@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright'
 const FOR_DATA = ['document', 'fetch', 'xhr', 'eventsource']
 
 /**
- * Lets whatever is asked wait up to so many milliseconds before it leaves, by chance, and its answer
- * end late. Finds journeys that take what is on the screen for what the shop has done.
+ * Delays each request by a random time up to `most` milliseconds, and the end of its answer. Finds journeys
+ * that mistake what the screen shows for what the shop has done.
  */
 export async function slowDown(context: BrowserContext, most: number): Promise<void> {
   await endAnswersLate(context, most / 2)
@@ -17,7 +17,7 @@ export async function slowDown(context: BrowserContext, most: number): Promise<v
   })
 }
 
-/** All of an answer is there at once, its end so many milliseconds later: until then it can be cut off. */
+/** Sends answers at once but ends them later, until when they can be cut off. */
 export async function endAnswersLate(where: BrowserContext | Page, later: number): Promise<void> {
   await where.addInitScript((milliseconds) => {
     const { fetch, setTimeout } = window

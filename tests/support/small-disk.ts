@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type SmallDisk = Disposable & {
   path: string
-  /** Leaves no room for another byte, whoever else writes meanwhile. Again, after somebody gave room back. */
+  /** Fills the disk to the last byte, also while others write. Can be repeated. */
   fill: () => void
   /** Gives the room back. */
   empty: () => void
@@ -21,7 +21,7 @@ export function hasSmallDisks(): boolean {
   }
 }
 
-/** A disk of its own, in memory, that can be filled. Takes its size in megabytes. */
+/** A small disk in memory that can be filled. Takes its size in megabytes. */
 export function makeSmallDisk(megabytes = 1): SmallDisk {
   using making = new DisposableStack()
   const path = mkdtempSync(join(tmpdir(), 'flattop-disk-'))
@@ -40,7 +40,7 @@ export function makeSmallDisk(megabytes = 1): SmallDisk {
 
 const LARGEST_PIECE = 2 ** 20
 
-/** What the disk says is free may be gone a moment later, so that it is asked by writing: down to one byte. */
+/** The free space reported may be gone a moment later, so this writes until it fails, down to single bytes. */
 function writeUntilFull(file: string): void {
   const descriptor = openSync(file, 'a')
   try {

@@ -10,10 +10,10 @@ import {
 import type { Shop } from '#shop/shop.ts'
 import { caller, callerWith, signUpInput } from './accounts.ts'
 
-/** Somebody with an account and a browser that is signed in to it. */
+/** A person with an account and a signed-in browser. */
 export type Person = { id: string; email: string; cookie: string }
 
-/** A guest who has just signed up. `called` makes the address. */
+/** A guest who has just signed up; `called` becomes the mail address. */
 export async function guestOf(shop: Shop, called = 'guest'): Promise<Person> {
   const email = `${called}@example.org`
   const address = `198.51.100.${called.length}`
@@ -25,14 +25,14 @@ export async function guestOf(shop: Shop, called = 'guest'): Promise<Person> {
   return { id: visitor.id, email, cookie: back.cookie }
 }
 
-/** Somebody who works here and is signed in. */
+/** A signed-in member of staff. */
 export async function staffOf(shop: Shop, role: StaffRole, called: string = role): Promise<Person> {
   const person = await guestOf(shop, called)
   await giveRole(shop, person.id, role)
   return person
 }
 
-/** Gives somebody who is signed in a role, as if they had signed in with it. */
+/** Gives a signed-in person a role, as if they had signed in with it. */
 export async function giveRole(shop: Shop, userId: string, role: StaffRole): Promise<void> {
   await shop.work(async (tx) => {
     await putStaff(tx, { userId, role, at: shop.clock() })
@@ -40,28 +40,28 @@ export async function giveRole(shop: Shop, userId: string, role: StaffRole): Pro
   })
 }
 
-/** Takes a role away in the database alone, so that only what asks there each time notices. */
+/** Removes a role in the database only, so that just the checks that read it each time notice. */
 export async function disableQuietly(shop: Shop, { email }: Person): Promise<void> {
   const staff = await findStaffByEmail(shop.read, email)
   if (!staff) throw new Error(`${email} does not work here.`)
   await shop.work((tx) => changeStaff(tx, staff.id, { disabled_at: shop.clock() }))
 }
 
-/** A key for a program. */
+/** An API key. */
 export async function keyOf(shop: Shop, role: StaffRole): Promise<{ id: string; key: string }> {
   const outcome = await makeApiKey(shop, { name: `A till as ${role}`, role, by: 'cli' })
   if (!outcome.ok) throw new Error(`The key was refused: ${outcome.refusals[0]?.code}`)
   return outcome.value
 }
 
-/** What the rights of somebody who is signed in hang on. */
+/** The credential of a signed-in person. */
 export async function credentialOf(shop: Shop, { cookie }: Person): Promise<StaffCredential> {
   const { visitor } = await shop.auth.readSession(caller({ cookie }))
   if (!visitor) throw new Error('Nobody is signed in.')
   return { by: 'session', id: visitor.sessionId }
 }
 
-/** A screen that an owner has made one of the kitchen's. */
+/** An enrolled kitchen device. */
 export async function tabletOf(shop: Shop): Promise<{ id: string; cookie: string }> {
   const owner = await findStaffByEmail(shop.read, 'owner@example.org')
   const { id: by } = owner ?? (await staffOf(shop, 'owner'))

@@ -37,24 +37,23 @@ type Refund = {
 type Answer = { status: number; answer: unknown }
 
 export type StripeBooks = {
-  /** Where guests pay. */
+  /** The address of the payment pages. */
   address: string
   sessions: Map<string, Session>
   intents: Map<string, Intent>
   refunds: Refund[]
-  /** What was answered to a key, with the request that it came with. */
+  /** The answer to each idempotency key, with the request it was for. */
   kept: Map<string, Answer & { request: string }>
-  /** What was answered by a fault, and is done after all when Stripe comes to it. */
+  /** Calls answered with an error that succeed later all the same. */
   late: (() => void)[]
 }
 
-/** A fault of Stripe's own, after which nothing has happened, everything has, or it does later. */
+/** An error of Stripe after which nothing has happened, everything has, or it will later. */
 export type StripeFault = 'fault' | 'fault after' | 'fault late'
 
 /**
- * Answers one call as Stripe does: what comes again under the same key within a day is answered the same,
- * undone, and so are refusals and faults of its own, as soon as the call had begun
- * (https://docs.stripe.com/api/idempotent_requests).
+ * Answers a call as Stripe does: a repeated idempotency key gets the same answer for a day without being
+ * executed again, refusals and errors included (https://docs.stripe.com/api/idempotent_requests).
  */
 export function answerStripe(
   books: StripeBooks,
@@ -158,7 +157,10 @@ function refund({ intents, refunds }: StripeBooks, given: URLSearchParams): Answ
   return done(made)
 }
 
-/** The guest's bank sends money back that was given: it is the shop's again, and the charge that much less refunded. */
+/**
+ * The guest's bank returns a refund: the shop has the money again, and the charge counts as refunded by that
+ * much less.
+ */
 export function failRefund({ intents }: StripeBooks, refund: Refund, why: string): void {
   Object.assign(refund, { status: 'failed', failure_reason: why })
   const intent = intents.get(refund.payment_intent)

@@ -11,8 +11,8 @@ type PaySession = {
 }
 
 /**
- * The page on which a guest pays, as far as a journey needs it: a button that pays and leads on, and
- * a link that leads back unpaid. False when the request is about no such page.
+ * The payment page, as far as journeys need it: a button that pays and continues, and a link back without
+ * paying. Returns false if the request is not for such a page.
  */
 export function answerPayPage(
   sessions: ReadonlyMap<string, PaySession>,

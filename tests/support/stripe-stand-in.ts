@@ -6,8 +6,8 @@ import { answerStripe, failRefund, type StripeBooks, type StripeFault } from './
 import { answerPayPage } from './stripe-page.ts'
 
 /**
- * What goes wrong with one call: before anything is done or after it, by a cut connection, half an
- * answer, silence, a fault that is answered again to the same key, or a conflict.
+ * What goes wrong with a call, before or after it is executed: a cut connection, half an answer, silence, an
+ * error that is repeated for the same key, or a conflict.
  */
 export type StripeTrouble =
   | 'cut before'
@@ -21,27 +21,27 @@ export type StripeStandIn = AsyncDisposable & {
   address: string
   webhookSecret: string
   books: StripeBooks
-  /** Asked for each call; what it gives goes wrong with it. */
+  /** Called for each call; returns what goes wrong with it. */
   trouble: (method: string, path: string) => StripeTrouble | undefined
-  /** The guest pays on Stripe's page: true when that was still possible. */
+  /** The guest pays on Stripe's page; returns whether that was still possible. */
   pay: (sessionId: string) => boolean
-  /** What Stripe would send of a payment by now, signed. */
+  /** The signed event that Stripe would send about a payment now. */
   news: (sessionId: string, at?: number) => SignedNews
-  /** Any body, signed as Stripe signs. */
+  /** Signs any body as Stripe does. */
   sign: (body: string) => SignedNews
-  /** Stripe does what it answered by a fault before it had done it. */
+  /** Executes the calls that were answered with an error first. */
   catchUp: () => void
-  /** The guest's bank turns a refund down, the newest one, days after it was made. */
+  /** The guest's bank rejects the newest refund, days after it was made. */
   failRefund: (why: string) => void
-  /** What Stripe would send of the newest refund by now, signed. */
+  /** The signed event that Stripe would send about the newest refund now. */
   refundNews: (type: RefundNews) => SignedNews
 }
 
 type SignedNews = { body: string; signature: string }
-/** What Stripe says of the same change, by the version of its API. */
+/** The event types for the same change in Stripe's API versions. */
 type RefundNews = 'refund.failed' | 'refund.updated' | 'charge.refund.updated'
 
-/** A server of this machine that keeps payments as Stripe does, and misbehaves when asked. */
+/** A local server that keeps payments as Stripe does, and fails on demand. */
 export async function openStripeStandIn(): Promise<StripeStandIn> {
   const books: StripeBooks = {
     address: '',

@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.ts'
 import { besideShop } from './kitchen-orders.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** What the sign of a table of a running shop says now. */
+/** The present sign of a table in a running shop. */
 export function signOf(
   shop: Pick<RunningShop, 'dataDir' | 'origin'>,
   table: string,
@@ -11,7 +11,7 @@ export function signOf(
   return besideShop(shop, (beside) => signIn(beside, table))
 }
 
-/** The same of a shop that is open in this program. */
+/** The same for a shop open in this process. */
 export async function signIn(shop: Shop, table: string): Promise<TableSign> {
   const sign = (await readTableSigns(shop)).find((one) => one.table === table)
   if (!sign) throw new Error(`There is no table ${table}.`)

@@ -6,13 +6,13 @@ export const TEMPLATE = 'flattop_template'
 export type TestDatabase = AsyncDisposable & { url: string }
 
 type DatabaseOptions = {
-  /** Leads to the database of the administrator. */
+  /** The URL of the administrator's database. */
   server: string
   /** The database to copy; none for an empty one. */
   template?: string
 }
 
-/** Makes a database of its own for one test. */
+/** Creates a database for one test. */
 export async function makeDatabase({ server, template }: DatabaseOptions): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(server, `create database ${name} template ${template ?? 'template0'}`)
@@ -22,7 +22,7 @@ export async function makeDatabase({ server, template }: DatabaseOptions): Promi
   }
 }
 
-/** Takes the address of a server; gives that of one of its databases. */
+/** Returns the URL of a database on a server. */
 export function databaseAt(server: string, name: string): string {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }

@@ -13,7 +13,7 @@ const MAC_PATHS = [
 
 const isRoot = process.getuid?.() === 0
 
-/** Flags every browser of ours starts with. The sandbox stays on wherever it can: root has none. */
+/** The flags of every browser. The sandbox stays on wherever possible; root can't have it. */
 export const BROWSER_FLAGS = [
   '--disable-background-networking',
   ...(isRoot ? ['--no-sandbox'] : []),

@@ -1,8 +1,8 @@
 import type { Hours } from '#shop/domain/hours/hours.ts'
 
 /**
- * What a clock on the wall shows, minute by minute: the slow and plain way to say when a shop is
- * open, to hold the quick one against. It only ever asks what time it is at an instant.
+ * What a clock on the wall shows, minute by minute: a slow and simple way to tell when a shop is open, to
+ * check the fast one against.
  */
 export type WallClock = { instants: number[]; shown: number[] }
 

@@ -7,26 +7,26 @@ import { addressGuard } from '#shop/messaging/webhooks/address-guard.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
-/** Lets webhooks lead to receivers of this machine. */
+/** Allows webhooks to local receivers. */
 export const LOOPBACK = addressGuard(loopback)
 
 export type Told = { id: string; timestamp: number; body: string; isProven: boolean }
 
-/** What it does with the next message in place of taking it. `silence` never answers. */
+/** What it does with the next message instead of accepting it. `silence` never answers. */
 type Trouble = 'silence' | 'hang up' | 'endless' | 'redirect' | number
 
 export type WebhookReceiver = AsyncDisposable & {
   url: string
-  /** What the operator was given; messages are proven by it. */
+  /** The secret that signs its messages. */
   secret: string
-  /** Every message that came, taken or not. */
+  /** Every message received, accepted or not. */
   told: Told[]
   troubles: Trouble[]
   /** Resolves with the message that comes next. */
   next: () => Promise<Told>
 }
 
-/** A real HTTP server that hears of orders, and checks each message as receivers are told to. */
+/** A real HTTP server that receives webhooks and verifies each, as the docs tell receivers to. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const waiting: ((told: Told) => void)[] = []
   const receiver = { secret: '', told: [] as Told[], troubles: [] as Trouble[] }

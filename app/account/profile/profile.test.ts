@@ -49,7 +49,7 @@ test.for<[string, Record<string, string>]>([
   expect(await opened.shop.read.selectFrom('user').selectAll().execute()).toEqual(before)
 })
 
-test('a guest sees and changes the record', async () => {
+test('a guest sees and changes the account’s details', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   expect((await shown(await guest.get('/profile'))).loaderData['/profile']).toEqual({
@@ -77,7 +77,7 @@ test('a guest sees and changes the record', async () => {
   expect(await codes(wrong)).toEqual(['number malformed'])
 })
 
-test('the email cannot be changed by the form of the record', async () => {
+test('the mail address can’t be changed by the form for details', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   const fields = { ...profileFields(), email: 'thief@example.org' }
@@ -142,7 +142,7 @@ test('a changed password signs out every other device and tells the owner', asyn
   expect((await mailsTo(shop, email)).at(-1)?.kind).toBe('password-changed')
 })
 
-test('a session alone is not enough to guess the password by', async () => {
+test('somebody with a stolen session can’t guess the password', async () => {
   await using opened = await openTestShop()
   const guest = await signedUpGuest(opened.shop)
   const statuses = []

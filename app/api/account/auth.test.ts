@@ -127,7 +127,7 @@ test.for<[string, string, string]>([
   expect(await opened.shop.read.selectFrom('rate_limits').selectAll().execute()).toEqual([])
 })
 
-test('half a character in a password is refused, not replaced', async () => {
+test('an unpaired surrogate in a password is refused, not replaced', async () => {
   await using opened = await openTestShop()
   const body = signUpInput({ password: 'half a pair \ud83c' })
   const response = await new Guest(opened.shop).json('/api/auth/sign-up/email', body)
@@ -141,7 +141,7 @@ test('a form cannot be posted where programs ask', async () => {
   expect(response.status).toBe(415)
 })
 
-test('who is signed out is told so', async () => {
+test('a request without a session is answered 401', async () => {
   await using opened = await openTestShop()
   const guest = new Guest(opened.shop)
   const change = { currentPassword: password, password: 'onions on top' }

@@ -61,7 +61,7 @@ test('each unknown key is an error of its own that doesn’t mention the others'
   })
 })
 
-test('an error says what would be right', () => {
+test('an error says what was expected', () => {
   const read = readQuoteBody(
     '{"lines":[{"itemId":"a","quantity":0,"options":["b","b"]}],"fulfilment":"drone","slot":9000000000000000}',
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldsOf } from './fields-of.ts'
 
-test('the fields of a body are told with what they hold, lists and choices included', () => {
+test('the fields of a body are listed with their types, including lists and choices', () => {
   const body = z.strictObject({
     lines: z.array(z.strictObject({ id: z.string(), quantity: z.int() })),
     how: z.enum(['pickup', 'delivery']),

@@ -20,7 +20,7 @@ test('every body that is given as an example is taken', () => {
   }
 })
 
-test('the bodies are told as the validators have them', () => {
+test('bodies are documented as the validators check them', () => {
   const { paths } = openApiDocument()
   expect(paths['/api/kitchen/pause']).toMatchObject({
     post: {
@@ -44,7 +44,7 @@ test('what needs a role says so', () => {
   }
 })
 
-test('every refusal of an order is among those that are told', () => {
+test('every refusal of an order is documented', () => {
   const told = JSON.stringify(openApiDocument().paths['/api/orders'])
   for (const code of ['sold_out', 'closed', 'total_changed', 'repeated_order', 'key_reused']) {
     expect(told).toContain(code)

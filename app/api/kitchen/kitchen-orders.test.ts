@@ -62,7 +62,7 @@ afterAll(async () => {
   await opened[Symbol.asyncDispose]()
 })
 
-test('the crew refuses and blocks a sender by the board’s own name of it; a courier may not', async () => {
+test('staff refuse and block a sender by its name on the board; a courier may not', async () => {
   const sender = 's'.repeat(43)
   await opened.shop.work((tx) =>
     tx
@@ -120,7 +120,7 @@ test('a cook works an order through, step by step, and its history says who', as
   ])
 })
 
-test('a till with a key accepts by the same door, with a time', async () => {
+test('a till with an API key accepts an order, with a time', async () => {
   const { status, body } = await post(`orders/${id}/accept`, { version: 1, minutes: 25 }, till)
   expect({ status, order: body.order }).toEqual({
     status: 200,
@@ -167,7 +167,7 @@ test.for([
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer }] } })
 })
 
-test('the board is answered once as long as nothing on it changes', async () => {
+test('the board is answered 304 while nothing on it has changed', async () => {
   const first = await ask('/api/kitchen/board', cook)
   expect(first.headers.get('Cache-Control')).toBe('no-store')
   expect(first.body.tickets.map((ticket: { id: string }) => ticket.id)).toContain(id)
@@ -211,7 +211,7 @@ test('a guest sees and cancels the order of the link, until it is being prepared
   expect(again).toMatchObject({ status: 409, body: { code: 'not_possible_now' } })
 })
 
-test('a link of no order, and an order’s number or id, lead nowhere', async () => {
+test('an invalid link, an order’s number and its id open nothing', async () => {
   for (const token of ['none', id, String(number), hashToken(`token-${number}`)]) {
     expect((await ask(`/api/orders/${token}`)).status).toBe(404)
     expect((await ask(`/api/orders/${token}/cancel`, {}, {})).status).toBe(404)

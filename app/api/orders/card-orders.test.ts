@@ -106,7 +106,7 @@ test('a total under the least that Stripe charges is refused for a card, and tak
   })
 })
 
-test('signed news of a payment comes through the front door without an origin, other news not', async () => {
+test('a signed payment event is accepted without an Origin header, other posts are not', async () => {
   await using rig = await openRig()
   const { paymentAddress } = await (await rig.order()).json()
   rig.stripe.pay(sessionIn(paymentAddress))

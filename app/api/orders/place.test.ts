@@ -63,7 +63,7 @@ test('a retry whose keys come in another order is the same request', async () =>
   expect(again.headers.get('Idempotent-Replayed')).toBe('true')
 })
 
-test('a request is known by the form in which released shops keep it', async () => {
+test('a retry is recognised by the hash that released versions stored', async () => {
   const key = 'a1b2c3d4-0006'
   await post(
     { ...postedOrder(), guest: { name: 'Ada', email: 'ada@x.test' } },
@@ -180,7 +180,7 @@ test('only JSON is taken, and only by POST', async () => {
   expect(got.headers.get('Allow')).toBe('POST')
 })
 
-test('who orders too often is told when to order again', async () => {
+test('a guest who orders too often is told when to retry', async () => {
   const empty = { ...postedOrder(), lines: [] }
   for (let sent = 0; sent < 40; sent += 1) await post(empty, {}, true, '198.51.100.9')
   const refused = await post(empty, {}, true, '198.51.100.9')
@@ -203,7 +203,7 @@ test('an address that has used up its orders is refused, but for a retry and for
   expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([201, 'true'])
 })
 
-test('what the crew types in is the shop’s own, and no stranger’s', async () => {
+test('orders that staff type in don’t count as a stranger’s', async () => {
   const { shop } = testShop
   const cook = await staffOf(shop, 'kitchen')
   const response = await post(postedOrder(), { Cookie: cook.cookie })

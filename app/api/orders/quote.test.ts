@@ -99,7 +99,7 @@ test('a basket with lines that cannot be had is answered, with a code for each',
   })
 })
 
-test('a quote is never stored by anybody on the way', async () => {
+test('quotes may not be cached', async () => {
   const good = await ask({ lines: [], fulfilment: 'pickup' })
   const bad = await ask({})
   expect(good.headers.get('Cache-Control')).toBe('no-store')
@@ -193,7 +193,7 @@ test('only a POST asks for a quote', async () => {
   expect((await send(new Request(address, { method: 'DELETE' }))).status).toBe(405)
 })
 
-test('who asks too often is told when to ask again, and others are not', async () => {
+test('a client that asks too often is told when to retry, and others are not affected', async () => {
   for (let asked = 0; asked < 120; asked++) await post('{}', {}, '198.51.100.9')
   const refused = await post('{}', {}, '198.51.100.9')
   expect(refused.status).toBe(429)

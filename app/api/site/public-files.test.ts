@@ -56,7 +56,7 @@ test('an empty shop has an empty list, not an error', async () => {
   expect(await response.json()).toEqual({ data: [] })
 })
 
-test('who has the menu already gets 304, until a price changes', async () => {
+test('a client with the current menu gets 304 until a price changes', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   await sell(shop, { title: 'Cola', price: '3.50' })
@@ -74,7 +74,7 @@ test('who has the menu already gets 304, until a price changes', async () => {
   expect(changed.headers.get('ETag')).not.toBe(tag)
 })
 
-test('HEAD tells of data.json what GET would, without the text', async () => {
+test('HEAD of data.json has the headers of GET and no body', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
   const whole = await get(shop, dataJson, '/data.json')

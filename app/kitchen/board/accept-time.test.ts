@@ -28,7 +28,7 @@ test('a promise that has passed is made anew', () => {
   })
 })
 
-test('an order for much later is taken for its time', () => {
+test('an order for much later is accepted for its own time', () => {
   expect(isAdjustable({ promisedAt: minutes(179) }, NOW)).toBe(true)
   expect(isAdjustable({ promisedAt: minutes(180) }, NOW)).toBe(false)
 })

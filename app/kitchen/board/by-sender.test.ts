@@ -18,7 +18,7 @@ test('orders without a known sender are no flood, however many', () => {
   expect(others).toHaveLength(9)
 })
 
-test('six are put away to begin with, five stand on the board', () => {
+test('groups of six start collapsed, groups of five are shown', () => {
   const group = (count: number) => {
     return { sender: 'a', tickets: Array.from({ length: count }, (_, number) => of('a', number)) }
   }

@@ -4,7 +4,7 @@ import { type Audible, dueBell, ringKey } from './due-bell.ts'
 const NOW = 1_800_000_000_000
 const waiting: Audible = { id: 'a', isWaiting: true, isLost: false, calls: 0 }
 
-test('an order that was not heard of rings at once, whenever the bell rang last', () => {
+test('a new order rings at once, whenever the bell rang last', () => {
   expect(dueBell([waiting], new Set(), NOW, NOW)).toEqual({ kind: 'new', calls: 0 })
   expect(dueBell([waiting, { ...waiting, id: 'b' }], new Set(['a']), NOW, NOW)?.kind).toBe('new')
 })
@@ -26,7 +26,7 @@ test('the order that waits longest says how loud it is', () => {
   expect(dueBell(orders, new Set(['a', 'b']), NOW, NOW + 5000)?.calls).toBe(2)
 })
 
-test('an order that is lost rings once, and what is answered not at all', () => {
+test('a lost order rings once, an answered one not at all', () => {
   const lost = { ...waiting, isWaiting: false, isLost: true }
   expect(dueBell([lost], new Set(['a']), NOW, NOW)?.kind).toBe('lost')
   expect(dueBell([lost], new Set([ringKey(lost)]), 0, NOW)).toBeNull()

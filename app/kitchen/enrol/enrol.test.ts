@@ -52,7 +52,7 @@ test('a code leads to no other site', async () => {
   expect(answer.headers.get('Location')).toBe('/kitchen')
 })
 
-test('a tablet that was ended is told so where it signs in, and one that never was is not', async () => {
+test('a tablet that was signed out is told so at the sign-in page, a new one is not', async () => {
   const tablet = await newTablet('Ended tablet')
   const [device] = await listed('Ended tablet')
   expect(await shownBy(tablet, '/enrol')).toBe('302 /kitchen')
@@ -80,7 +80,7 @@ test('a tablet says who is at it, and signs itself out', async () => {
   expect(await loaded(tablet, '/enrol')).toMatchObject({ hasEnded: false })
 })
 
-test('a person who is signed in is who they are, whatever a form says', async () => {
+test('a signed-in person can’t act under another name by a form', async () => {
   const answer = await personally('/kitchen', { action: 'say_who', person: 'Mert' })
   expect(answer.status).toBe(403)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { WEBHOOK_EVENTS } from '#shop/domain/messages/webhook-event.ts'
 import { actorLabel, eventText } from './event-text.ts'
 
-test('every step that an order can go through has words for the kitchen', () => {
+test('every event of an order has a text for the kitchen', () => {
   const kinds = WEBHOOK_EVENTS.map((event) => event.replace('order.', ''))
   expect(kinds.length).toBeGreaterThan(20)
   expect(kinds.filter((kind) => eventText(kind, 'en') === kind)).toEqual([])
   expect(new Set(kinds.map((kind) => eventText(kind, 'en'))).size).toBe(kinds.length)
 })
 
-test('a step tells whose doing it was, as far as that is still known', () => {
+test('an event says who did it, if that is still known', () => {
   expect(actorLabel({ actor: 'staff', actorName: 'Ada' }, 'en')).toBe('Ada')
   expect(actorLabel({ actor: 'staff', actorName: null }, 'en')).toBe('Staff')
   expect(actorLabel({ actor: 'guest', actorName: null }, 'en')).toBe('Guest')

@@ -3,7 +3,7 @@ import type { DeliveryZone } from '#shop/domain/settings/zones.ts'
 import { deliveryZone } from '#tests/support/settings.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
-test('without zones it is the one fee anywhere', () => {
+test('without zones there is one fee everywhere', () => {
   expect(deliveryTerms({ zones: [], deliveryFee: 565, roadMinutes: 15 })).toEqual({
     asksPostcode: false,
     asksPoint: false,
@@ -13,7 +13,7 @@ test('without zones it is the one fee anywhere', () => {
   })
 })
 
-test('zones say what must be told, and what it costs at least', () => {
+test('zones decide what the address form asks, and the lowest fee', () => {
   const near = { extraMinutes: 5 }
   const zones = [
     deliveryZone({ ...near, fee: 300 }),

@@ -13,7 +13,7 @@ const ANYWHERE: DeliveryTerms = {
 }
 const BY_POSTCODE = { ...ANYWHERE, asksPostcode: true }
 
-test('what is not told yet is not asked about', () => {
+test('empty fields are left out of the question to the shop', () => {
   const empty = draftWith({})
   expect(wishesIn(empty, { fulfilment: 'pickup', currency })).toEqual({
     fulfilment: 'pickup',
@@ -56,14 +56,14 @@ test('all that is missing is named at once', () => {
   ])
 })
 
-test('at a table nothing but its sign is needed', () => {
+test('an order to a table only needs the table’s sign', () => {
   const terms = { fulfilment: 'table', currency, delivery: ANYWHERE } as const
   expect(ownRefusals(draftWith({}), terms)).toEqual([{ code: 'table_sign_needed' }])
   const scanned = { ...fillEmpty(draftWith({}), { table: '7' }), tableSign: 'aG5kR2x1bWJl' }
   expect(ownRefusals(scanned, terms)).toEqual([])
 })
 
-test('the same order gives the same body, letter by letter', () => {
+test('the same order gives exactly the same body', () => {
   const draft = fillEmpty(draftWith({}), { name: 'Ada', email: 'ada@example.com' })
   const wishes = wishesIn(draft, { fulfilment: 'pickup', currency })
   const agreed = { shownTotal: 950, repeatConfirmed: false, paymentMethod: 'card' } as const

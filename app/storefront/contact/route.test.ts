@@ -17,7 +17,7 @@ const FIELDS = {
   textarea: 'Is the pretzel bun vegan?',
 }
 
-test('a whole form is taken, with and without what scripts add', async () => {
+test('a complete form is accepted, with and without what scripts add', async () => {
   await using opened = await openTestShop()
   const bare = await post(opened.shop, encoded(FIELDS))
   expect(bare).toMatchObject({ status: 200, answer: { ok: true } })
@@ -41,7 +41,7 @@ test('a bad field is answered with 400, its fault, and everything that was typed
   })
 })
 
-test('a guest who has written enough is told with 429 when to come back', async () => {
+test('a guest who writes too often gets 429 with the time to retry', async () => {
   await using opened = await openTestShop()
   for (const textarea of ['1', '2', '3', '4', '5']) {
     await post(opened.shop, encoded({ ...FIELDS, textarea }))

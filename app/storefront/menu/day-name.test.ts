@@ -16,6 +16,6 @@ test.for([
   expect(dayName(Date.parse(instant), Date.parse(now), LONDON, 'en')).toBe(said)
 })
 
-test('a kept page names the weekday, whenever it is read', () => {
+test('a cached page names the weekday, whenever it is read', () => {
   expect(dayName(Date.parse('2026-11-21T11:30:00Z'), null, LONDON, 'en')).toBe('Saturday')
 })

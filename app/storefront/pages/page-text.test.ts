@@ -23,7 +23,7 @@ test('details and terms say that an order is placed here, and when it is agreed'
   }
 })
 
-test('the card is spoken of where the shop takes cards, and charged only after the kitchen has accepted', () => {
+test('the texts mention cards only if the shop takes them, charged after acceptance', () => {
   expect(said(termsText(shop(), true, 'en'))).toContain('we charge it when the kitchen accepts')
   expect(said(detailsText(shop(), true, 'en'))).toContain('charged when the kitchen accepts')
   expect(said(termsText(shop(), false, 'en'))).not.toContain('Your bank')
@@ -60,7 +60,7 @@ test('a shop whose tax comes on top says so', () => {
   expect(said(termsText(facts, false, 'en'))).toContain('before tax')
 })
 
-test('a shop without a phone is written to', () => {
+test('a shop without a phone number offers its contact form', () => {
   const facts = shop({ phone: '' })
   for (const words of [
     said(detailsText(facts, false, 'en')),

@@ -9,7 +9,7 @@ import { openEventStreams, type StreamLimits, type StreamShares } from './event-
 const SHARES: StreamShares = { ofOne: 5, ofAddress: 20, ofNetwork: 40, all: 100 }
 const ROOMY: StreamLimits = { guest: SHARES, staff: SHARES }
 
-test('who opens the page of an order hears its version at once, then each change of it alone', async () => {
+test('an order’s stream sends its version at once, then only its own changes', async () => {
   const { streams, live } = open()
   const heard = read(streams.open(watching('mine', 4)))
   live.announce({ orderId: 'other', version: 9 })
@@ -18,7 +18,7 @@ test('who opens the page of an order hears its version at once, then each change
   expect(versionsIn(heard())).toEqual([4, 5])
 })
 
-test('the board hears of every order', async () => {
+test('the board’s stream reports every order', async () => {
   const { streams, live } = open()
   const heard = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
   live.announce({ orderId: 'one', version: 1 })
@@ -27,7 +27,7 @@ test('the board hears of every order', async () => {
   expect(versionsIn(heard())).toEqual([1, 2])
 })
 
-test('what the board controls is news to every board, and to no guest', async () => {
+test('a pause or sold-out mark is sent to every board, and to no guest', async () => {
   const { streams, live } = open()
   const board = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
   const guest = read(streams.open(watching('mine', 4)))
@@ -97,7 +97,7 @@ test('however many guests watch, the board finds room, and no guest takes it', a
   expect(versionsIn(second())).toEqual([2])
 })
 
-test('a stream ends with its order, after the last news of it', async () => {
+test('a stream ends after the last event of its order', async () => {
   let hasEnded = false
   const { streams, live } = open()
   const isOver = async () => hasEnded
@@ -114,7 +114,7 @@ test('a stream ends with its order, after the last news of it', async () => {
   expect(versionsIn(other())).toEqual([1, 2])
 })
 
-test('a browser that reads nothing is let go, and the others hear on', async () => {
+test('a browser that doesn’t read is disconnected, and the others keep receiving', async () => {
   const { streams, live } = open()
   const stuck = streams.open(watching('mine'))
   const heard = read(streams.open(watching('mine')))
@@ -126,7 +126,7 @@ test('a browser that reads nothing is let go, and the others hear on', async () 
   expect(versionsIn(await all(stuck)).length).toBeLessThan(100)
 })
 
-test('whoever stops working here hears nothing more', async () => {
+test('former staff receive no further events', async () => {
   let allowed = true
   const { streams, live, tellStaff } = open()
   const isStillAllowed = async () => allowed
@@ -186,13 +186,13 @@ function watching(orderId: string, version = 1) {
 
 let guests = 0
 
-/** Somebody with a link of their own, who watches the one order. */
+/** A guest who tracks one order through its link. */
 function guest(facts: { address: string; owner?: string }) {
   guests += 1
   return { ...watching('order'), owner: `guest ${guests}`, ...facts }
 }
 
-/** Reads on and on; gives what has come so far. */
+/** Keeps reading a stream; the returned function gives what has arrived. */
 function read(stream: ReadableStream<Uint8Array> | null): () => string {
   let text = ''
   void (async () => {

@@ -6,7 +6,7 @@ import { createShares, type Share } from '../shares.ts'
 import { openStream, type Stream } from './open-stream.ts'
 
 export type OpenStreams = EventStreams & {
-  /** Ends every stream. The browsers come back, to another program or later. */
+  /** Ends every stream. Browsers reconnect, later or to another process. */
   stop: () => void
 }
 
@@ -14,20 +14,20 @@ export type StreamShares = { ofOne: number; ofAddress: number; ofNetwork: number
 
 export type StreamLimits = { [who in StreamWatch['who']]: StreamShares }
 
-/** Guests and staff are counted apart. Staff share the shop's own line with each other and its guests. */
+/** Guests and staff have separate limits. Staff share the shop's network with guests. */
 const LIMITS: StreamLimits = {
   guest: { ofOne: 5, ofAddress: 40, ofNetwork: 80, all: 2000 },
   staff: { ofOne: 10, ofAddress: 200, ofNetwork: 200, all: 400 },
 }
 
-/** In milliseconds. The heart beats before http-server.ts would take a connection for idle. */
+/** In milliseconds; shorter than the idle timeout in http-server.ts. */
 const HEARTBEAT = 8_000
 const LONGEST_LIFE = 15 * 60_000
 const RETRY_AFTER_SECONDS = 3000
-/** For one that had to leave. It asks now and then meanwhile. */
+/** For a stream closed to make room. Its page polls meanwhile. */
 const COME_BACK_LATE_AFTER = 60_000
 
-/** Server-sent events to everyone who watches orders. An event says only that something changed. */
+/** Server-sent events for everyone who tracks orders. An event only says that something has changed. */
 export function openEventStreams(
   { live, staffWatch, clock }: Pick<Shop, 'live' | 'staffWatch' | 'clock'>,
   limits: StreamLimits = LIMITS,
@@ -75,7 +75,7 @@ export function openEventStreams(
     unsubscribeStaff.get(stream)?.()
   }
 
-  /** Whether there is room for one more, once who was in its way has left. */
+  /** Makes room by closing another stream if needed; returns whether there is room. */
   function hasRoom(who: StreamWatch['who'], shares: readonly Share[]): boolean {
     const leaves = counts[who].inTheWay(shares)
     if (leaves === undefined) return false
@@ -100,12 +100,12 @@ export function openEventStreams(
   }
 }
 
-/** After its last news. A database that does not answer ends nothing. */
+/** Ends a stream after its order's last event. A database failure ends nothing. */
 async function endIfOver({ watch, end }: Stream): Promise<void> {
   if (await watch.isOver?.().catch(() => false)) end()
 }
 
-/** A database that does not answer takes no right away. */
+/** Ends a stream whose right has ended. A database failure takes no right away. */
 async function endUnlessAllowed({ watch, send, end }: Stream): Promise<void> {
   const isAllowed = await watch.isStillAllowed?.().catch(() => true)
   if (isAllowed) return

@@ -1,10 +1,10 @@
 import type { StreamWatch } from '#app/request/event-streams.ts'
 import type { Share } from '../shares.ts'
 
-/** Chunks that a browser may leave unread before it is disconnected. */
+/** How many chunks a browser may leave unread before it is disconnected. */
 const MOST_UNREAD = 64
 
-/** One open response. After its end nothing is sent, and ending it again does nothing. */
+/** One open response. Once it has ended, sending and ending do nothing. */
 export type Stream = {
   watch: StreamWatch
   shares: readonly Share[]

@@ -4,9 +4,9 @@ import type { Shop } from '#shop/shop.ts'
 const POLL_MILLISECONDS = 1_000
 
 export type ContentWatch = {
-  /** The same shop, whose writes are noticed before they are answered. */
+  /** The same shop; its writes are noticed before they are answered. */
   shop: Shop
-  /** Looks once in a while, since other programs write to the same database. */
+  /** Starts polling, because other processes write to the same database. */
   start: () => void
   stop: () => void
 }
@@ -24,12 +24,12 @@ export function watchContent(
   async function look(): Promise<void> {
     try {
       const revision = await readContentRevision(shop.read)
-      // Pages that were made while the database was away show what was known before.
+      // Pages rendered during an outage may show outdated content.
       if (known !== undefined && (revision !== known || isFailing)) onChange()
       known = revision
       isFailing = false
     } catch (error) {
-      // Said once an outage; the pages that are held go on being answered.
+      // Logged once an outage; cached pages go on being served.
       if (!isFailing) onFault(error)
       isFailing = true
     }
@@ -38,7 +38,7 @@ export function watchContent(
   let looking = Promise.resolve()
   let next: Promise<void> | undefined
 
-  /** Writes that were committed together share one look; a write that ends during a look needs another. */
+  /** Writes committed together share one check; a write that ends during a check needs another. */
   function lookOnce(): Promise<void> {
     next ??= looking.then(() => {
       next = undefined

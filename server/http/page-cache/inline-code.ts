@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../security-headers.ts'
 
-/** Data for others to read, which browsers don't run and policies don't concern. */
+/** Inline data, which browsers don't run and policies don't concern. */
 const DATA_TYPE = /(?:^|\s)type="application\/(?:ld\+)?json"/
 
 /**
- * Takes a page that was rendered with the nonce. Gives it without, so that it can be answered
- * again and again, and the policy that allows exactly the inline code it holds. Code without the
- * nonce is none of ours: a page with any is not held, and its own policy stops that code.
+ * Takes a page rendered with a nonce; returns it without the nonce, so that it can be cached, and a policy
+ * with the hashes of its inline code. Code without the nonce isn't ours: such a page isn't cached, and its
+ * own policy blocks that code.
  */
 export function sealPage(html: string, nonce: string): { html: string; policy: string } {
   const { code, markup } = takeApart(html)
@@ -27,7 +27,7 @@ export function sealPage(html: string, nonce: string): { html: string; policy: s
 
 type Code = { element: string; attributes: string; text: string }
 
-/** Scripts and styles, and the page with all of them but their attributes taken out. */
+/** Returns the scripts and styles, and the page without their contents. */
 function takeApart(html: string): { code: Code[]; markup: string } {
   const code: Code[] = []
   const pattern = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
@@ -50,10 +50,10 @@ const TAG = /<[a-z][^\s/>]*((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 const HANDLER = /(?:^|[\s"'/])on[a-z]+\s*=/i
 const SCRIPT_ADDRESS = /=\s*["']?\s*javascript:/i
 
-/** One pass over the whole page: hardly any has so much as the look of code, and taking all tags apart costs more. */
+/** One quick test for the whole page, because splitting all tags costs more and few pages need it. */
 const LOOKS_LIKE_CODE = /<(?:script|style)\b|[\s"'/]on[a-z]+\s*=|javascript:/i
 
-/** What the policy of a held page would stop as well: a page that has it was tampered with. */
+/** Throws on code that the policy would block: such a page was tampered with. */
 function refuseCodeIn(markup: string): void {
   if (!LOOKS_LIKE_CODE.test(markup)) return
   if (/<(?:script|style)\b/i.test(markup)) throw new Error('A public page holds code without end')

@@ -8,7 +8,7 @@ import { openTestServer } from '#tests/support/open-test-server.ts'
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** A page that says how often it was rendered. */
+/** A page that shows how often it was rendered. */
 function countingPage() {
   const rendered: string[] = []
   return {
@@ -181,7 +181,7 @@ test('a page is rendered again when what it shows has stopped being true', async
   expect((await ask(server.origin)).text).toBe('<p>rendered 2</p>')
 })
 
-test('a held page comes in the encoding that the visitor takes, each with a tag of its own', async () => {
+test('a cached page is sent in an accepted encoding, each with its own ETag', async () => {
   const text = `<p>${'word '.repeat(500)}</p>`
   await using server = await openTestServer({
     handlePage: async () => new Response(text, { headers: html }),
@@ -205,7 +205,7 @@ test('a held page comes in the encoding that the visitor takes, each with a tag 
   expect(head.headers['content-length']).toBe(String(brotli.bytes.length))
 })
 
-test('the policy of a held page allows its own inline code by hash and nothing else', async () => {
+test('the policy of a cached page allows its own inline code by hash and nothing else', async () => {
   const script = "console.log('</p>')\n"
   const style = '.a{color:red}'
   await using server = await openTestServer({

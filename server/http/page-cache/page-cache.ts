@@ -4,34 +4,34 @@ import type { StoredAnswer } from '../stored-answer.ts'
 import { allPublicAddresses, publicAddress } from './public-addresses.ts'
 
 /**
- * A page for everyone, and the instant at which what it shows stops being true. One without an
- * answer turned out not to be for everyone, and is left alone until then.
+ * A public page, and the instant until which it is true. Without an answer the address turned out not to be
+ * public, and isn't tried again until then.
  */
 export type PublicPage = {
   answer: StoredAnswer | undefined
   until: number
-  /** It is another one by the name of the machine itself. */
+  /** The page differs for the machine's own name, such as localhost. */
   dependsOnName?: boolean
-  /** It could not be made; the one before is better than none. */
+  /** Rendering failed; the previous page is better than none. */
   hasFailed?: boolean
 }
 
 export type PageCache = {
-  /** Gives the held page at once, or after it has been rendered; undefined for all that is not public. */
+  /** Returns the cached page, at once or after rendering it; undefined for everything that isn't public. */
   find: (
     target: RequestTarget,
     isLocal: () => boolean,
   ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
-  /** What the pages show has changed. */
+  /** Discards all pages, because their content has changed. */
   drop: () => void
-  /** Makes every page that is for everyone, one after the other, so that none is missing in an outage. */
+  /** Renders all public pages, one after the other, so that none is missing in an outage. */
   fill: () => Promise<void>
   stop: () => void
 }
 
-/** In milliseconds. Who waits longer for a page gets the one before, if there was one. */
+/** In milliseconds. After this wait a visitor gets the previous page, if there is one. */
 const LONGEST_WAIT = 2_000
-/** In milliseconds: how long the one before is given without trying to make another. */
+/** In milliseconds: how long the previous page is sent before rendering is tried again. */
 const TRY_AGAIN_AFTER = 1_000
 
 type Parts = {
@@ -40,21 +40,21 @@ type Parts = {
   onFault: (error: unknown) => void
 }
 
-/** Holds public pages as they were rendered for nobody in particular. */
+/** Caches public pages, rendered without any visitor. */
 export function createPageCache({ render, clock, onFault }: Parts): PageCache {
   const held = new Map<string, PublicPage>()
   const underWay = new Map<string, Promise<StoredAnswer | undefined>>()
-  /** What was made last, whether or not it still holds. */
+  /** The last version of each page, even if outdated. */
   const lastMade = new Map<string, StoredAnswer>()
   let isStopped = false
 
-  /** The page that was made before, in place of one that can not be made now. */
+  /** The previous version, in place of a page that can't be rendered now. */
   function pageBefore(asked: string): PublicPage {
     const answer = lastMade.get(asked)
     return { answer, until: answer ? clock() + TRY_AGAIN_AFTER : Number.NEGATIVE_INFINITY }
   }
 
-  /** However many wait for a page, it is rendered once. */
+  /** Renders a page once, however many wait for it. */
   function make(address: string, isLocal: boolean): Promise<StoredAnswer | undefined> {
     const asked = keyOf(address, isLocal)
     const making = render(address, isLocal)
@@ -65,7 +65,7 @@ export function createPageCache({ render, clock, onFault }: Parts): PageCache {
       .then((made) => {
         const page = made.hasFailed ? pageBefore(asked) : made
         if (made.answer) lastMade.set(asked, made.answer)
-        // Dropped meanwhile, so it may show what was true before: good for who waits, not to keep.
+        // Discarded while it was rendering, so it may be outdated: sent to those who wait, but not cached.
         if (underWay.get(asked) === making) {
           held.set(made.dependsOnName || made.hasFailed ? asked : address, page)
         }
@@ -118,7 +118,7 @@ async function withinPatience(
   return await Promise.race([making, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** No address has a space in it. */
+/** A space can't occur in an address. */
 function keyOf(address: string, isLocal: boolean): string {
   return `${address} ${isLocal ? 'local' : 'public'}`
 }

@@ -7,7 +7,7 @@ import { caller, signUpInput } from '#tests/support/accounts.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
 
-/** A careless page: it writes down everything that it can learn about who is asking. */
+/** A careless page that shows everything it can learn about the visitor. */
 const tellTale: PageHandler = async (request, context) => {
   const { clientAddress } = context.get(requestContext)
   const { visitor } = await context.get(shopContext).auth.readSession({
@@ -43,7 +43,7 @@ test('two people who are signed in and one who is not get the same public page',
   }
 })
 
-test('the careless page does tell where nothing is held', async () => {
+test('the careless page does leak the visitor when it isn’t cached', async () => {
   await using server = await openTestServer({ handlePage: tellTale })
   const cookie = await signedIn(server.shop, { email: 'ayse@example.org' })
   const answer = await ask(`${server.origin}/profile`, { headers: { cookie } })
@@ -51,14 +51,14 @@ test('the careless page does tell where nothing is held', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-/** Signs somebody up and gives the cookie of their session. */
+/** Signs somebody up; returns their session cookie. */
 async function signedIn(shop: Shop, facts: { userName?: string; email: string }): Promise<string> {
   const outcome = await signUp(shop, signUpInput(facts), caller())
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusals))
   return outcome.value.cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }
 
-/** All of an answer but what is new each time. */
+/** An answer without the parts that are new each time. */
 function lasting({ status, headers, text }: Answer): string {
   const { date: _, 'x-request-id': __, ...rest } = headers
   return JSON.stringify([status, rest, text])

@@ -1,10 +1,10 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import type { RequestTarget } from '../request-target.ts'
 
-/** What is the same for everyone, pages with their data, and the queries that make it another. */
+/** Public pages and their data, with the query parameters that change them. */
 const PUBLIC_ADDRESSES = new Map(
   Object.entries(ADDRESSES).flatMap(([path, { shared, reads = [] }]): [string, string[]][] => {
-    // The router in the browser names the parts of a page that it wants by a query of its own.
+    // The browser's router asks for parts of a page by a query parameter of its own.
     if (shared === 'page')
       return [
         [path, [...reads]],
@@ -15,8 +15,8 @@ const PUBLIC_ADDRESSES = new Map(
 )
 
 /**
- * Gives the one spelling under which a public page is held, or undefined for everything else.
- * Whatever stands in a query that the page doesn't read changes nothing.
+ * Returns the canonical address under which a public page is cached, or undefined. Query parameters that the
+ * page doesn't read are dropped.
  */
 export function publicAddress({ path, query }: RequestTarget): string | undefined {
   const reads = PUBLIC_ADDRESSES.get(path)
@@ -26,12 +26,12 @@ export function publicAddress({ path, query }: RequestTarget): string | undefine
   return reads.some((name) => asked.has(name)) ? undefined : path
 }
 
-/** Every address under which a page or a document is held, the first page first. */
+/** Every cached address, the home page first. */
 export function allPublicAddresses(): string[] {
   return [...PUBLIC_ADDRESSES.keys()].filter((path) => !/[:*]/.test(path))
 }
 
-/** Where the router in the browser asks for a page's data alone. */
+/** Where the browser's router fetches a page's data. */
 function dataAddress(page: string): string {
   return page.endsWith('/') ? `${page}_.data` : `${page}.data`
 }

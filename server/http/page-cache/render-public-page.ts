@@ -15,8 +15,8 @@ type Parts = {
 }
 
 /**
- * Renders pages for nobody: the request is made here, with no cookie, no header and no address of
- * any visitor, so there is nothing personal that a page could show.
+ * Renders public pages for a request made here, without cookies, headers or address of any visitor, so that
+ * no page can show anything personal.
  */
 export function publicPageRenderer(parts: Parts) {
   const { shop, handlePage, commonHeaders, onFault } = parts

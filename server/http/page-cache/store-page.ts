@@ -4,12 +4,12 @@ import { contentSecurityPolicy, type HeaderPairs } from '../security-headers.ts'
 import { type StoredAnswer, storeAnswer } from '../stored-answer.ts'
 import { sealPage } from './inline-code.ts'
 
-/** What the store itself says about an answer, whatever the page said. */
+/** Headers that the cache sets itself. */
 const OWN_HEADERS = new Set(['cache-control', 'content-length', 'etag', 'vary'])
 
 /**
- * Compresses a rendered public page and writes out its headers. Gives undefined for one that must
- * not be held: anything but a plain success, and what asks not to be stored.
+ * Compresses a rendered public page and prepares its headers. Returns undefined for a page that must not be
+ * cached: anything but a 200, and what forbids storing.
  */
 export async function storePage(
   page: Response,
@@ -50,7 +50,7 @@ function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, { params })
 }
 
-/** `fetch` spells names in small letters. */
+/** `Headers` lower-cases names; this restores their usual spelling. */
 function asWritten([name, value]: [string, string]): [string, string] {
   return [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value]
 }

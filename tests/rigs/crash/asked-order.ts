@@ -3,10 +3,13 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
 import type { Chance } from '../chance.ts'
 
-/** One order that a guest wants, as it is sent and sent again. */
+/** One order as a guest sends it, and sends it again. */
 export type AskedOrder = { key: string; email: string; body: unknown }
 
-/** The codes that guests type: one that lasts, and one that is soon used up and comes back with what falls through. */
+/**
+ * The codes that guests use: one without a limit, and one that is soon used up and becomes available again
+ * when orders are cancelled.
+ */
 export async function writeCodes(tx: Writer): Promise<void> {
   await tx
     .insertInto('discount_codes')
@@ -14,7 +17,7 @@ export async function writeCodes(tx: Writer): Promise<void> {
     .execute()
 }
 
-/** Takes chance, a number that no other order has and what the table's sign says; gives an order by a guest of its own. */
+/** An order by a guest of its own. `number` must be unique. */
 export function askedOrder(chance: Chance, number: number, tableSign: string): AskedOrder {
   const email = `guest${number}@example.com`
   const code = chance.pick([undefined, undefined, 'OFTEN', 'SELDOM'])

@@ -2,22 +2,22 @@ import type { Chance } from '../chance.ts'
 import type { RigShop } from '../rig-shop.ts'
 import type { Servers } from './servers.ts'
 
-/** A shop and what goes wrong with it again and again. */
+/** A shop and the harm that is repeatedly done to it. */
 export type CrashShop = AsyncDisposable & {
-  /** What has to hold beside the books once all is well again; waits for what takes its time. A line for each fault. */
+  /** Further checks once the shop has recovered; waits for what takes time. Returns a line for each fault. */
   check?: () => Promise<string[]>
   rig: RigShop
   servers: Servers
-  /** Codes by which it may refuse an order beside those of every day. */
+  /** Refusal codes that are also acceptable besides the usual ones. */
   refusals?: readonly string[]
   /**
-   * Does the harm in the midst of work, which goes on until it is over, and makes it good: all servers
-   * run by then. From its beginning on the shop may leave requests without an answer.
+   * Does the harm while requests are being made, and repairs it: all servers are running afterwards. From its
+   * start the shop may leave requests unanswered.
    */
   strike: (chance: Chance, work: Work) => Promise<void>
 }
 
 type Work = {
-  /** Waits until guests and cooks have asked so many times more. */
+  /** Waits until guests and cooks have made so many more requests. */
   goesOnFor: (requests: number) => Promise<void>
 }

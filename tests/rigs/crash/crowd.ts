@@ -16,43 +16,43 @@ type PlacedBody = {
 type OrderNow = { version: number; state: OrderState }
 type SteppedBody = { order?: OrderNow; code?: string; errors?: { order?: OrderNow }[] }
 
-/** An order that was acknowledged, as its guest and the kitchen know it. */
+/** An acknowledged order, as its guest and the kitchen know it. */
 export type KnownOrder = OrderNow & {
   asked: AskedOrder
   id: string
   token: string
   fulfilment: Fulfilment
-  /** The acknowledgement, to the byte. */
+  /** The text of the acknowledgement. */
   answer: string
-  /** Somebody does something with it at the moment; nobody else touches it meanwhile. */
+  /** Somebody is acting on it at the moment, so nobody else may. */
   isBusy: boolean
-  /** A step of which nobody knows whether it was taken. */
+  /** An action that got no answer, so it may have happened. */
   doubtful: Step | null
 }
 
-/** Guests and cooks, and all they know of the shop. One crowd outlives many deaths of it. */
+/** Guests and cooks, and all they know of the shop. A crowd outlives many crashes. */
 export type Crowd = {
   known: KnownOrder[]
   /** Orders that were sent and never answered. */
   unanswered: AskedOrder[]
-  /** What the shop should not have answered. */
+  /** Answers that the shop should not have given. */
   faults: string[]
   /** Does one thing. */
-  doOneThing: (client: RigClient, chance: Chance) => Promise<Heard>
-  /** Sends an order, the first time or again; the shop may have it already. */
-  place: (client: RigClient, asked: AskedOrder) => Promise<Heard>
-  take: (client: RigClient, order: KnownOrder, step: Step) => Promise<Heard>
+  doOneThing: (client: RigClient, chance: Chance) => Promise<Reply>
+  /** Sends an order, for the first time or again; the shop may have it already. */
+  place: (client: RigClient, asked: AskedOrder) => Promise<Reply>
+  take: (client: RigClient, order: KnownOrder, step: Step) => Promise<Reply>
 }
 
-/** Whether the shop answered, asked to come again later, as it may when it is busy, or said nothing. */
-type Heard = 'answer' | 'not now' | 'nothing'
+/** Whether the shop answered, asked to retry later (as it may when busy), or gave no answer. */
+type Reply = 'answer' | 'not now' | 'nothing'
 
 type CrowdOptions = {
-  /** Told of everything that is acknowledged. */
+  /** Records everything that is acknowledged. */
   oracle: Oracle
-  /** What the sign of table 7 says. */
+  /** The code on the sign of table 7. */
   tableSign: string
-  /** Codes by which the shop may refuse an order beside those of every day. */
+  /** Refusal codes that are also acceptable besides the usual ones. */
   refusals?: readonly string[] | undefined
 }
 
@@ -61,7 +61,7 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
   const crowd: Crowd = { known: [], unanswered: [], faults: [], doOneThing, place, take }
   let orders = 0
 
-  async function doOneThing(client: RigClient, chance: Chance): Promise<Heard> {
+  async function doOneThing(client: RigClient, chance: Chance): Promise<Reply> {
     const kind = chance.below(10)
     if (kind < 6) {
       const order = pickOrder(crowd.known, chance)
@@ -75,7 +75,7 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
     return place(client, asked)
   }
 
-  async function place(client: RigClient, asked: AskedOrder): Promise<Heard> {
+  async function place(client: RigClient, asked: AskedOrder): Promise<Reply> {
     const headers = { 'idempotency-key': asked.key }
     const answer = await answerOf(client.asGuest('/api/orders', asked.body, headers))
     if (!answer || answer.status === 503) {
@@ -93,7 +93,7 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
     return 'answer'
   }
 
-  async function take(client: RigClient, order: KnownOrder, step: Step): Promise<Heard> {
+  async function take(client: RigClient, order: KnownOrder, step: Step): Promise<Reply> {
     order.isBusy = true
     const body = { ...step.body, version: order.version }
     const answer = await answerOf(
@@ -126,7 +126,7 @@ function isOpen(state: OrderState): boolean {
 
 const WANTED = { lines: [{ itemId: 'smash', quantity: 2, options: [] }], fulfilment: 'pickup' }
 
-/** Older orders stay as they are, to be found unchanged. */
+/** Older orders are left alone, to be found unchanged. */
 const LATEST = 200
 
 function pickOrder(known: readonly KnownOrder[], chance: Chance): KnownOrder | undefined {
@@ -137,8 +137,8 @@ function pickOrder(known: readonly KnownOrder[], chance: Chance): KnownOrder | u
 }
 
 /**
- * Where an order is after a step; the step before this try may have been taken without an answer, and an
- * order that nobody accepted for hours, by the shop's clock, expires.
+ * The state of an order after an action. An earlier unanswered attempt may have succeeded, and an order that
+ * nobody accepted for hours (by the shop's clock) expires.
  */
 function orderNow({ status, body }: Answer, { version, doubtful }: KnownOrder): OrderNow | null {
   const { order, code, errors } = body as SteppedBody
@@ -148,7 +148,7 @@ function orderNow({ status, body }: Answer, { version, doubtful }: KnownOrder): 
   return doubtful || found.state === 'expired' ? found : null
 }
 
-/** A shop may say no, such as to a code that is used up. */
+/** The shop may refuse, for example a code that is used up. */
 function isRefusal({ status, body }: Answer, allowed: ReadonlySet<string>): boolean {
   const { code, errors = [] } = body as { code?: string; errors?: { code: string }[] }
   const isRight = errors.every((error) => allowed.has(error.code))
@@ -157,12 +157,12 @@ function isRefusal({ status, body }: Answer, allowed: ReadonlySet<string>): bool
 
 const REFUSALS = ['code_not_valid', 'slot_gone', 'too_late']
 
-/** Nothing when the shop is dead, or died while it spoke. */
+/** Undefined if the server was down, or crashed while answering. */
 function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
   return asking.catch(() => undefined)
 }
 
-function heardOf(answer: Answer | undefined): Heard {
+function heardOf(answer: Answer | undefined): Reply {
   if (!answer) return 'nothing'
   return answer.status === 503 ? 'not now' : 'answer'
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 const TRIES = 240
 const PAUSE = 250
 
-/** Waits until every mail has left that can, as all can that become files; gives a line for each that stays. */
+/** Waits until every deliverable mail has been sent; returns a line for each that stays in the outbox. */
 export async function mailsThatStay(
   { read }: Pick<Shop, 'read'>,
   tries = TRIES,

@@ -2,10 +2,10 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { Chance } from '../chance.ts'
 
-/** Something that somebody does with an order, and what is sent with it. */
+/** An action on an order, and the body sent with it. */
 export type Step = { by: 'kitchen' | 'guest'; action: string; body: Record<string, unknown> }
 
-/** Takes where an order is; gives what somebody does with it next, or null at its end. */
+/** Returns the next action on an order, or null once it has ended. */
 export function nextStep(
   chance: Chance,
   { state, fulfilment }: { state: OrderState; fulfilment: Fulfilment },
@@ -30,7 +30,7 @@ const COMPLETE = kitchen('complete')
 const SEND_OUT = kitchen('send_out')
 const CANCEL: Step = { by: 'guest', action: 'cancel', body: { reason: 'I am late' } }
 
-/** What is named more often happens more often. */
+/** Repeated entries are chosen more often. */
 const STEPS: Partial<Record<OrderState, readonly Step[]>> = {
   placed: [ACCEPT, ACCEPT, ACCEPT, ACCEPT, REFUSE, CANCEL],
   accepted: [START, START, START, FINISH, DELAY, CANCEL],

@@ -4,7 +4,7 @@ import type { Entry } from './oracle.ts'
 
 type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
 
-/** Gives a line for everything that the shop acknowledged and its books do not have, or have twice. */
+/** Returns a line for everything the shop acknowledged that its books lack or have twice. */
 export function oracleFaults(entries: readonly Entry[], { orders, events }: Books): string[] {
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const states = new Map(
@@ -42,7 +42,7 @@ function steppedFaults(
   return [`changed: version ${version} of order ${id} is ${found}, acknowledged as ${state}`]
 }
 
-/** Every request has a guest of its own, by whom its orders are known whatever the shop thinks. */
+/** Each request is by another guest, so its orders can be found whatever the shop answered. */
 function askedFaults(asked: EntryOf<'asked'>[], orders: Row<'orders'>[]): string[] {
   const made = Map.groupBy(orders, ({ guest_email }) => guest_email)
   const guests = new Set<string | null>(asked.map(({ email }) => email))
@@ -64,5 +64,5 @@ function stepOf(id: string, version: number): string {
   return `${id} ${version}`
 }
 
-/** A fault that says so of an order or of a step: chance decides which of them a shop has lost. */
+/** The fault of an order or an action that was lost; which ones a crash loses is random. */
 export const LOST_WHAT_IT_ACKNOWLEDGED = /^(?:lost|behind): order \w+.*, acknowledged /

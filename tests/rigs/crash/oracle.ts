@@ -1,19 +1,19 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** What is written of what the shop was asked and what it acknowledged, in the order of its coming. */
+/** What the shop was asked and what it acknowledged, in order. */
 export type Entry =
   | { kind: 'asked'; key: string; email: string }
   | { kind: 'placed'; key: string; id: string; number: number; total: number }
   | { kind: 'stepped'; id: string; version: number; state: string }
 
 export type Oracle = Disposable & {
-  /** Returns when the disk has it: what the shop acknowledged counts from then on. */
+  /** Returns once it is on the disk. */
   write: (entry: Entry) => void
-  /** Everything that was ever written, as the file has it. */
+  /** Reads the whole file. */
   read: () => Entry[]
 }
 
-/** An append-only file, which no death of the shop can touch. */
+/** An append-only file, which no crash of the shop can touch. */
 export function openOracle(file: string): Oracle {
   const descriptor = openSync(file, 'a')
   return {

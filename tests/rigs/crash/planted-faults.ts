@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 
-/** Order of which the rig heard that it was made, and completed. */
+/** An order whose placing and completion the rig had seen acknowledged. */
 type Victim = Row<'orders'>
 
 type PlantedFault = {
   name: string
   plant: (tx: Writer, victim: Victim) => Promise<unknown>
-  /** What the rig must say of it. */
+  /** What the rig must report about it. */
   named: RegExp
 }
 
-/** One of every kind of damage that a death could do, and that nobody must overlook. */
+/** One of every kind of damage that a crash could do, each of which must be found. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an acknowledged order that is gone',

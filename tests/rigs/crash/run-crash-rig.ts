@@ -19,37 +19,37 @@ export type CrashReport = {
   strikes: number
   placed: number
   stepped: number
-  /** Requests that were left without an answer. */
+  /** Requests without an answer. */
   cutOff: number
-  /** Acknowledged orders that were asked for again. */
+  /** Acknowledged orders that were sent again. */
   askedAgain: number
-  /** A line each. None is what the shop promises. */
+  /** One line each; none if the shop keeps its promises. */
   faults: string[]
   entries: Entry[]
 }
 
 type Options = {
   strikes: number
-  /** Repeats what guests and cooks do and when harm is done, as far as the machine's own pace allows. */
+  /** Reproduces what guests and cooks do and when harm is done, as far as the machine's timing allows. */
   seed: number
   say?: (line: string) => void
 }
 
-/** So many things happen at once. */
+/** How many requests are made in parallel. */
 const LANES = 16
-/** Harm comes after so many requests at most, and so many milliseconds more. */
+/** Harm is done after at most so many requests, and so many milliseconds more. */
 const MOST_REQUESTS = 240
 const LONGEST_DELAY = 9
-/** So many lines of what the server said last are told with a fault. */
+/** How many of the server's last error lines are printed with a fault. */
 const MOST_COMPLAINTS = 5
-/** In milliseconds: how long somebody whom the shop did not answer waits. */
+/** In milliseconds: how long a client waits after getting no answer. */
 const BREATH = 400
-/** A shop that is well again answers after so many tries, or is stuck. */
+/** How many attempts a recovered shop may take to answer before it counts as stuck. */
 const MOST_TRIES = 300
 
 /**
- * Lets guests and cooks work, does harm to the shop in the midst of it, makes it good and holds its books
- * against what it had acknowledged; so many times, up to the first time that something is wrong.
+ * Repeatedly lets guests and cooks work, harms the shop meanwhile, repairs it, and compares its books with
+ * what it had acknowledged, until the first fault.
  */
 export async function runCrashRig(
   { rig, servers, strike, refusals, check = async () => [] }: CrashShop,
@@ -82,7 +82,7 @@ export async function runCrashRig(
   return { ...report, placed: crowd.known.length, stepped, entries }
 }
 
-/** Gives false when the shop did not come up again. */
+/** Returns false if the shop did not start again. */
 async function workThrough(
   crowd: Crowd,
   servers: Servers,
@@ -135,7 +135,7 @@ async function workThrough(
   return harmed
 }
 
-/** Everything that was cut off is done again, as a guest or cook would. Gives how much that was. */
+/** Repeats everything that was cut off, as guests and cooks would. Returns how much that was. */
 async function settle(crowd: Crowd, servers: Servers, chance: Chance): Promise<number> {
   const doubtful = () => crowd.known.filter((order) => order.doubtful)
   const left = () => crowd.unanswered.length + doubtful().length
@@ -154,7 +154,10 @@ async function settle(crowd: Crowd, servers: Servers, chance: Chance): Promise<n
   return cutOff
 }
 
-/** The same request under the same key has the same answer, to the byte, on whichever side of the harm. */
+/**
+ * The same request with the same idempotency key must have the same answer, to the byte, before and after the
+ * harm.
+ */
 async function askAgain(
   crowd: Crowd,
   servers: Servers,
@@ -176,7 +179,7 @@ async function askAgain(
   return known.length
 }
 
-/** As a guest does who is asked to come again later. */
+/** Retries as a guest does who is asked to come again later. */
 async function asGuestUntilAnswered(
   client: RigClient,
   ...asked: Parameters<RigClient['asGuest']>

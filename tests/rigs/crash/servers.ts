@@ -3,21 +3,21 @@ import type { Chance } from '../chance.ts'
 import { type RigClient, rigClient } from '../rig-client.ts'
 import type { RigShop } from '../rig-shop.ts'
 
-/** The servers of one shop, each in its place through all its deaths. */
+/** The servers of one shop, each restarted in its place. */
 export type Servers = AsyncDisposable & {
-  /** One to ask; it may be dead. */
+  /** A client of one of them, which may be down. */
   client: (chance: Chance) => RigClient
   kill: (place: number) => Promise<void>
   start: (place: number) => Promise<void>
-  /** What the one in that place runs as. */
+  /** The process id of the server in that place. */
   pid: (place: number) => number
-  /** What those that run have said went wrong. */
+  /** The errors that running servers have logged. */
   complaints: () => string[]
 }
 
 type ServersOptions = {
   count?: number
-  /** For the one in each place, beside those of the rig. */
+  /** Settings for the server in each place, besides the rig's. */
   settings?: (place: number) => Record<string, string>
 }
 

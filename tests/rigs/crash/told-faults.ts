@@ -1,8 +1,8 @@
 import type { Told } from '#tests/support/webhook-receiver.ts'
 
 /**
- * Takes what a webhook should have been told, by the ids of the messages, and what it was; gives a line for
- * everything that it was not told, told under two bodies, or told of nothing.
+ * Compares what a webhook should have received, by message id, with what it did; returns a line for
+ * everything that is missing, came with two different bodies, or has no cause.
  */
 export function toldFaults(
   name: string,

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 
 type Question = { headers?: Record<string, string>; agent?: Agent }
 
-/** In milliseconds. Nobody waits longer for a page. */
+/** In milliseconds: how long a visitor waits for a page. */
 const PATIENCE = 20_000
 
-/** Asks from one of this machine's own addresses. The status is 0 when no whole answer came. */
+/** Makes a request from one of this machine's addresses. The status is 0 if no complete answer came. */
 export function askFrom(
   localAddress: string,
   url: string,
@@ -34,14 +34,14 @@ export function askFrom(
   return promise
 }
 
-/** What a proxy that is believed passes on for somebody. */
+/** The address of the trusted proxy. */
 export const PROXY = '127.0.0.1'
 
 export function passedOnFor(address: string): Record<string, string> {
   return { 'x-forwarded-for': address }
 }
 
-/** Connections that are kept, as many as a client would open. */
+/** Keep-alive connections, as many as a client would open. */
 export function keptConnections(count: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: count })
 }

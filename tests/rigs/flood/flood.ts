@@ -1,37 +1,37 @@
 import type { Shop } from '#shop/shop.ts'
 import { askFrom } from './ask-from.ts'
 
-/** What is flooded. The server believes 127.0.0.1 to be a proxy, and no other address of this machine. */
+/** What is flooded. The server trusts 127.0.0.1 as a proxy, and no other address of this machine. */
 export type Target = {
   origin: string
   /** The same shop, opened beside the server. */
   beside: Shop
-  /** A key of a program that does the kitchen's work. */
+  /** An API key with the kitchen's role. */
   key: string
 }
 
 /**
- * One way to take the shop from others. Add a file with one to this folder, and name it in floods.ts:
- * `npm run flood` and its short form in `npm test` run them all.
+ * One kind of flood. Add a file to this folder and list it in floods.ts: `npm run flood` runs all of them,
+ * `npm test` short versions.
  */
 export type Flood = {
   name: string
-  /** How much of it there is at `npm run flood`, and in the tests. */
+  /** Its size in `npm run flood` and in tests. */
   long: number
   short: number
-  /** Resolves when it stands at its height, and holds it there until it is disposed of. */
+  /** Resolves when the flood is at its height, and keeps it there until disposed of. */
   begin: (target: Target, size: number) => Promise<UnderWay>
 }
 
 type UnderWay = AsyncDisposable & {
-  /** What did not hold besides the menu, after it has been asked for. */
+  /** What else failed besides the menu, checked after the menu was requested. */
   faults?: () => Promise<string[]> | string[]
 }
 
 const GUESTS = 30
 const VISITS = 3
 
-/** Floods the shop while honest guests ask for the menu; gives a line for each thing that was wrong. */
+/** Floods the shop while honest guests request the menu; returns a line for each fault. */
 export async function runFlood(target: Target, flood: Flood, size: number): Promise<string[]> {
   await using underWay = await flood.begin(target, size)
   const faults: string[] = []
@@ -44,7 +44,7 @@ export async function runFlood(target: Target, flood: Flood, size: number): Prom
   return [...faults, ...((await underWay.faults?.()) ?? [])]
 }
 
-/** Each from an address of its own on this machine. */
+/** Each guest uses another address of this machine. */
 async function menuFault(origin: string, host: number): Promise<string | null> {
   const from = `127.0.0.${host}`
   const { status, text } = await askFrom(from, `${origin}/`)

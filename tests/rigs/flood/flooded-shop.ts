@@ -3,7 +3,7 @@ import { openRigShop } from '../rig-shop.ts'
 import { PROXY } from './ask-from.ts'
 import type { Target } from './flood.ts'
 
-/** A shop of the built server that believes one proxy, so that floods come from anywhere else. */
+/** A shop on the built server that trusts one proxy, so that floods can come from any other address. */
 export async function openFloodedShop(): Promise<Target & AsyncDisposable> {
   await using opening = new AsyncDisposableStack()
   const rig = opening.use(await openRigShop())

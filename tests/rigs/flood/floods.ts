@@ -4,5 +4,5 @@ import { idleSockets } from './idle-sockets.ts'
 import { strangersOrders } from './strangers-orders.ts'
 import { uncachedPages } from './uncached-pages.ts'
 
-/** Every flood that the shop has to stand. */
+/** Every flood that the shop has to withstand. */
 export const FLOODS: readonly Flood[] = [idleSockets, uncachedPages, guestStreams, strangersOrders]

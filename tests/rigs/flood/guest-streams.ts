@@ -8,7 +8,7 @@ import type { Flood, Target } from './flood.ts'
 const OF_ONE_ORDER = 5
 const SHARE_OF_NETWORK = 80
 
-/** One network opens stream after stream of orders that are open, from an address of its own each. */
+/** One network opens the event streams of many open orders, each from another address. */
 export const guestStreams: Flood = {
   name: 'streams of one /48',
   long: 2_400,
@@ -65,7 +65,7 @@ function open({ origin }: Target, token: string, address: string): Promise<Strea
 
 type Stream = { status: number; isOpen: () => boolean; close: () => void }
 
-/** Resolves with the head of the answer, and reads on. */
+/** Resolves with the headers, and keeps reading. */
 function openStream(url: string, headers: Record<string, string>): Promise<Stream> {
   const { port, pathname } = new URL(url)
   const { promise, resolve } = Promise.withResolvers<Stream>()

@@ -5,16 +5,16 @@ import type { Flood } from './flood.ts'
 
 const FLOODER = '127.0.0.2'
 const AT_ONCE = 200
-/** In milliseconds, and so many each time: what was closed is opened again, as long as it goes on. */
+/** In milliseconds, with how many each time: closed connections are opened again during the whole flood. */
 const AGAIN_EVERY = 100
 const AGAIN = 50
 
-/** Left for the guests and for what else this process opens. */
+/** File descriptors left for the guests and everything else in this process. */
 const FILES_OF_OTHERS = 300
 
 /**
- * One address opens more connections than the server takes in all, and asks for nothing on them: as many of
- * them as the system lets one process have.
+ * One address opens more connections than the server accepts in all and sends nothing on them, up to the
+ * system's limit for one process.
  */
 export const idleSockets: Flood = {
   name: 'idle connections of one address',
@@ -45,7 +45,7 @@ export const idleSockets: Flood = {
   },
 }
 
-/** How many more files and connections this process may open. */
+/** How many more file descriptors this process may open. */
 function filesLeft(): number {
   const limit = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
   return Number(limit ?? Number.POSITIVE_INFINITY) - readdirSync('/proc/self/fd').length

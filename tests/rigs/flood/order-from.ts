@@ -9,7 +9,7 @@ type Quote = {
   slots: { slots: { full: boolean }[] }[]
 }
 
-/** Orders so many burgers to fetch, by a guest of its own, from an address that a believed proxy names. */
+/** Orders burgers for pickup as a new guest, from an address that the trusted proxy passes on. */
 export function orderFrom(
   { origin }: Target,
   address: string,
@@ -22,7 +22,7 @@ export function orderFrom(
   })
 }
 
-/** What somebody else is told: the minutes that a burger takes, and how many slots are full. */
+/** What another guest sees: the minutes a burger takes, and how many slots are full. */
 export async function promiseOf({ origin }: Target): Promise<{ minutes: number; full: number }> {
   const body = { ...burgers(1), withSlots: true }
   const answer = await post(`${origin}/api/quote`, '192.0.2.77', { body })

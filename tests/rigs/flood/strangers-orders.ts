@@ -2,12 +2,12 @@ import type { Flood } from './flood.ts'
 import { orderFrom, promiseOf, SHOP_WIFI } from './order-from.ts'
 
 const GUESTS = 20
-/** In minutes. Nobody's promise moves by more, whoever orders what. */
+/** In minutes: the most that the promise to others may move, whoever orders what. */
 const MOST_MOVED = 15
 
 /**
- * One /48 orders from another address and by another guest each time, mostly forty burgers; then twenty guests
- * order in the shop's Wi-Fi.
+ * One /48 network orders from ever new addresses and guests, mostly forty burgers; then twenty guests order
+ * on the shop's Wi-Fi.
  */
 export const strangersOrders: Flood = {
   name: 'large orders of one network',

@@ -4,11 +4,11 @@ import type { Flood } from './flood.ts'
 const CONNECTIONS = 16
 const FLOODER = passedOnFor('203.0.113.5')
 
-/** What a network may have at once, and what it earns while the flood goes on. */
+/** The budget of a network, and what it refills during the flood. */
 const MOST_MADE = 240
 const EARNED_A_SECOND = 4
 
-/** One address asks for page after page that is made for the visit alone. */
+/** One address requests page after page that can't be cached. */
 export const uncachedPages: Flood = {
   name: 'uncached pages for one address',
   long: 20_000,
@@ -45,7 +45,7 @@ const PAGES = [
   (at: number) => `/order/${at}.data`,
 ]
 
-/** As many at a time as there are connections. */
+/** Runs as many at a time as there are connections. */
 async function inTurns(size: number, act: (at: number) => Promise<void>): Promise<void> {
   let next = 0
   const one = async () => {

@@ -5,7 +5,10 @@ import { BUYERS, type Race } from './races.ts'
 
 type Counted = Pick<Answer, 'status' | 'text' | 'body'> & { isReplayed: boolean }
 
-/** Takes what everybody was answered and the books after it; gives a line for everything that is not exact. */
+/**
+ * Compares the answers of a race and the books after it with what must come out; returns a line for each
+ * difference.
+ */
 export function raceFaults(race: Race, answers: readonly Counted[], books: Books): string[] {
   const placed = answers.filter(({ status }) => status === 201)
   const ids = new Set(placed.map(({ body }) => (body as { id: string }).id))
@@ -35,7 +38,7 @@ export function raceFaults(race: Race, answers: readonly Counted[], books: Books
   ]
 }
 
-/** Every reason that was given, as one word. */
+/** All reasons given, as one word. */
 function codesOf({ body, status }: Counted): string {
   const { errors = [] } = (body ?? {}) as { errors?: { code: string }[] }
   return errors.map(({ code }) => code).join(' ') || String(status)

@@ -1,21 +1,21 @@
 import { QUARTER, quarterStart } from '#shop/domain/kitchen/slots.ts'
 
-/** Many buyers who want the same at the same moment, and how many of them can have it. */
+/** Many buyers who want the same at the same moment, and how many can have it. */
 export type Race = {
   name: string
   /** What buyer `buyer` sends in round `round`. */
   asks: (buyer: number, round: number) => { key: string; body: unknown }
-  /** How many are told that they have an order, and how many of those are told so again. */
+  /** How many get an order, and how many of those get it as a replay. */
   placed: number
   replayed: number
-  /** How many orders there are then. */
+  /** How many orders exist afterwards. */
   orders: number
-  /** Why all others get none. */
+  /** Why all others are refused. */
   refusal: string | null
 }
 
 export const BUYERS = 50
-/** What the kitchen of the races does in a quarter hour, and how often the code of the races can be used. */
+/** The kitchen's minutes in a quarter hour, and how often the discount code can be used. */
 export const KITCHEN_MINUTES = 10
 export const MOST_USES = 3
 
@@ -29,7 +29,7 @@ export const RACES: readonly Race[] = [
       key: `slot-${round}-${buyer}`,
       body: order(buyer, { lines: [SMASH], slot: quarterStart(Date.now()) + 8 * QUARTER }),
     }),
-    // Two quarters may be worked for a slot: 20 minutes are five burgers.
+    // The kitchen can use two quarters for a slot: 20 minutes are five burgers.
     placed: 5,
     replayed: 0,
     orders: 5,

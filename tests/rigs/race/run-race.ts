@@ -6,14 +6,14 @@ import { openRigShop, type RigShop } from '../rig-shop.ts'
 import { raceFaults } from './race-faults.ts'
 import { BUYERS, KITCHEN_MINUTES, MOST_USES, type Race } from './races.ts'
 
-/** A shop with little to give. */
+/** A shop with scarce capacity. */
 export function openRaceShop(databaseUrl?: string): Promise<RigShop> {
   return openRigShop({ databaseUrl, settings: { kitchenMinutes: KITCHEN_MINUTES } })
 }
 
 export type RaceAnswers = Awaited<ReturnType<typeof buyAtOnce>>
 
-/** One round: from an empty shop, everybody at once. Gives what was answered, what is written, what is wrong. */
+/** One round, from an empty shop, all buyers at once. Returns the answers, the books and the faults. */
 export async function runRace(
   beside: Shop,
   client: RigClient,

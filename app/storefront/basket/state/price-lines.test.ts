@@ -88,7 +88,7 @@ test('what is out for now and back later can be taken on to the checkout, and is
   expect(priced(null).isOrderable).toBe(false)
 })
 
-test('nothing that can be had is not delivered for a fee', () => {
+test('a basket with nothing available has no delivery fee', () => {
   const lines = [line('gone', 1, 500)]
   const refusals = [{ code: 'unknown_item' as const, line: 0 }]
   const answer = { ...answerFor(lines, { refusals }), isCurrent: false }

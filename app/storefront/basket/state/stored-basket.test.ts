@@ -68,7 +68,7 @@ test('a spoilt picture of an item is left out', () => {
   expect(readStoredBasket({ basket, shown: spoilt }).shown).toEqual([])
 })
 
-test('of two tabs the one that showed an item later is believed', () => {
+test('of two tabs, the one that showed an item later wins', () => {
   const later = { ...stored(), shown: [{ ...shown, unitPrice: 1000, shownAt: 2 }] }
   expect(mergeStored(later, stored()).shown).toEqual(later.shown)
   expect(mergeStored(stored(), later).shown).toEqual(later.shown)
@@ -79,7 +79,7 @@ test('two tabs that showed an item at the same moment agree', () => {
   expect(mergeStored(other, stored())).toEqual(mergeStored(stored(), other))
 })
 
-test('what was chosen last holds in all tabs, and nonsense is a delivery', () => {
+test('the last chosen fulfilment applies in all tabs, and an unreadable one is delivery', () => {
   const later = { ...stored(), choice: { fulfilment: 'delivery' as const, chosenAt: 2 } }
   expect(mergeStored(stored(), later).choice).toEqual(later.choice)
   expect(mergeStored(later, stored()).choice).toEqual(later.choice)

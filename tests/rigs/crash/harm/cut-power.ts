@@ -5,17 +5,17 @@ import type { CrashShop } from '../crash-shop.ts'
 import { startServers } from '../servers.ts'
 import { openPostgresShop } from './postgres-shop.ts'
 
-/** So many requests meet a database that has recovered. */
+/** How many requests are made to a database that has recovered. */
 const MOST_REQUESTS = 60
 
 type Options = {
-  /** For the server, such as what keeps it from waiting for its disk. */
+  /** Settings for the server, for example one that keeps it from waiting for its disk. */
   settings?: Record<string, string>
-  /** True to keep nothing that nobody waited for, in place of what chance leaves of it. */
+  /** Whether all writes that were not flushed are lost, rather than a random part. */
   losesAll?: boolean
 }
 
-/** The power goes: with the server all writes end that nobody had waited for, whole or in part. */
+/** The power is cut: the server dies, and unflushed writes are lost whole or in part. */
 export async function openShopWithoutPower(options: Options = {}): Promise<CrashShop> {
   const { settings = {}, losesAll = false } = options
   await using opening = new AsyncDisposableStack()
@@ -37,7 +37,7 @@ export async function openShopWithoutPower(options: Options = {}): Promise<Crash
   }
 }
 
-/** The power of the database's machine goes; the server goes on. */
+/** The power of the database's machine is cut; the server keeps running. */
 export async function openShopWhosePostgresLosesPower({ durable = true } = {}): Promise<CrashShop> {
   await using opening = new AsyncDisposableStack()
   const disk = opening.use(await openLossyDisk())

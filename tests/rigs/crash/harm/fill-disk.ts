@@ -6,10 +6,10 @@ import { startServers } from '../servers.ts'
 
 /** In megabytes: enough for what a long run writes. */
 const ROOM = 256
-/** So many requests meet the full disk, and the disk that has room again. */
+/** How many requests are made while the disk is full, and after it has room again. */
 const MOST_REQUESTS = 60
 
-/** The disk fills up and is emptied again; the server is killed before that, after it or not at all. */
+/** The disk fills up and is freed again; the server is killed before that, after it or not at all. */
 export async function openShopOnFullDisk(
   settings: Record<string, string> = {},
 ): Promise<CrashShop> {

@@ -7,14 +7,14 @@ import { openShopClock } from './shop-clock.ts'
 const HOUR = 3_600_000
 /** In hours: up to two ahead mails wait for the clock to catch up, as decision 007 says. */
 const NEAREST = 3
-/** The farthest that it jumps, in hours: within what a key is kept for. */
+/** The longest jump, in hours: shorter than idempotency keys are kept. */
 const FARTHEST = 36
-/** So many requests meet a clock that is wrong. */
+/** How many requests are made while the clock is wrong. */
 const MOST_REQUESTS = 80
 
 /**
- * The clock jumps, forward or back by hours or more than a day, the server is killed meanwhile or not, and it
- * jumps back to what is right.
+ * The clock jumps forward or back by hours or more than a day and later back to the right time; the server
+ * may be killed meanwhile.
  */
 export async function openShopWhoseClockJumps(databaseUrl?: string): Promise<CrashShop> {
   await using opening = new AsyncDisposableStack()
@@ -25,7 +25,7 @@ export async function openShopWhoseClockJumps(databaseUrl?: string): Promise<Cra
   return {
     rig,
     servers,
-    // The guests' clocks are right.
+    // Guests' clocks stay right, so slots can be too soon for the shop.
     refusals: ['too_soon'],
     check: () => mailsThatStay(rig.beside),
     async strike(chance, work) {

@@ -8,7 +8,10 @@ import { startServers } from '../servers.ts'
 import { toldFaults, untold } from '../told-faults.ts'
 import { openShopClock } from './shop-clock.ts'
 
-/** In milliseconds: what a dead server was telling is told again after five minutes; tries that failed, sooner. */
+/**
+ * In milliseconds: messages that a killed server was sending are sent again after five minutes, failed
+ * attempts sooner.
+ */
 const LATER = 6 * 60_000
 const MOST_REQUESTS = 120
 const TRIES = 480
@@ -17,8 +20,8 @@ const PAUSE = 250
 type Listener = { name: string; id: string; receiver: WebhookReceiver }
 
 /**
- * The server is killed while it tells three webhooks of every step: one that always answers, one that fails
- * and one that hangs until the shop is well again.
+ * The server is killed while it sends every event to three webhooks: one that always answers, one that fails,
+ * and one that hangs until the end.
  */
 export async function openShopThatTells(): Promise<CrashShop> {
   await using opening = new AsyncDisposableStack()
@@ -80,7 +83,7 @@ async function listen(shop: Shop, receiver: WebhookReceiver): Promise<string> {
   return added.value.id
 }
 
-/** Waits for what is still on its way; gives what does not come. */
+/** Waits for messages still on their way; returns those that don't arrive. */
 async function stillUntold(
   shop: Shop,
   listeners: readonly Listener[],
@@ -93,7 +96,7 @@ async function stillUntold(
   return stillUntold(shop, listeners, tries - 1)
 }
 
-/** Every step of every order, as messages name it. */
+/** Every event of every order, named as in messages. */
 async function stepsOf({ read }: Pick<Shop, 'read'>): Promise<string[]> {
   const events = await read.selectFrom('order_events').select(['order_id', 'version']).execute()
   return events.map(({ order_id, version }) => `${order_id}-${version}`)

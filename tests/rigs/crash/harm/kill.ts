@@ -2,7 +2,7 @@ import { openRigShop } from '../../rig-shop.ts'
 import type { CrashShop } from '../crash-shop.ts'
 import { startServers } from '../servers.ts'
 
-/** The server is killed and starts again; what it had written the system still has. */
+/** The server is killed and restarted; the operating system still has everything it wrote. */
 export async function openKilledShop(databaseUrl?: string): Promise<CrashShop> {
   await using opening = new AsyncDisposableStack()
   const rig = opening.use(await openRigShop({ databaseUrl }))

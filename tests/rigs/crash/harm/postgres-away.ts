@@ -4,12 +4,12 @@ import { openPostgresShop } from './postgres-shop.ts'
 
 type Options = Parameters<typeof openPostgresShop>[0]
 
-/** So many requests meet a database that is away. */
+/** How many requests are made while the database is away. */
 const MOST_REQUESTS = 60
-/** In milliseconds: more than a transaction may last. */
+/** In milliseconds; longer than a transaction may take. */
 const LONGEST_FREEZE = 12_000
 
-/** PostgreSQL dies with all its processes and recovers, under a server that goes on. */
+/** PostgreSQL is killed with all its processes and recovers, while the server keeps running. */
 export async function openShopWhosePostgresDies(options: Options = {}): Promise<CrashShop> {
   const { postgres, ...shop } = await openPostgresShop(options)
   return {
@@ -23,7 +23,7 @@ export async function openShopWhosePostgresDies(options: Options = {}): Promise<
   }
 }
 
-/** PostgreSQL stands still with all its connections, and goes on; the server may be killed meanwhile. */
+/** PostgreSQL is paused with all its connections and continues; the server may be killed meanwhile. */
 export async function openShopWhosePostgresFreezes(
   longest: number = LONGEST_FREEZE,
 ): Promise<CrashShop> {

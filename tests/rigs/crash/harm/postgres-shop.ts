@@ -10,7 +10,7 @@ export type PostgresShop = AsyncDisposable & {
 }
 
 type Options = {
-  /** False for a database that does not wait for its disk. */
+  /** False for a database that doesn't wait for its disk. */
   durable?: boolean
   dataRoot?: string
   count?: number

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Read before the server by `NODE_OPTIONS`: its clock differs from the machine's by what a file says, in
-// milliseconds; a signal has it read again.
+// Preloaded into the server by `NODE_OPTIONS`: shifts its clock by the milliseconds in a file, which a signal
+// makes it read again.
 const file = process.env.CLOCK_SHIFT_FILE ?? ''
 const { now } = Date
 let shift = readShift()

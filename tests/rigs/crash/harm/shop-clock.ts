@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type ShopClock = Disposable & {
-  /** For a server that is to go by it. */
+  /** Settings for a server that uses this clock. */
   settings: Record<string, string>
-  /** From now on the clock of a process is so many milliseconds before the machine's, and of all that start later. */
+  /** Shifts the clock of a running process, and of all that start later, by so many milliseconds. */
   shift: (by: number, pid: number) => void
 }
 
-/** A clock that servers go by in place of the machine's. */
+/** A clock that servers use in place of the machine's. */
 export function openShopClock(): ShopClock {
   const folder = mkdtempSync(join(tmpdir(), 'flattop-clock-'))
   const file = join(folder, 'shift')

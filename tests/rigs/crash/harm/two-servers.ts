@@ -1,10 +1,10 @@
 import type { CrashShop } from '../crash-shop.ts'
 import { openPostgresShop } from './postgres-shop.ts'
 
-/** So many requests meet one server that is dead and one that is not. */
+/** How many requests are made while one of the servers is down. */
 const MOST_REQUESTS = 120
 
-/** Two servers on one database, killed in turns while the other goes on. Takes settings for the second. */
+/** Two servers on one database; either is killed while the other keeps running. Takes settings for the second. */
 export async function openShopOfTwoServers(
   second: Record<string, string> = {},
 ): Promise<CrashShop> {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-// Read before the server by `NODE_OPTIONS`: a shop that takes for written what its disk had no room for.
+// Preloaded by `NODE_OPTIONS`: a server that ignores failed writes on a full disk.
 const { prepare } = DatabaseSync.prototype
 DatabaseSync.prototype.prepare = function (text, options) {
   const statement = prepare.call(this, text, options)

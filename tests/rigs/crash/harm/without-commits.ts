@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Read before the server by `NODE_OPTIONS`: a shop that takes for committed what it took back.
+// Preloaded by `NODE_OPTIONS`: a server that rolls back what it says it committed.
 type Query = (asked: { text?: string } | string, ...rest: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const { query } = prototype

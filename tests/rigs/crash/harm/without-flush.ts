@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-// Read before the server by `NODE_OPTIONS`: a shop that waits for its disk no more.
+// Preloaded by `NODE_OPTIONS`: a server that doesn't wait for its disk.
 const { exec } = DatabaseSync.prototype
 DatabaseSync.prototype.exec = function (statements) {
   exec.call(this, statements.replace('synchronous = full', 'synchronous = off'))
