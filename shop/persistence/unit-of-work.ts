@@ -55,7 +55,7 @@ export async function awaitAll<const Asked extends readonly Promise<unknown>[]>(
 /** Throws within a transaction, where waiting for another connection could take for ever. */
 export function refuseInsideUnit(): void {
   if (insideUnit.getStore()?.ended === false) {
-    throw new Error('A unit of work reads and writes through its own transaction only.')
+    throw new Error('A transaction reads and writes only through its own queries.')
   }
 }
 
@@ -66,7 +66,7 @@ const insideUnit = new AsyncLocalStorage<Life>()
 function refuseAfter(life: Life): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      if (life.ended) throw new Error('This unit of work has ended. Was an await forgotten?')
+      if (life.ended) throw new Error('This transaction has ended. Was an await forgotten?')
       return node
     },
     async transformResult({ result }) {

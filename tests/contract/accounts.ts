@@ -18,7 +18,7 @@ import { countAll } from './counting.ts'
 const email = 'ayse@example.org'
 
 export const accountsContract: Contract = (open) => {
-  test('an account that was made signs in, is recognised and signs out', async () => {
+  test('an account that was made can sign in, is recognised and can sign out', async () => {
     await using opened = await open()
     const { shop } = opened
     const made = await signedUp(shop)
@@ -46,7 +46,7 @@ export const accountsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'outbox')).toBe(1)
   })
 
-  test('an address counts as confirmed once its owner opened the link, and only then', async () => {
+  test('an address counts as confirmed only after its owner has opened the link', async () => {
     await using opened = await open()
     const { shop } = opened
     const { id } = await signedUp(shop)
@@ -58,7 +58,7 @@ export const accountsContract: Contract = (open) => {
     expect(await confirmed(shop)).toEqual({ [email]: 1, 'stranger@example.org': 0 })
   })
 
-  test('a link from a mail sets a new password once and ends every session', async () => {
+  test('a mailed link sets a new password once and ends all sessions', async () => {
     await using opened = await open()
     const { shop } = opened
     const { id } = await signedUp(shop)
@@ -75,7 +75,7 @@ export const accountsContract: Contract = (open) => {
     expect(await confirmed(shop)).toEqual({ [email]: 1 })
   })
 
-  test('a changed password opens, the old one does not, and one session goes on', async () => {
+  test('after a password change the new password works, the old one does not, and one session goes on', async () => {
     await using opened = await open()
     const { shop } = opened
     const visitor = await signedUp(shop)
@@ -90,7 +90,7 @@ export const accountsContract: Contract = (open) => {
     expect((await signIn(shop, { email, password: 'onions on top' }, caller())).ok).toBe(true)
   })
 
-  test('an account moves to another address, but not to one that is taken', async () => {
+  test('an account can change its email, but not to one that is taken', async () => {
     await using opened = await open()
     const { shop } = opened
     const visitor = await signedUp(shop)
@@ -106,7 +106,7 @@ export const accountsContract: Contract = (open) => {
     expect(await confirmed(shop)).toEqual({ 'new@example.org': 1, 'taken@example.org': 0 })
   })
 
-  test('a deleted account takes its guest off the orders that have ended, and off no others', async () => {
+  test('deleting an account erases its guest from its ended orders, and from no others', async () => {
     await using opened = await open()
     const { shop } = opened
     const visitor = { ...(await signedUp(shop)), emailConfirmed: true }
@@ -131,7 +131,7 @@ export const accountsContract: Contract = (open) => {
     ])
   })
 
-  test('a deleted account leaves nothing but its neighbours', async () => {
+  test('deleting an account leaves other accounts unchanged', async () => {
     await using opened = await open()
     const { shop } = opened
     const visitor = await signedUp(shop)
@@ -154,7 +154,7 @@ async function signedUp(shop: Shop, input: { email?: string } = {}): Promise<Vis
   return visitor
 }
 
-/** Whether each account's address is confirmed, 1 or 0, by address. */
+/** Whether each account's address is confirmed (1 or 0), by address. */
 async function confirmed(shop: Shop): Promise<Record<string, number>> {
   const users = await shop.read.selectFrom('user').select(['email', 'emailVerified']).execute()
   return Object.fromEntries(users.map((user) => [user.email, user.emailVerified]))

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 
 export const advancingOrdersContract: Contract = (open) => {
-  test('an order that is worked through has each step in its history, with who and when', async () => {
+  test('each step of an order is in its history, with who and when', async () => {
     const clock = { now: START + MINUTE }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -43,7 +43,7 @@ export const advancingOrdersContract: Contract = (open) => {
     })
   })
 
-  test('whoever acts on what they no longer see is told what it is now', async () => {
+  test('an action on an outdated version is refused with the present state', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
@@ -60,7 +60,7 @@ export const advancingOrdersContract: Contract = (open) => {
     expect(await history(shop)).toHaveLength(2)
   })
 
-  test('of ten who accept at once one does', async () => {
+  test('when ten accept an order at once, one succeeds', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
@@ -70,7 +70,7 @@ export const advancingOrdersContract: Contract = (open) => {
     expect(await history(shop)).toHaveLength(2)
   })
 
-  test('a refusal and the kitchen’s cancelling need a reason, and keep it', async () => {
+  test('a refusal, and cancelling by the kitchen, need a reason and store it', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
@@ -106,7 +106,7 @@ export const advancingOrdersContract: Contract = (open) => {
     ['cancel', GUEST],
     ['expire', SHOP],
   ] as [OrderAction, OrderDoer][])(
-    'an order that will not be made (%s) gives back its work, its code and its money',
+    'an order that will not be made (%s) releases its work, its code and its money',
     async ([action, doer]) => {
       await using opened = await open({ clock: () => START + 10 * MINUTE })
       const { shop } = opened
@@ -143,7 +143,7 @@ export const advancingOrdersContract: Contract = (open) => {
     },
   )
 
-  test('an accepted card is to be charged, once, and one that failed is left alone', async () => {
+  test('an accepted card payment is captured once, and a failed one is left alone', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work(async (tx) => {
@@ -158,7 +158,7 @@ export const advancingOrdersContract: Contract = (open) => {
     ])
   })
 
-  test('an order accepted with a time, or delayed, has a new promise', async () => {
+  test('an order accepted with a time, or delayed, gets a new promise', async () => {
     const clock = { now: START }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -193,7 +193,7 @@ export const advancingOrdersContract: Contract = (open) => {
     expect(await history(shop)).toHaveLength(7)
   })
 
-  test('what a guest cancels stays on the board until somebody has seen it', async () => {
+  test('an order cancelled by its guest stays on the board until the kitchen has dismissed it', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
@@ -204,7 +204,7 @@ export const advancingOrdersContract: Contract = (open) => {
     expect((await act(shop, 'see')).ok).toBe(false)
   })
 
-  test('everyone who watches hears of a change, and of nothing that did not happen', async () => {
+  test('listeners learn of a change, and of nothing that did not happen', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))

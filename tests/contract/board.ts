@@ -17,7 +17,7 @@ const START = 1_800_000_000_000
 const MINUTE = 60_000
 
 export const boardContract: Contract = (open) => {
-  test('a line is read with its choices, their names and their counts, as it was sold', async () => {
+  test('a line is shown with its choices, their names and their counts, as it was sold', async () => {
     await using opened = await open()
     const { shop } = opened
     const choices = [
@@ -34,7 +34,7 @@ export const boardContract: Contract = (open) => {
     expect(allDay.items).toMatchObject([{ title: 'Smash', choices, quantity: 3 }])
   })
 
-  test('a line that was stored with options as text is read as it was worded', async () => {
+  test('a line whose options were stored as text is shown as it was stored', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work(async (tx) => {
@@ -45,7 +45,7 @@ export const boardContract: Contract = (open) => {
     expect(line?.choices).toEqual([{ id: 'No pickles', name: 'No pickles', quantity: 1 }])
   })
 
-  test('the board shows what may be cooked, what was lost unseen and what was just completed', async () => {
+  test('the board shows orders that may be cooked, lost ones not yet dismissed and those just completed', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work(async (tx) => {
@@ -73,7 +73,7 @@ export const boardContract: Contract = (open) => {
     expect(board.allDay).toMatchObject({ patties: 8, items: [{ quantity: 4 }] })
   })
 
-  test('a pause, a rush and what is sold out are on the board until they end', async () => {
+  test('a pause, a rush and sold-out items are on the board until they end', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work(async (tx) => {
@@ -103,7 +103,7 @@ export const boardContract: Contract = (open) => {
     })
   })
 
-  test('among thousands of past orders the board, a guest’s place and what decides an order are found by indexes', async () => {
+  test('among thousands of past orders, the board, a guest’s place and an order’s facts are found by indexes', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, { id: 'open', number: 100_000 }))
@@ -130,7 +130,7 @@ export const boardContract: Contract = (open) => {
     expect(all).not.toMatch(FULL_SCAN)
   })
 
-  test('a guest sees the order, its lines and history, how many are before it, and no other', async () => {
+  test('a guest sees their order with its lines, its history and how many are ahead, and no other order', async () => {
     const clock = { now: START }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -162,7 +162,7 @@ export const boardContract: Contract = (open) => {
   })
 }
 
-/** Scanning the whole of an index is cheap where the index holds open orders alone; a day has one number. */
+/** Scanning a whole index is cheap when it contains only open orders; a day has one number. */
 const FULL_SCAN =
   /SCAN orders(?! USING (?:COVERING )?INDEX orders_open)|SCAN order_|SCAN (?:rate_limits|mailboxes|user)|Seq Scan on order(?!_numbers)/
 

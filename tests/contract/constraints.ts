@@ -76,7 +76,7 @@ export const constraintsContract: Contract = (open) => {
     expect(await countAll(database, 'messages')).toBe(0)
   })
 
-  test('an order or an account in a language that is no tag of one is refused', async () => {
+  test('an order or an account with an invalid language tag is refused', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, { locale: 'x'.repeat(35) }))
@@ -90,7 +90,7 @@ export const constraintsContract: Contract = (open) => {
     }
   })
 
-  test('an outbox row in no known state is refused', async () => {
+  test('an outbox row in an unknown state is refused', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const wrong = [
@@ -114,7 +114,7 @@ export const constraintsContract: Contract = (open) => {
     expect(stored).toEqual([{ attempts: 0 }])
   })
 
-  test('a category with items stays, and an item outlives its picture', async () => {
+  test('a category with items can’t be deleted, and an item survives its picture', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const { id } = picture()

@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
 export const contactMessagesContract: Contract = (open) => {
-  test('a form sent five times at once is one message and one mail', async () => {
+  test('a form sent five times at once becomes one message and one mail', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))

@@ -24,7 +24,7 @@ export const contentContract: Contract = (open) => {
     expect(settings.name).toBe('Bun & Gun')
   })
 
-  test('what pages show is read once for as long as nothing changes it', async () => {
+  test('the content of pages is read once until something changes it', async () => {
     await using opened = await open()
     const { shop } = opened
     const first = await readContent(shop.read)

@@ -1,7 +1,7 @@
 import type { TestShop, TestShopOptions } from '#tests/support/open-test-shop.ts'
 
-/** Opens a fresh shop on the database that a contract is held against. */
+/** Opens a fresh shop on the database that is being tested. */
 type OpenContractShop = (options?: TestShopOptions) => Promise<TestShop>
 
-/** Registers tests that must hold on every database. */
+/** Registers tests that must pass on every database. */
 export type Contract = (open: OpenContractShop) => void

@@ -55,7 +55,7 @@ import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
 import { unitOfWorkContract } from './unit-of-work.ts'
 import { webhooksContract } from './webhooks.ts'
 
-/** One contract a noun. Those listed here are held against every database. */
+/** One contract for each noun; all of them are run on every database. */
 export const contracts: Contract[] = [
   schemaContract,
   constraintsContract,

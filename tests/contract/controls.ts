@@ -11,12 +11,12 @@ import type { Contract } from './contract.ts'
 import { category, item } from './rows.ts'
 
 const MINUTE = 60_000
-/** At night, so that the business day of the evening before is still on, until four. */
+/** At night, while the business day of the evening before lasts until four. */
 const NOW = Date.parse('2027-01-15T01:00:00Z')
 const DAY_ENDS = Date.parse('2027-01-15T04:00:00Z')
 
 export const controlsContract: Contract = (open) => {
-  test('a pause lasts as long as was asked, to the end of the business day at most', async () => {
+  test('a pause lasts as long as requested, to the end of the business day at most', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
     await prepare(shop)
@@ -44,7 +44,7 @@ export const controlsContract: Contract = (open) => {
     expect((await readBoard(shop.read, NOW)).rush).toBeNull()
   })
 
-  test('what is sold out comes back by itself, or sooner', async () => {
+  test('a sold-out item is available again when its mark ends, or is ended', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
     await prepare(shop)
@@ -58,7 +58,7 @@ export const controlsContract: Contract = (open) => {
     expect(await sellOut(20, 'none')).toMatchObject({ refusals: [{ code: 'unknown_item' }] })
   })
 
-  test('each change shows on public pages, is told to every board, and who made it is kept', async () => {
+  test('each change is shown on public pages, sent to every board, and stored with who made it', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
     await prepare(shop)
@@ -84,7 +84,7 @@ export const controlsContract: Contract = (open) => {
     ])
   })
 
-  test('times that make no sense are refused, and change nothing', async () => {
+  test('invalid times are refused, and change nothing', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
     await prepare(shop)

@@ -12,10 +12,10 @@ import type { Contract } from './contract.ts'
 
 const START = 1_800_000_000_000
 
-/** What is paid at the counter, the door or the table is in the books when it is handed over. */
+/** Money paid at the counter, the door or the table is in the ledger once the order is handed over. */
 export const counterPaymentsContract: Contract = (open) => {
   test.for<PaidBy>(['cash', 'terminal'])(
-    'an order that is handed over for %s is paid in the books, once',
+    'an order handed over and paid by %s is in the ledger, once',
     async (paidBy) => {
       await using opened = await open({ clock: () => START })
       const { shop } = opened
@@ -34,7 +34,7 @@ export const counterPaymentsContract: Contract = (open) => {
     },
   )
 
-  test('an order that is called back is to be paid again, and the books say both', async () => {
+  test('a recalled order is to be paid again, and the ledger has both movements', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     const { total } = await handOver(shop, 'cash')
@@ -52,7 +52,7 @@ export const counterPaymentsContract: Contract = (open) => {
     ])
   })
 
-  test('a wrong button is corrected afterwards, with a reason, by the version that was seen', async () => {
+  test('a wrong payment entry can be corrected afterwards, with a reason, for the version that was seen', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     const { total, version } = await handOver(shop, 'cash')
@@ -91,7 +91,7 @@ export const counterPaymentsContract: Contract = (open) => {
     ])
   })
 
-  test('what a card paid online is not taken again at the door', async () => {
+  test('an order paid online is not charged again at the door', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx, { payment_method: 'card', payment_state: 'paid' }))
@@ -104,7 +104,7 @@ export const counterPaymentsContract: Contract = (open) => {
     expect(await entries(shop)).toEqual([])
   })
 
-  test('handed over without a word on money, an order stays to be paid until somebody says', async () => {
+  test('an order handed over without a payment entry stays to be paid until somebody enters it', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await handOver(shop, undefined)

@@ -3,7 +3,7 @@ import { openShop } from '#shop/open-shop.ts'
 import type { Shop } from '#shop/shop.ts'
 import { message, outboxRow } from './rows.ts'
 
-/** Writes until it is killed, and prints the id of each unit as soon as that is acknowledged. */
+/** Writes until it is killed, and prints the id of each transaction once it is acknowledged. */
 const [dataDir = '', round = ''] = process.argv.slice(2)
 const { shop } = await openShop({ dataDir, publicUrl: 'http://localhost:3000', lock: true })
 await Promise.all(Array.from({ length: 8 }, (_, lane) => writeForEver(shop, `${round}-${lane}`)))

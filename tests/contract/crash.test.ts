@@ -9,7 +9,7 @@ import { openTestShop } from '#tests/support/open-test-shop.ts'
 
 const WRITER = new URL('./crash-writer.ts', import.meta.url).pathname
 
-test('what was acknowledged is there after each of five sudden deaths, and nothing is half there', async () => {
+test('acknowledged writes survive five sudden deaths, and nothing is half written', async () => {
   await using opened = await openTestShop()
   const acknowledged: string[] = []
   for (const round of [1, 2, 3, 4, 5]) {

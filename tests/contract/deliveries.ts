@@ -8,7 +8,7 @@ import type { Contract } from './contract.ts'
 const START = 1_800_000_000_000
 
 export const deliveriesContract: Contract = (open) => {
-  test('a courier sees the own deliveries with their guests, and the free ones without', async () => {
+  test('a courier sees their own deliveries with the guests’ details, and unassigned ones without', async () => {
     await using opened = await open()
     const { shop } = opened
     const me = (await staffOf(shop, 'courier')).id

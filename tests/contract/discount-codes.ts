@@ -16,7 +16,7 @@ import {
 import type { Contract } from './contract.ts'
 
 export const discountCodesContract: Contract = (open) => {
-  test('a code holds from when it is given out until it is used up or ended', async () => {
+  test('a code is valid from when it is made until it is used up or ended', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -37,7 +37,7 @@ export const discountCodesContract: Contract = (open) => {
     expect(codesOf(late)).toEqual(['code_not_valid'])
   })
 
-  test('of many who give out one code at once, one does', async () => {
+  test('when many make the same code at once, one succeeds', async () => {
     await using opened = await open()
     const { shop } = opened
     const typed = { code: 'HOME', kind: 'delivery' }
@@ -47,7 +47,7 @@ export const discountCodesContract: Contract = (open) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a network tries ten wrong codes in ten minutes, at the basket and with orders, then none is judged', async () => {
+  test('a network can try ten wrong codes in ten minutes, in baskets and orders together, then none is evaluated', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -74,7 +74,7 @@ export const discountCodesContract: Contract = (open) => {
     expect(codesOf(await order(shop, 'REAL'))).toEqual([])
   })
 
-  test('a wrong code that a page asks about again and again is one, and a retried order none', async () => {
+  test('a wrong code that a page keeps sending counts once, and one of a retried order not at all', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -88,7 +88,7 @@ export const discountCodesContract: Contract = (open) => {
     expect(codesOf(await order(shop, 'NOPE9'))).toEqual(['too_many_codes'])
   })
 
-  test('of a hundred codes tried at once ten are judged, and a site of IPv6 has thirty', async () => {
+  test('of a hundred codes tried at once ten are evaluated, and thirty for an IPv6 site', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)

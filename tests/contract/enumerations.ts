@@ -7,12 +7,12 @@ import type { Contract } from './contract.ts'
 import { withoutForeignKeys } from './rebuilding.ts'
 
 export const enumerationsContract: Contract = (open) => {
-  test('the database checks exactly the words of the code, in every column that has some', async () => {
+  test('the database allows exactly the words of the code, in every column that has a list', async () => {
     await using opened = await open()
     expect(await checkedWords(opened.shop.database)).toEqual(words(ENUMERATIONS))
   })
 
-  test('a check that lacks a word of the code is found', async () => {
+  test('a check without one of the code’s words is found', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const [, ...others] = ENUMERATIONS.orders.state
@@ -22,7 +22,7 @@ export const enumerationsContract: Contract = (open) => {
     expect(checked['orders.state']).toEqual([...others].sort())
   })
 
-  test('a check of words in a column that the code does not list is found', async () => {
+  test('a check of a column that the code does not list is found', async () => {
     await using opened = await open()
     const { database } = opened.shop
     await withoutForeignKeys(database, (tx) =>
@@ -41,7 +41,7 @@ function words(tables: Readonly<Record<string, Enumerations>>): Words {
   return Object.fromEntries(lists)
 }
 
-/** Reads from the tables' own definitions which words each column may hold. */
+/** Reads the words that each column may contain from the tables' own definitions. */
 async function checkedWords<Tables>(database: Kysely<Tables>): Promise<Words> {
   const isPostgres = dialectOf(database) === 'postgres'
   const checks = isPostgres ? postgresChecks : sqliteChecks
@@ -65,6 +65,6 @@ const postgresChecks = sql<Check>`
   from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`
 
 const SQLITE_LIST = /check \("(?<column>\w+)" in \((?<list>'[^)]*)\)\)/g
-/** A list of one word is written as an equation. */
+/** PostgreSQL writes a list of one word as an equation. */
 const POSTGRES_LIST =
   /^CHECK \(\(\(?(?<column>\w+)\)?(?:::text)? = (?<list>ANY \(.*'.*\)|'\w+'::text)\)\)$/g

@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000
 const NEWS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
 
 export const failedRefundsContract: Contract = (open) => {
-  test('a refund that the bank turns down days later is one no more, once, however it is told', async () => {
+  test('a refund that the bank rejects days later is recorded as failed once, however often it is reported', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)
@@ -41,7 +41,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect(await rig.balance()).toBe(1600)
   })
 
-  test('what came back can be given back again, and no more than was charged', async () => {
+  test('money that came back can be refunded again, and no more than was charged', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)
@@ -57,7 +57,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect(await rig.balance()).toBe(0)
   })
 
-  test('its guest reads that the money did not arrive, and is mailed so once', async () => {
+  test('its guest is told once that the money did not arrive, on the page and by mail', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await refund(rig, { amount: 1400, reason: 'Cold fries' })
@@ -79,7 +79,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect(kinds.filter((kind) => kind === 'payment_paid')).toHaveLength(1)
   })
 
-  test('the board shows it until an owner has seen it, whatever is heard again', async () => {
+  test('the board shows it until an owner has looked at it, whatever is reported again', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)
@@ -94,7 +94,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect(await troubled(rig)).toEqual([])
   })
 
-  test('the money of a cancelled order that came back waits for a person, who can give it back again', async () => {
+  test('a failed refund of a cancelled order waits for a person, who can refund it again', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)
@@ -122,7 +122,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect(rig.charged().kept).toBe(0)
   })
 
-  test('a refund that is turned down before anybody was told of it is not asked for again', async () => {
+  test('a refund that is rejected before anybody was told about it is not tried again', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     rig.stripe.trouble = (method, path) =>
@@ -139,7 +139,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect((await viewOf(rig))?.refunds).toEqual([])
   })
 
-  test('news that a refund failed change nothing when Stripe says that it did not', async () => {
+  test('a report that a refund failed changes nothing when Stripe’s data says otherwise', async () => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)

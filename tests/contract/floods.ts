@@ -67,7 +67,7 @@ export const floodsContract: Contract = (open) => {
     expect(after.full).toBe(before.full)
   })
 
-  test('one address fills no time slot, whichever it asks for', async () => {
+  test('one address can’t fill a time slot, whichever it asks for', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -77,7 +77,7 @@ export const floodsContract: Contract = (open) => {
     expect((await honestQuote(shop, 5)).full).toBe(0)
   })
 
-  test('twenty guests behind one address all get their orders, and the kitchen’s yes holds their time', async () => {
+  test('twenty guests behind one address can all order, and the kitchen’s acceptance claims their time', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -107,7 +107,7 @@ export const floodsContract: Contract = (open) => {
     expect(third.waits).toBeNull()
   })
 
-  test('a large order of a stranger holds no time until the crew says yes, and is then promised honestly', async () => {
+  test('a stranger’s large order claims no time until the crew accepts it, and then gets a promise that can be kept', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -125,7 +125,7 @@ export const floodsContract: Contract = (open) => {
     expect(order?.promised_at).toBeGreaterThan(promise.readyAt)
   })
 
-  test('what is large is a setting, of work and of money', async () => {
+  test('which orders are large is set by work and by total', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { largeOrderMinutes: 8, largeOrderTotal: 1900 })
@@ -140,7 +140,7 @@ export const floodsContract: Contract = (open) => {
     expect((await quoteOf(shop, 2)).isLarge).toBe(false)
   })
 
-  test('a confirmed mailbox holds the time of the large order that it came with', async () => {
+  test('confirming the mailbox claims the time of the large order that it came with', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -159,7 +159,7 @@ export const floodsContract: Contract = (open) => {
     expect(await work(shop)).toBe(0)
   })
 
-  test('an address that is only typed vouches for nothing, though its mailbox is confirmed', async () => {
+  test('a typed address vouches for nothing, even if its mailbox is confirmed', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -178,7 +178,7 @@ export const floodsContract: Contract = (open) => {
     expect(await openMailboxLink(shop, token)).toMatchObject({ isSettled: true })
   })
 
-  test('a guest who had an order handed over before orders for a crowd', async () => {
+  test('a guest who had an order handed over before can order for a crowd', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -207,11 +207,11 @@ export const floodsContract: Contract = (open) => {
     expect(after.full).toBe(before.full)
   })
 
-  test('in a kitchen that others have nearly filled one network holds a small order, and no more', async () => {
+  test('in a kitchen that others have nearly filled, one network can claim a small order, and no more', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    // All but ten minutes of the present quarter, and an hour after it.
+    // All of the present quarter hour except ten minutes, and the hour after it.
     await place(shop, { enquiry: { lines: [smashes(35)] } })
     await shop.work((tx) =>
       tx
@@ -225,7 +225,7 @@ export const floodsContract: Contract = (open) => {
     expect((await work(shop)) - held).toBe(8)
   })
 
-  test('a network whose strangers have filled their share still orders by card, and by those whom the shop knows', async () => {
+  test('a network whose strangers have used up their share can still order by card, and its known guests can order', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -241,7 +241,7 @@ export const floodsContract: Contract = (open) => {
     expect(codesOf(await placeOrder(shop, orderInput(here)))).toEqual(['too_many'])
   })
 
-  test('orders that a card is to pay leave the others of a network their share', async () => {
+  test('orders to be paid by card don’t use up the network’s share', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -252,7 +252,7 @@ export const floodsContract: Contract = (open) => {
     expect(codesOf(await placeOrder(shop, orderInput({ clientAddress: FLOOD })))).toEqual([])
   })
 
-  test('guests of one network with confirmed emails hold a quarter hour of the kitchen between them', async () => {
+  test('guests of one network with confirmed emails can claim a quarter hour of the kitchen between them', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -266,7 +266,7 @@ export const floodsContract: Contract = (open) => {
     expect(await work(shop)).toBe(40)
   })
 
-  test('a network holds its share of a later day once, however long the shop is closed until then', async () => {
+  test('a network has one share of a later day, however long the shop is closed until then', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -280,7 +280,7 @@ export const floodsContract: Contract = (open) => {
     expect((await order()).waits).toBe('network')
   })
 
-  test('the database doesn’t reveal which network an order came from, and drops its fingerprint', async () => {
+  test('the database doesn’t reveal an order’s network, and deletes its fingerprint', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -295,7 +295,7 @@ export const floodsContract: Contract = (open) => {
   })
 }
 
-/** Signed in, with nothing known of them but that the mail is confirmed. */
+/** A signed-in guest about whom only the confirmed mail is known. */
 function confirmed(email: string) {
   return { confirmedEmail: email, guest: { email } }
 }
@@ -331,14 +331,14 @@ function quoteOf({ read, clock }: Shop, quantity: number) {
   return answerQuote(read, clock(), enquiry, true)
 }
 
-/** What an honest guest is told: how long it takes, and how many slots are full. */
+/** What an honest guest is offered: how many minutes it takes, and how many slots are full. */
 async function honestQuote(shop: Shop, quantity = 1): Promise<{ minutes: number; full: number }> {
   const { promise, slots = [] } = await quoteOf(shop, quantity)
   const full = slots.flatMap((day) => day.slots).filter((slot) => slot.full).length
   return { minutes: promise?.minutes ?? Number.NaN, full }
 }
 
-/** The minutes of work that the kitchen holds for somebody. */
+/** The claimed minutes of work. */
 async function work({ read }: Shop): Promise<number> {
   const rows = await read.selectFrom('kitchen_quarters').select('minutes').execute()
   return rows.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * MINUTE
 const ADA = { name: 'Ada Lovelace', email: 'Ada@Example.org' }
 
 export const forgottenGuestsContract: Contract = (open) => {
-  test('who typed an address in capitals is forgotten all the same', async () => {
+  test('a guest who typed their address in capitals is erased all the same', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -33,7 +33,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     expect(order).toMatchObject({ guest_name: '', guest_email: null })
   })
 
-  test('of a forgotten guest nothing stays that they typed, nor what recognises them or their order', async () => {
+  test('nothing that a forgotten guest typed stays, nor anything that identifies them or their order', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -62,7 +62,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     expect(events.map((event) => event.reason)).toEqual([null, null])
   })
 
-  test('a mail about a forgotten order that has not left goes with its guest, and no other', async () => {
+  test('an unsent mail about a forgotten order is deleted with its guest, and no other mail', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -79,7 +79,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     expect(naming('bob@example.org')).toHaveLength(2)
   })
 
-  test('who asked to be forgotten still hears of the orders that are open, and of none after', async () => {
+  test('a guest who asked to be forgotten still gets mails about open orders, and none afterwards', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -103,7 +103,7 @@ export const forgottenGuestsContract: Contract = (open) => {
     expect(await isConfirmedMailbox(shop.read, shop, email)).toBe(false)
   })
 
-  test('who deletes an account while an order is open hears how it goes on', async () => {
+  test('a guest who deletes an account while an order is open still gets mails about it', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -142,7 +142,7 @@ export const forgottenGuestsContract: Contract = (open) => {
   })
 }
 
-/** An order that its guest has taken back, the mails about which have not left. */
+/** An order that its guest has cancelled, with unsent mails about it. */
 async function cancelled(shop: Shop, guest: { name: string; email: string }): Promise<void> {
   const { id: orderId } = await place(shop, { guest })
   const doer = { kind: 'guest' } as const

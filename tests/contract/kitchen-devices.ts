@@ -42,7 +42,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(again).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
   })
 
-  test('a code that two screens send at once makes one of them a screen of the kitchen', async () => {
+  test('a code that two screens send at once enrols one of them', async () => {
     await using opened = await open()
     const { shop } = opened
     const { code } = await codeOf(shop)
@@ -51,7 +51,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(await countAll(shop.read, 'kitchen_devices')).toBe(1)
   })
 
-  test('the database alone gives nobody a code or a screen of the kitchen', async () => {
+  test('reading the database gives nobody a code or a kitchen screen’s access', async () => {
     await using opened = await open()
     const { shop } = opened
     const waiting = await codeOf(shop)
@@ -68,7 +68,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
-  test('a code is good for ten minutes, and for as long as who made it may make one', async () => {
+  test('a code works for ten minutes, and only while its maker may enrol devices', async () => {
     let now = START
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -99,7 +99,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(right.ok).toBe(true)
   })
 
-  test('a screen that was signed out may do nothing from then on, and its end is recorded', async () => {
+  test('a screen that was signed out has no access from then on, and its end is recorded', async () => {
     await using opened = await open()
     const { shop } = opened
     const tablet = await enrolled(shop, (await codeOf(shop)).code)
@@ -117,7 +117,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(events.find(({ kind }) => kind === 'device_ended')).toMatchObject({ by: 'cli', facts })
   })
 
-  test('a screen ends by itself after ninety days without use, and not while it is used', async () => {
+  test('a screen ends after ninety days without use, and not while it is used', async () => {
     let now = START
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -136,7 +136,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect(await recogniseDevice(shop, browser)).toBeNull()
   })
 
-  test('a browser that gets a second code is one screen, not two', async () => {
+  test('a browser that enters a second code is one screen, not two', async () => {
     await using opened = await open()
     const { shop } = opened
     const first = await enrolled(shop, (await codeOf(shop)).code)
@@ -145,7 +145,7 @@ export const kitchenDevicesContract: Contract = (open) => {
     expect((await listDevices(shop.read, shop.clock())).map(({ id }) => id)).toEqual([second.id])
   })
 
-  test('the history says who was at the screen when it was done, and keeps saying so', async () => {
+  test('the history names the person who was at the screen, also later', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -189,7 +189,7 @@ async function codeBy(shop: Shop, by: string) {
   return outcome.value
 }
 
-/** A screen of the kitchen, with the browser that it is. */
+/** An enrolled kitchen screen, and its browser. */
 async function enrolled(shop: Shop, code: string, from = caller()) {
   const outcome = await enrolDevice(shop, code, from)
   if (!outcome.ok) throw new Error(`The code was refused: ${outcome.refusals[0]?.code}`)

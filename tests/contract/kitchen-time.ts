@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 
 export const kitchenTimeContract: Contract = (open) => {
-  test('when all orders are handed over the next guest is promised the usual time', async () => {
+  test('when all orders are handed over, the next guest gets the usual promise', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -30,7 +30,7 @@ export const kitchenTimeContract: Contract = (open) => {
     expect(await claimed(shop)).toEqual([])
   })
 
-  test('an order that is taken back to be made again holds its work from now on, once', async () => {
+  test('an order recalled to be made again claims its work from now on, once', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -41,7 +41,7 @@ export const kitchenTimeContract: Contract = (open) => {
     await act(shop, id, 'recall')
     expect(await claimed(shop)).toEqual([{ starts_at: FRIDAY_EVENING + QUARTER, minutes: 20 }])
     await act(shop, id, 'finish', 'complete', 'recall')
-    // It stands ready: what was handed over by a slip is not made again.
+    // It is ready: an order handed over by mistake is not made again.
     expect(await claimed(shop)).toEqual([])
     await act(shop, id, 'recall', 'recall')
     expect(await claimed(shop)).toEqual([{ starts_at: FRIDAY_EVENING + QUARTER, minutes: 20 }])
@@ -49,7 +49,7 @@ export const kitchenTimeContract: Contract = (open) => {
     expect(await claimed(shop)).toEqual([])
   })
 
-  test('a kitchen that is full takes an order back all the same, with the work that there is room for', async () => {
+  test('a full kitchen can still recall an order, which claims as much work as fits', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { kitchenMinutes: 20 })
@@ -65,7 +65,7 @@ export const kitchenTimeContract: Contract = (open) => {
     )
   })
 
-  test('the wait for an answer counts in the time that orders are measured to take', async () => {
+  test('the measured time of orders includes the wait for an answer', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened

@@ -20,8 +20,8 @@ import { COOK } from '#tests/support/order-doers.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 
-// There is one catalogue. So these tests take a second language for known, and each mail writes in its subject
-// in which language it was asked for.
+// There is only one catalogue, so these tests pretend that a second language is known, and each mail's subject is the
+// language in which it was requested.
 vi.mock('#shop/domain/common/locale.ts', async (original) => ({
   ...(await original<object>()),
   storedLocale: (stored: string) => stored,
@@ -39,7 +39,7 @@ const DATABASES = [
 ] as const
 
 describe.for(DATABASES)('on %s', ([_, open]) => {
-  test('an order keeps the language that it was placed in, and its guest is mailed in it', async () => {
+  test('an order keeps the language in which it was placed, and its guest is mailed in it', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -62,7 +62,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
     ])
   })
 
-  test('an order from before there were languages is in English', async () => {
+  test('an order from before languages existed is in English', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
@@ -73,7 +73,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
     expect(await mailed(shop)).toEqual(['order-accepted to ada@example.com in en'])
   })
 
-  test('an account keeps the language that it was made in, and its owner is mailed in it', async () => {
+  test('an account keeps the language in which it was made, and its owner is mailed in it', async () => {
     await using opened = await open()
     const { shop } = opened
     const { email, password } = signUpInput()
@@ -113,7 +113,7 @@ describe.for(DATABASES)('on %s', ([_, open]) => {
     )
   })
 
-  test('an invitation is in the language of the account that it reaches, or in the shop’s own', async () => {
+  test('an invitation is in the language of its recipient’s account, or in the shop’s own', async () => {
     await using opened = await open()
     const { shop } = opened
     const { email } = signUpInput()
@@ -140,7 +140,7 @@ async function namingTheirLocale(original: () => Promise<Record<string, unknown>
   )
 }
 
-/** The language is the last argument of a mail to the shop, and one of the facts of any other. */
+/** The language is the last argument of a mail to the shop, and a fact of any other mail. */
 function withLocale(render: Renderer): Renderer {
   return (facts, to, locale) => {
     const subject = locale ?? (facts as { locale: Locale }).locale

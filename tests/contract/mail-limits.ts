@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const { attempts: fromOneNetwork } = RATE_LIMITS['mail-strangers']
 
 export const mailLimitsContract: Contract = (open) => {
-  test('of fifty orders with spellings of one mailbox three get a mail within an hour, and all are placed', async () => {
+  test('of fifty orders with spellings of one mailbox, three are mailed within an hour, and all are placed', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -37,7 +37,7 @@ export const mailLimitsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'outbox')).toBe(5)
   })
 
-  test('accounts on spellings of one mailbox mail it three confirmations an hour and six new passwords', async () => {
+  test('accounts on spellings of one mailbox can send it three confirmations and six password links an hour', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const emails = Array.from({ length: 8 }, (_, at) => `tar.get+${at}@gmail.com`)
@@ -75,7 +75,7 @@ export const mailLimitsContract: Contract = (open) => {
     expect((await kinds(shop))['reset-password']).toBe(strangers.length + 1)
   })
 
-  test('what a guest is told to expect by mail is what comes', async () => {
+  test('a guest gets the mails that the page announces', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)

@@ -12,7 +12,7 @@ const ADA = 'ada@example.com'
 const DAY = 24 * 3_600_000
 
 export const mailboxesContract: Contract = (open) => {
-  test('the link in a mail confirms its mailbox by a button, and looking at it confirms nothing', async () => {
+  test('the button behind a mailed link confirms the mailbox, and only opening the link doesn’t', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const { id, number } = await placeFor(shop, ADA)
@@ -28,7 +28,7 @@ export const mailboxesContract: Contract = (open) => {
     expect(await openMailboxLink(shop, token)).toEqual({ ...link, isSettled: true })
   })
 
-  test('whoever orders with somebody else’s address can’t confirm it with what the browser was sent', async () => {
+  test('a guest who orders with another person’s address can’t confirm it with what the browser got', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const { id, token } = await placeFor(shop, ADA)
@@ -42,7 +42,7 @@ export const mailboxesContract: Contract = (open) => {
     expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(false)
   })
 
-  test('a confirmed mailbox says nothing of another spelling, nor of who it belongs to', async () => {
+  test('a confirmed mailbox confirms no other spelling and doesn’t reveal its owner', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const { id } = await placeFor(shop, 'ada+x@example.com')
@@ -53,7 +53,7 @@ export const mailboxesContract: Contract = (open) => {
     expect(rows).toEqual([{ fingerprint, confirmed_at: FRIDAY_EVENING, used_at: FRIDAY_EVENING }])
   })
 
-  test('the confirmed email of an account is a confirmed mailbox, an unconfirmed one is none', async () => {
+  test('an account’s confirmed email is a confirmed mailbox, an unconfirmed one is not', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await shop.work((tx) => tx.insertInto('user').values(userRow(ADA, 0)).execute())
@@ -62,7 +62,7 @@ export const mailboxesContract: Contract = (open) => {
     expect(await isConfirmedMailbox(shop.read, shop, ADA)).toBe(true)
   })
 
-  test('a large order for Monday holds the kitchen’s time when its mailbox is confirmed on Sunday', async () => {
+  test('a large order for Monday claims kitchen time when its mailbox is confirmed on Sunday', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened

@@ -39,7 +39,7 @@ export const menuChangesContract: Contract = (open) => {
     return opened
   }
 
-  test('an item that is added has what most have, is on the pages, and is logged', async () => {
+  test('an added item gets the defaults, is shown on the pages, and is logged', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const outcome = await addItem(shop, { item: NEW_COLA, by: OWNER })
@@ -63,7 +63,7 @@ export const menuChangesContract: Contract = (open) => {
     ])
   })
 
-  test('an item of a title that there is gets names of its own, and its place among the others', async () => {
+  test('an item whose title exists gets its own id and slug, and its place among the others', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const item = itemDraft({ title: 'A' })
@@ -98,7 +98,7 @@ export const menuChangesContract: Contract = (open) => {
     expect(await everything(shop)).toEqual(before)
   })
 
-  test('all that is wrong with an item is told at once', async () => {
+  test('all faults of an item are reported at once', async () => {
     await using opened = await openMenu()
     const item = { ...NEW_COLA, price: -1, rating: 6 }
     const outcome = await addItem(opened.shop, { item, position: 7, by: OWNER })
@@ -109,7 +109,7 @@ export const menuChangesContract: Contract = (open) => {
     ])
   })
 
-  test('a change of an item changes what it says, and logs what that was', async () => {
+  test('a change of an item is shown, and the former values are logged', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const revision = await readContentRevision(shop.read)
@@ -132,7 +132,7 @@ export const menuChangesContract: Contract = (open) => {
     })
   })
 
-  test('a change that changes nothing is not logged, and pages stay cached', async () => {
+  test('a change without a difference is not logged, and pages stay cached', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const before = await everything(shop)
@@ -150,7 +150,7 @@ export const menuChangesContract: Contract = (open) => {
     expect(await everything(shop)).toEqual(before)
   })
 
-  test('a picture brings its words with it, and takes them and the crop along', async () => {
+  test('setting a picture sets its alternative text, and removing it removes text and crop', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const { id: pictureId } = picture()
@@ -183,7 +183,7 @@ export const menuChangesContract: Contract = (open) => {
     })
   })
 
-  test('an item that is removed is on no page, and the log keeps what it was', async () => {
+  test('a removed item is on no page, and the log keeps what it was', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     expect(await removeItem(shop, { id: 'b', by: OWNER })).toEqual({
@@ -197,7 +197,7 @@ export const menuChangesContract: Contract = (open) => {
     })
   })
 
-  test('a category is added at its place, renamed, moved and removed, each with a row', async () => {
+  test('a category is added at its place, renamed, moved and removed, each time with a log entry', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const category = { name: 'Hot Dogs' }
@@ -225,7 +225,7 @@ export const menuChangesContract: Contract = (open) => {
     )
   })
 
-  test('what is unknown, taken or out of bounds is refused, and nothing changes', async () => {
+  test('unknown, taken and invalid values are refused, and nothing changes', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const before = await everything(shop)
@@ -269,7 +269,7 @@ export const menuChangesContract: Contract = (open) => {
     expect(await everything(shop)).toEqual(before)
   })
 
-  test('changes of one item at the same moment are all kept, each with its row', async () => {
+  test('concurrent changes of one item are all stored, each with its log entry', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const revision = await readContentRevision(shop.read)
@@ -289,7 +289,7 @@ export const menuChangesContract: Contract = (open) => {
     expect(await readContentRevision(shop.read)).toBe(revision + 5)
   })
 
-  test('two who give one item a price one after the other both stand in the log', async () => {
+  test('when two people change a price one after the other, both changes are in the log', async () => {
     await using opened = await openMenu()
     const { shop } = opened
     const prices = [1000, 1100]
@@ -343,7 +343,7 @@ async function itemOf({ read }: Shop, id: string): Promise<MenuItemDraft | undef
   return (await readMenuDraft(read)).items.find((item) => item.id === id)
 }
 
-/** What a page lists, as its reader sees it. */
+/** What a page lists, in its order. */
 async function pageOrder({ read }: Shop): Promise<Record<string, string>> {
   const { menu } = await readContent(read)
   const lists = menu.categories.map(({ id, items }) => [id, items.map((one) => one.id).join(' ')])

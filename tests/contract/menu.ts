@@ -19,7 +19,7 @@ import type { Contract } from './contract.ts'
 import { category, item, picture, pictureFile } from './rows.ts'
 
 export const menuContract: Contract = (open) => {
-  test('the menu comes in the shop’s order, each card with its anchor', async () => {
+  test('the menu is in the shop’s order, each card with its anchor', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work(async (tx) => {
@@ -45,7 +45,7 @@ export const menuContract: Contract = (open) => {
     ])
   })
 
-  test('a card has its numbers as numbers and its picture with it, or none', async () => {
+  test('a card has its numbers as numbers, and its picture or none', async () => {
     await using opened = await open()
     const { shop } = opened
     const focus = { x: 10, y: 20, zoom: 2.5 }
@@ -75,7 +75,7 @@ export const menuContract: Contract = (open) => {
     expect(await readPictureLooks(shop.read)).toMatchObject([{ id: picture().id, focus }])
   })
 
-  test('a picture file comes back byte for byte, and an unknown one is nothing', async () => {
+  test('a picture file is read byte for byte as stored, and an unknown one is null', async () => {
     await using opened = await open()
     const { shop } = opened
     const { id } = picture()
@@ -90,7 +90,7 @@ export const menuContract: Contract = (open) => {
     ).toBeNull()
   })
 
-  test('settings start with defaults, keep what is written and refuse what makes no sense', async () => {
+  test('settings start with defaults, store valid values and refuse invalid ones', async () => {
     await using opened = await open()
     const { shop } = opened
     expect(await readSettings(shop.read)).toEqual(shopSettings())
@@ -103,7 +103,7 @@ export const menuContract: Contract = (open) => {
     expect(await readSettings(shop.read)).toEqual(expected)
   })
 
-  test('a setting that somebody broke by hand is a fault, not a guess', async () => {
+  test('a setting that was damaged by hand is a fault, not a guess', async () => {
     await using opened = await open()
     const { shop } = opened
     const row = { key: 'deliveryFee', value: '"free"' }

@@ -10,7 +10,7 @@ import { makeDatabase } from '#tests/support/test-database.ts'
 
 const publicUrl = 'http://localhost:3000'
 
-test('an empty PostgreSQL beside a data folder that holds a shop is refused', async () => {
+test('an empty PostgreSQL beside a data folder with a shop is refused', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-moved-'))
   await using database = await makeDatabase({ server: inject('postgresUrl') })
   const dataDir = await newShop(folder.path)
@@ -31,7 +31,7 @@ test('a command on a PostgreSQL database without a shop creates none', async () 
   await expect(openShop({ ...place, mustExist: true })).rejects.toMatchObject(refused)
 })
 
-test('of two programs on one PostgreSQL the second needs the secret of the first', async () => {
+test('when two programs use one PostgreSQL, the second needs the secret of the first', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-moved-'))
   await using database = await makeDatabase({ server: inject('postgresUrl') })
   const place = { dataDir: folder.path, databaseUrl: database.url, publicUrl }

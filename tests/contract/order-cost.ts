@@ -14,7 +14,7 @@ type Story = {
   who: string
   order?: Parameters<typeof orderInput>[0]
   refused?: string
-  /** Statements that no other order needs. */
+  /** Additional statements that other orders don't need. */
   more?: number
 }
 
@@ -39,7 +39,7 @@ const STATEMENTS = { postgres: 6, sqlite: 10 }
 
 export const orderCostContract: Contract = (open) => {
   test.for(STORIES)(
-    'an order of $who takes few statements, on PostgreSQL two round trips',
+    'an order of $who takes few statements, and two round trips on PostgreSQL',
     async ({ order, refused, more = 0 }) => {
       let now = FRIDAY_EVENING
       await using opened = await open({ clock: () => now })
@@ -61,7 +61,7 @@ export const orderCostContract: Contract = (open) => {
   )
 }
 
-/** The same shop, which counts what its units ask, and how often they ask when they have been answered. */
+/** The same shop, counting the statements of its transactions and the round trips. */
 function watching(shop: Shop) {
   const asked = { statements: 0, trips: 0 }
   let isAnswered = true
@@ -71,7 +71,7 @@ function watching(shop: Shop) {
       isAnswered = false
       return node
     },
-    // Counted here: a text that is written down for the first time passes above twice.
+    // Counted here, because a statement that is compiled for the first time passes above twice.
     async transformResult({ result }) {
       asked.statements += 1
       isAnswered = true

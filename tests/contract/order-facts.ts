@@ -19,7 +19,7 @@ const NETWORKS = ['', 'network-1', 'network-2', 'network-3']
 const GUESTS = ['ada', 'ben', 'cem']
 
 export const orderFactsContract: Contract = (open) => {
-  test('the fast path and plain queries say the same of many shops and askers', async () => {
+  test('the fast path and plain queries return the same for many shops and guests', async () => {
     await using opened = await open({ clock: () => NOW })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -38,7 +38,7 @@ export const orderFactsContract: Contract = (open) => {
 
 const NOBODY: AskedFacts = { itemIds: [], now: NOW, quarter: NOW, guestKey: null }
 
-/** What has no order of its own, in one. */
+/** Sorts lists whose order is not defined. */
 function inOrder(facts: OrderFacts): OrderFacts {
   return {
     ...facts,
@@ -119,7 +119,7 @@ async function writeOrders(tx: Writer, { below, pick }: Chance): Promise<void> {
       state: pick(STATE_NAMES),
       payment_state: pick(PAYMENT_STATES),
       pickup_code: String(10 + (at % 90)),
-      // Of two orders for one instant, either may be first.
+      // Orders with the same instant may be in any order.
       promised_at: NOW + ((at * 7919) % 10_007) * 1000,
       patties: below(9),
       guest_key: pick(GUESTS),
@@ -139,7 +139,7 @@ async function writeOrders(tx: Writer, { below, pick }: Chance): Promise<void> {
 async function writeAsker(tx: Writer, { below, pick }: Chance): Promise<void> {
   for (const network of NETWORKS.slice(1 + below(3))) {
     const until = NOW + pick([-1, 0, 1, 5000])
-    // One that is blocked in both ways is blocked until the same instant.
+    // A network that is blocked in both ways is blocked until the same instant.
     const blocked = { network, until, set_by: null, set_at: NOW }
     if (below(3) === 0) await tx.insertInto('blocked_networks').values(blocked).execute()
   }

@@ -52,7 +52,7 @@ const CASES: Case[] = [
 
 export const orderMailsContract: Contract = (open) => {
   test.for(CASES)(
-    'the guest of an order that is %s has one mail for each step they should hear of',
+    'the guest of an order that is %s gets one mail for each step that is mailed',
     async ([_, order, actions, doer, mails]) => {
       const clock = { now: START }
       await using opened = await open({ clock: () => clock.now })
@@ -95,7 +95,7 @@ export const orderMailsContract: Contract = (open) => {
     expect(await outboxOf(shop)).toEqual([{ kind: 'order-placed', to: input.details.guest.email }])
   })
 
-  test('an order by card is mailed once the card is good for it', async () => {
+  test('an order by card is mailed once the card is authorised', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -110,7 +110,7 @@ export const orderMailsContract: Contract = (open) => {
     expect((await outboxOf(shop)).map(({ kind }) => kind)).toEqual(['order-placed'])
   })
 
-  test('an owner without a mail address is not mailed about what nobody answers', async () => {
+  test('an owner without a mail address gets no mail about unanswered orders', async () => {
     await using opened = await open({ clock: () => START + 5 * MINUTE })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))

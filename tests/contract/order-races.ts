@@ -19,25 +19,25 @@ import { countAll } from './counting.ts'
 const BUYERS = 24
 
 export const orderRacesContract: Contract = (open) => {
-  test('of many who want the last minutes of work as many get them as there are', async () => {
+  test('of many orders for the last minutes of work, exactly as many succeed as fit', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { kitchenMinutes: 10 })
     const slot = FRIDAY_EVENING + 3_600_000
     const outcomes = await buyAtOnce(shop, () => orderInput({ enquiry: { slot } }))
-    // Two quarters may be worked for a slot: 20 minutes are five burgers.
+    // Work for a slot may use two quarter hours: 20 minutes are five burgers.
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
     expect(new Set(outcomes.flatMap(codesOf))).toEqual(new Set(['slot_gone']))
     expect(await claimedInQuarters(shop)).toEqual([10, 10])
     expect(await claimedByOrders(shop)).toBe(20)
   })
 
-  test('orders for now queue up behind each other, never more in a quarter than it holds', async () => {
+  test('orders for as soon as possible queue up, never beyond the capacity of a quarter hour', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { kitchenMinutes: 10 })
     const outcomes = await buyAtOnce(shop, () => orderInput())
-    // Three hours are left: twelve quarters hold 120 minutes, and 24 burgers are 96.
+    // Three hours are left: twelve quarter hours have 120 minutes, and 24 burgers take 96.
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(BUYERS)
     expect(await claimedInQuarters(shop)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 10, 6])
     expect(await claimedByOrders(shop)).toBe(BUYERS * 4)
@@ -47,7 +47,7 @@ export const orderRacesContract: Contract = (open) => {
     )
   })
 
-  test('of many who want the last uses of a code as many get them as there are', async () => {
+  test('of many orders for the last uses of a code, exactly as many succeed as there are', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { kitchenMinutes: 1500 })
@@ -64,7 +64,7 @@ export const orderRacesContract: Contract = (open) => {
     expect(uses).toBe(3)
   })
 
-  test('one request that arrives many times at once makes one order', async () => {
+  test('one request that arrives many times at once places one order', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -76,7 +76,7 @@ export const orderRacesContract: Contract = (open) => {
     expect(await claimedInQuarters(shop)).toEqual([4])
   })
 
-  test('whoever deletes their account while they order has ordered as a stranger', async () => {
+  test('a guest who deletes their account while ordering has ordered as a stranger', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -88,7 +88,7 @@ export const orderRacesContract: Contract = (open) => {
     expect(order).toMatchObject({ user_id: null, guest_email: email, vouched: null })
   })
 
-  test('a key that comes with another request is refused, and the order stays as it is', async () => {
+  test('a key with another request is refused, and the order stays as it is', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)

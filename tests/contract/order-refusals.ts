@@ -16,7 +16,7 @@ import { countAll } from './counting.ts'
 
 const MINUTE = 60_000
 
-/** What an order writes to. */
+/** The tables that an order writes to. */
 const TABLES = [
   'orders',
   'order_lines',
@@ -29,7 +29,7 @@ const TABLES = [
 ] as const
 
 export const orderRefusalsContract: Contract = (open) => {
-  test('all that speaks against an order is said at once, and nothing is left behind', async () => {
+  test('all refusals of an order are reported at once, and nothing is stored', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -72,7 +72,7 @@ export const orderRefusalsContract: Contract = (open) => {
     expect(await rowsIn(shop)).toEqual([])
   })
 
-  test('a pause refuses what is wanted now, says until when and why, and takes what is for later', async () => {
+  test('a pause refuses orders for now, says until when and why, and accepts orders for later', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -124,7 +124,7 @@ export const orderRefusalsContract: Contract = (open) => {
     expect(await rowsIn(shop)).toEqual([])
   })
 
-  test('the same again within minutes is asked about, and made when it is meant', async () => {
+  test('a repeated order within minutes has to be confirmed', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -141,7 +141,7 @@ export const orderRefusalsContract: Contract = (open) => {
     expect((await place(shop, { ...again, repeatConfirmed: true })).number).toBe(3)
   })
 
-  test('the same again is no question after ten minutes, nor once it is done', async () => {
+  test('a repeated order needs no confirmation after ten minutes, nor once the first is done', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -154,7 +154,7 @@ export const orderRefusalsContract: Contract = (open) => {
     expect((await place(shop, again)).number).toBe(3)
   })
 
-  test('a guest has three open orders at most', async () => {
+  test('a guest can have three open orders at most', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -170,7 +170,7 @@ export const orderRefusalsContract: Contract = (open) => {
     await place(shop)
   })
 
-  test('a code that one guest has used up still serves the others', async () => {
+  test('a code that one guest has used up still works for others', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -204,7 +204,7 @@ export const orderRefusalsContract: Contract = (open) => {
   })
 }
 
-/** The tables that hold anything of an order. */
+/** The tables with rows of an order. */
 async function rowsIn(shop: Shop): Promise<string[]> {
   const filled = []
   for (const table of TABLES) if ((await countAll(shop.read, table)) > 0) filled.push(table)

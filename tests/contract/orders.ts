@@ -53,7 +53,7 @@ export const ordersContract: Contract = (open) => {
     ])
   })
 
-  test('the link of an order can be given again, but not by who reads the database', async () => {
+  test('an order’s link can be computed again, but not from the database alone', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -66,7 +66,7 @@ export const ordersContract: Contract = (open) => {
     expect(JSON.stringify([order, kept])).not.toContain(token)
   })
 
-  test('numbers begin again with the business day on which an order is ready', async () => {
+  test('numbers restart with the business day on which an order is ready', async () => {
     let now = Date.parse('2026-11-20T22:30:00Z')
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -84,7 +84,7 @@ export const ordersContract: Contract = (open) => {
     ])
   })
 
-  test('no two open orders have the same pickup code while there are others', async () => {
+  test('no two open orders have the same pickup code while others are free', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { kitchenMinutes: 1500 })
@@ -94,7 +94,7 @@ export const ordersContract: Contract = (open) => {
     expect(codes.at(100)).toMatch(/^\d\d$/)
   })
 
-  test('an order to pay by card is promised and held, but not yet for the kitchen to answer', async () => {
+  test('an order to be paid by card has its promise and its kitchen time, but is not on the board yet', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -106,7 +106,7 @@ export const ordersContract: Contract = (open) => {
     expect((await place(shop)).promise.reasons.ordersAhead).toBe(0)
   })
 
-  test('an order for later that is placed at night waits for its answer till the shop has opened', async () => {
+  test('an order for later that is placed at night has to be answered after the shop has opened', async () => {
     await using opened = await open({ clock: () => Date.parse('2026-11-21T02:00:00Z') })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -121,7 +121,7 @@ export const ordersContract: Contract = (open) => {
     })
   })
 
-  test('a delivery keeps the address, the zone and its way', async () => {
+  test('a delivery stores its address, zone and road minutes', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     const area = postcodeArea('SW1*')
@@ -145,7 +145,7 @@ export const ordersContract: Contract = (open) => {
     })
   })
 
-  test('who sits at a table need not say a name', async () => {
+  test('a guest at a table need not give a name', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { fulfilments: ['table'], tables: ['7'] })
@@ -155,7 +155,7 @@ export const ordersContract: Contract = (open) => {
     expect(row).toMatchObject({ table_label: '7', guest_name: '', guest_email: null })
   })
 
-  test('a promise counts what is ahead, and what the kitchen has shown lately', async () => {
+  test('a promise depends on the orders ahead and the kitchen’s recent speed', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -170,7 +170,7 @@ export const ordersContract: Contract = (open) => {
     expect(reasons).toMatchObject({ ordersAhead: 0, measured: { p80: 31, orders: 13 } })
   })
 
-  test('who watches hears of an order once it is stored, and of a replay nothing', async () => {
+  test('listeners learn of an order once it is stored, and nothing of a repeated request', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -183,7 +183,7 @@ export const ordersContract: Contract = (open) => {
     stop()
   })
 
-  test('the same order asked again counts as no attempt of its address', async () => {
+  test('repeating the same order doesn’t count as another attempt', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -197,7 +197,7 @@ export const ordersContract: Contract = (open) => {
     expect(counts).toEqual([{ count: 1 }])
   })
 
-  test('a key is kept for three days', async () => {
+  test('an idempotency key is stored for three days', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -212,7 +212,7 @@ export const ordersContract: Contract = (open) => {
     expect(placed(await placeOrder(shop, input))).toMatchObject({ replayed: false, number: 1 })
   })
 
-  test("the kitchen's claimed quarter hours are kept while they may matter, and then forgotten", async () => {
+  test('claims of kitchen time are kept while they may matter, and then deleted', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened

@@ -31,7 +31,7 @@ export const outboxContract: Contract = (open) => {
     expect(await listUndelivered(shop.read)).toEqual([])
   })
 
-  test('a mail belongs to a unit of work: undone, it was never written', async () => {
+  test('a mail is part of its transaction: rolled back, it was never written', async () => {
     await using opened = await open()
     const { shop } = opened
     const unit = shop.work(async (tx) => {
@@ -42,7 +42,7 @@ export const outboxContract: Contract = (open) => {
     expect(await listUndelivered(shop.read)).toEqual([])
   })
 
-  test('a mail is not tried again before its pause is over', async () => {
+  test('a mail is not retried before its pause is over', async () => {
     const clock = { now: 1_800_000_000_000 }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -56,7 +56,7 @@ export const outboxContract: Contract = (open) => {
     expect(await deliverMessage(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
   })
 
-  test('the operator sees dead mails first, and gives one a fresh start', async () => {
+  test('the operator sees dead mails first, and can retry one', async () => {
     const clock = { now: 1_800_000_000_000 }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -78,7 +78,7 @@ export const outboxContract: Contract = (open) => {
     expect(await shop.work((tx) => retryMessage(tx, id, clock.now))).toBe(false)
   })
 
-  test('the outbox is idle since a mail is due and none is tried', async () => {
+  test('the outbox is idle from when a mail is due and none is tried', async () => {
     const start = 1_800_000_000_000
     const clock = { now: start }
     await using opened = await open({ clock: () => clock.now })
@@ -107,7 +107,7 @@ export const outboxContract: Contract = (open) => {
     expect(await deliverMessage(shop, recording([]), TERMS)).toMatchObject({ outcome: 'delivered' })
   })
 
-  test('what was put off, taken or written while the clock was days ahead leaves once it is right', async () => {
+  test('messages delayed, leased or written while the clock was days ahead are sent once it is right', async () => {
     const right = 1_800_000_000_000
     const clock = { now: right + 36 * HOUR }
     await using opened = await open({ clock: () => clock.now })
@@ -125,7 +125,7 @@ export const outboxContract: Contract = (open) => {
     expect(await listUndelivered(shop.read)).toEqual([])
   })
 
-  test('nothing that could bend a header is written', async () => {
+  test('nothing that could add a header is written', async () => {
     await using opened = await open()
     const { shop } = opened
     const bent = [
@@ -157,7 +157,7 @@ function recording(sent: string[]): Transport {
   })
 }
 
-/** As a process does that is killed while it sends the one that is due. */
+/** Leaves a mail as a process does that is killed while sending it. */
 async function leaveHalfSent(shop: Shop): Promise<void> {
   const now = shop.clock()
   await shop.work((tx) => leaseMessage(tx, now, now + TERMS.lease, 'mail'))

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 export type PaymentRig = Awaited<ReturnType<typeof openPaymentRig>>
 
-/** A shop that takes cards by the stand-in, with a clock that tests move and one order at a time. */
+/** A shop with a stand-in for Stripe, a clock that tests set, and one order at a time. */
 export async function openPaymentRig(open: Parameters<Contract>[0]) {
   const parts = new AsyncDisposableStack()
   const clock = { now: START }
@@ -111,10 +111,10 @@ function rigOf(
       )
       return { captures: taken.length, kept }
     },
-    /** Whatever comes next is not kept waiting by the orders that there were. */
+    /** Removes the orders so far, so that they don't delay later ones. */
     leave: () =>
       shop.work((tx) => tx.updateTable('payments').set({ next_look_at: null }).execute()),
-    /** A quarter of an hour, after which everything is settled or people were told. */
+    /** Waits a quarter of an hour, after which everything is settled or people were alerted. */
     async calmDown() {
       for (let minute = 0; minute < 15; minute += 1) {
         clock.now += MINUTE

@@ -7,7 +7,7 @@ import { refund, refundsAtStripe } from './refund-rig.ts'
 type Call = 'capture' | 'cancel' | 'expire' | 'refund' | 'whole refund'
 type Story = { prepare: (rig: PaymentRig) => Promise<unknown>; path: RegExp; says: object }
 
-/** What is asked for of Stripe, and what the order says when it is done. */
+/** The calls to Stripe, and the order's payment state once each is done. */
 export const STORIES: Record<Call, Story> = {
   capture: {
     prepare: async (rig) => {
@@ -79,7 +79,7 @@ export function failOn(
   }
 }
 
-/** No money of the guest is where it should not be, and nothing was given back twice. */
+/** All of the guest's money is where it should be, and nothing was refunded twice. */
 export function expectOnce(rig: PaymentRig, call: Call): void {
   const kept = { capture: 1900, cancel: 0, expire: 0, refund: 1400, 'whole refund': 0 }[call]
   expect(rig.charged().kept).toBe(kept)

@@ -9,7 +9,7 @@ import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 const MINUTE = 60_000
 
 export const paymentTroubleContract: Contract = (open) => {
-  test('a payment that is another than was asked for is mailed to the owner once and stands on the board until seen', async () => {
+  test('a payment that differs from what was asked for is mailed to the owner once, and on the board until somebody has looked', async () => {
     await using rig = await openRig(open)
     await rig.order()
     await rig.pay()
@@ -43,7 +43,7 @@ export const paymentTroubleContract: Contract = (open) => {
   })
 
   test.for(['cut after', 'conflict'] as const)(
-    'a charge that nobody can tell of for ten minutes (%s) alarms the owner once, and settles when it can be told',
+    'a payment whose state is unknown for ten minutes (%s) alerts the owner once, and settles when it is known',
     async (trouble) => {
       await using rig = await openRig(open)
       await rig.order()
@@ -77,13 +77,13 @@ export const paymentTroubleContract: Contract = (open) => {
     ['expire', SHOP],
     ['cancel', GUEST],
   ] as const)(
-    'a card that is held after its order has ended (%s) is let go, and its guest is told so once',
+    'a card that is authorised after its order has ended (%s) is released, and its guest is told once',
     async ([action, doer]) => {
       await using rig = await openRig(open)
       await rig.order()
       const session = await rig.open()
       rig.clock.now += 30 * MINUTE
-      // The page is still open when the order ends, and the guest quicker than its closing.
+      // The page is still open when the order ends, and the guest pays before it is closed.
       await rig.act(action, doer)
       rig.stripe.pay(session)
       for (let look = 0; look < 3; look += 1) await rig.work()
@@ -94,7 +94,7 @@ export const paymentTroubleContract: Contract = (open) => {
     },
   )
 
-  test('a guest who pays late is promised a time that the kitchen can hold, one who pays at once the first', async () => {
+  test('a guest who pays late gets a promise that the kitchen can keep, one who pays at once the first promise', async () => {
     await using rig = await openRig(open)
     await rig.order()
     const first = (await rig.said())?.promised_at ?? 0

@@ -43,7 +43,7 @@ export const paymentWorkerContract: Contract = (open) => {
     const worker = createPaymentWorker(rig.shop, provider)
     await worker.look()
     await expect.poll(() => rig.said()).toMatchObject({ payment_state: 'paid' })
-    // Also what falls due while it hangs.
+    // Payments that become due while it hangs are included.
     await STORIES.capture.prepare(rig)
     await worker.look()
     await expect.poll(() => rig.said()).toMatchObject({ payment_state: 'paid' })
@@ -55,7 +55,7 @@ export const paymentWorkerContract: Contract = (open) => {
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
   })
 
-  test('a payment that two programs take at the same time is with one of them', async () => {
+  test('a payment that two programs lease at the same time belongs to one of them', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.capture.prepare(rig)
     const { id = '' } = (await rig.payment()) ?? {}
@@ -69,7 +69,7 @@ export const paymentWorkerContract: Contract = (open) => {
   })
 
   test.for([['leased_until'], ['next_look_at']] as const)(
-    'a payment is worked on though the clock went back since its %s',
+    'a payment is processed even if the clock went back since its %s',
     async ([column]) => {
       await using rig = await openPaymentRig(open)
       await STORIES.capture.prepare(rig)
@@ -83,7 +83,7 @@ export const paymentWorkerContract: Contract = (open) => {
     },
   )
 
-  test('what Stripe has failed is asked for again though the clock went back a day since', async () => {
+  test('a call that Stripe failed is retried even if the clock went back a day since', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.capture.prepare(rig)
     failOn(rig, STORIES.capture.path, 'fault', 1)
@@ -94,7 +94,7 @@ export const paymentWorkerContract: Contract = (open) => {
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
   })
 
-  test('of two processes at work each payment is asked for once', async () => {
+  test('with two processes each payment is processed once', async () => {
     await using rig = await openPaymentRig(open)
     await STORIES.refund.prepare(rig)
     const asked: string[] = []

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 export const paymentsContract: Contract = (open) => {
-  test('a card that is held puts the order on the board, and accepting charges it once', async () => {
+  test('an authorised card puts the order on the board, and accepting the order charges it once', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
@@ -32,7 +32,7 @@ export const paymentsContract: Contract = (open) => {
     expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
   })
 
-  test('a currency of which Stripe counts other units is held, charged and given back in full', async () => {
+  test('a currency that Stripe counts in other units is authorised, charged and refunded in full', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order({ currency: 'HUF' })
     await rig.pay()
@@ -48,7 +48,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test.for(['webhook', 'return page', 'clock'] as const)(
-    'by %s alone the shop learns that a card is held',
+    'a %s alone is enough for the shop to learn that a card is authorised',
     async (way) => {
       await using rig = await openPaymentRig(open)
       await rig.order()
@@ -72,7 +72,7 @@ export const paymentsContract: Contract = (open) => {
     },
   )
 
-  test('news that come while Stripe is being asked are not lost behind its older answer', async () => {
+  test('an event that arrives while Stripe is being read is not lost behind the older answer', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.open()
@@ -93,7 +93,7 @@ export const paymentsContract: Contract = (open) => {
     expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
   })
 
-  test('of ten that settle at once the order hears once', async () => {
+  test('when ten programs settle a payment at once, the order is changed once', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
@@ -102,7 +102,7 @@ export const paymentsContract: Contract = (open) => {
     expect(await rig.ledger()).toEqual(['authorised 1900'])
   })
 
-  test('what Stripe told is forgotten after thirty days, and again is no news until then', async () => {
+  test('an event of Stripe is deleted after thirty days, and ignored when repeated until then', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const { body, signature } = rig.stripe.news(await rig.pay())
@@ -120,7 +120,7 @@ export const paymentsContract: Contract = (open) => {
     expect(await kept()).toBe(0)
   })
 
-  test('what nobody signed, or signed long ago, changes nothing', async () => {
+  test('an event without a signature, or with an old one, changes nothing', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.pay()
@@ -177,7 +177,7 @@ export const paymentsContract: Contract = (open) => {
     expect((await kept()).at(-1)).toHaveLength(10_000)
   })
 
-  test('a card that is held for an order that has ended is let go at once', async () => {
+  test('a card that is authorised for an ended order is released at once', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.open()
@@ -190,7 +190,7 @@ export const paymentsContract: Contract = (open) => {
     expect(rig.charged()).toEqual({ captures: 0, kept: 0 })
   })
 
-  test('an order that ends unpaid closes the page on which it could be paid', async () => {
+  test('an order that ends unpaid closes its payment page', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.open()
@@ -201,7 +201,7 @@ export const paymentsContract: Contract = (open) => {
     expect(again).toEqual({ ok: false, refusals: [{ code: 'nothing_to_pay' }] })
   })
 
-  test('when a page to pay on has ended another opens, and of two held cards one is charged', async () => {
+  test('when a payment page has ended another opens, and of two authorised cards one is charged', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const first = await rig.open()
@@ -211,7 +211,7 @@ export const paymentsContract: Contract = (open) => {
     const second = await rig.pay()
     expect(second).not.toBe(first)
     await rig.settle()
-    // No page that has ended is ever paid; should it be, that money goes back.
+    // A payment page that has ended can't be paid; if it is, that money is returned.
     Object.assign(ended ?? {}, { status: 'open' })
     rig.stripe.pay(first)
     const { body, signature } = rig.stripe.news(first)
@@ -223,7 +223,7 @@ export const paymentsContract: Contract = (open) => {
     expect(rig.held()).toBe(0)
   })
 
-  test('cancelled after it was charged, an order is refunded in whole and once', async () => {
+  test('an order cancelled after it was charged is refunded completely and once', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     await rig.pay()
@@ -239,7 +239,7 @@ export const paymentsContract: Contract = (open) => {
   })
 
   test.for(['cut after', 'half', 'conflict', 'cut before', 'silence'] as const)(
-    'a charge whose answer is lost (%s) is unknown, and made once',
+    'a charge whose answer is lost (%s) is unknown at first, and made once',
     async (trouble) => {
       await using rig = await openPaymentRig(open)
       await rig.order()
@@ -258,7 +258,7 @@ export const paymentsContract: Contract = (open) => {
   )
 
   test.for(['cut after', 'half', 'fault', 'conflict', 'cut before', 'silence'] as const)(
-    'a page to pay on that could not be opened (%s) is opened by another try, one for the order',
+    'a payment page that could not be opened (%s) is opened by a retry, one for the order',
     async (trouble) => {
       await using rig = await openPaymentRig(open)
       await rig.order()
@@ -323,7 +323,7 @@ export const paymentsContract: Contract = (open) => {
 
 type Step = 'open' | 'pay' | 'settle' | 'work' | 'webhook' | 'accept' | 'cancel'
 
-/** How far orders come: charged, charged and given back, held and let go, never paid. */
+/** How far orders get: charged, charged and refunded, authorised and released, never paid. */
 const COURSES: Step[][] = [
   ['open', 'pay', 'settle', 'accept', 'work'],
   ['open', 'pay', 'settle', 'accept', 'work', 'cancel'],
@@ -331,7 +331,10 @@ const COURSES: Step[][] = [
   ['open', 'cancel'],
 ]
 const MEANWHILE: Step[] = ['open', 'pay', 'settle', 'work', 'work', 'webhook', 'accept', 'cancel']
-/** Done or not, with an answer that is lost or false. What is cut off makes Stripe's library wait. */
+/**
+ * Calls that are done or not, with a lost or wrong answer. Broken connections are left out, because Stripe's
+ * library waits after them.
+ */
 const TROUBLES: StripeTrouble[] = ['half', 'fault', 'fault after', 'fault late', 'conflict']
 const CALM = [undefined, undefined, undefined, undefined]
 const trouble = constantFrom(...CALM, ...TROUBLES)
@@ -342,7 +345,7 @@ const story = constantFrom(...COURSES)
   )
   .map((parts) => parts.flatMap(([step, others]) => [step, ...others]))
 
-/** A course on which nothing else happens. */
+/** A course without any trouble. */
 function calmly(course: Step[]): [{ step: Step; trouble: StripeTrouble | undefined }[]] {
   return [course.map((step) => ({ step, trouble: undefined }))]
 }

@@ -9,7 +9,7 @@ import { isOpen } from '#shop/persistence/queries/orders/state-conditions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 
-/** Reads the same as `readOrderFacts`, with one plain query for each fact. */
+/** Returns the same as `readOrderFacts`, with one plain query for each fact. */
 export async function readPlainOrderFacts(read: Reader, asked: AskedFacts): Promise<OrderFacts> {
   return {
     settings: await ordersSettings(read),
@@ -25,7 +25,7 @@ export async function readPlainOrderFacts(read: Reader, asked: AskedFacts): Prom
   }
 }
 
-/** No order asks what the shop's own texts and posters are. */
+/** Orders don't need the shop's own texts and posters. */
 async function ordersSettings(read: Reader): Promise<OrderFacts['settings']> {
   const { texts, posters } = defaultSettings
   return { ...(await readSettings(read)), texts, posters }

@@ -4,14 +4,14 @@ import { announceUntil, gather } from '#tests/support/news.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
 
-test('an order that changes in one program is heard of in the other', async () => {
+test('an order that changes in one program reaches the other', async () => {
   await using programs = await openTwo()
   const heard = gather(programs.other)
   await announceUntil(programs.one, () => heard.length > 0)
   expect(heard[0]).toEqual({ orderId: 'an order', version: 7 })
 })
 
-test('news travels again after the database has dropped every connection', async () => {
+test('changes reach other programs again after the database has dropped every connection', async () => {
   await using programs = await openTwo()
   const heard = gather(programs.other)
   await announceUntil(programs.one, () => heard.length > 0)

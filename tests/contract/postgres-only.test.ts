@@ -14,7 +14,7 @@ import { message } from './rows.ts'
 /** In milliseconds. */
 const PATIENCE = 20_000
 
-test('two units that each decide by what the other writes end as one after the other', async () => {
+test('two transactions that each read what the other writes end as if one ran after the other', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const bothHaveRead = meetingOf(2)
@@ -35,7 +35,7 @@ test('two units that each decide by what the other writes end as one after the o
   expect(runs).toBe(3)
 })
 
-test('two units that wait for each other both finish', async () => {
+test('two transactions that wait for each other both finish', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   for (const id of ['one', 'other']) {
@@ -58,7 +58,7 @@ test('two units that wait for each other both finish', async () => {
   expect(signed).toHaveLength(1)
 })
 
-test('a duplicate key is tried once more, then told', async () => {
+test('a duplicate key is tried once more, then reported', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   await shop.database.insertInto('messages').values(message()).execute()
@@ -71,7 +71,7 @@ test('a duplicate key is tried once more, then told', async () => {
   expect(runs).toBe(2)
 })
 
-test('a connection that drops harms one unit, and the next one has a new connection', async () => {
+test('a connection that drops fails one transaction, and the next one has a new connection', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const unit = shop.work(async (tx) => {
@@ -84,7 +84,7 @@ test('a connection that drops harms one unit, and the next one has a new connect
   expect(await shop.work(raiseContentRevision)).toBe(1)
 })
 
-test('the shop comes back when every connection has dropped', async () => {
+test('the shop recovers when every connection has dropped', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const database = await shop.work(databaseOf)
@@ -104,7 +104,7 @@ test('three programs that start on one empty database at once all open it', asyn
   await Promise.all(stores.map((store) => store.close()))
 })
 
-test('a process that stalls is thrown out before those that wait for it give up', async () => {
+test('a process that stalls is disconnected before those that wait for it give up', async () => {
   await using opened = await openPostgresShop()
   const { rows } = await sql<{ setting: string }>`
     select setting from pg_settings where name in ('idle_in_transaction_session_timeout',
@@ -122,7 +122,7 @@ test('a PostgreSQL that does not answer is named, without its password', async (
   })
 })
 
-test('an address that is none is refused without being repeated', async () => {
+test('an invalid address is refused without being repeated in the message', async () => {
   for (const address of [
     'postgres://flattop:hush@[',
     'postgres://flattop:hush@nowhere.invalid/x',
@@ -134,7 +134,7 @@ test('an address that is none is refused without being repeated', async () => {
   }
 })
 
-/** On a busy machine who waits for another may stand still for longer than PostgreSQL lets a shop do so. */
+/** On a busy machine, waiting for another program may take longer than PostgreSQL lets a shop stand still. */
 async function takeYourTime(tx: Writer): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   await sql`set local transaction_timeout = 0`.execute(tx)

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const TOMORROW_AT_SIX = Date.parse('2026-11-21T18:00Z')
 const TOMORROW_BEGINS = Date.parse('2026-11-21T00:00Z')
 
-/** What is sold out and which codes hold is judged at the promised time, by quotes and orders alike. */
+/** Quotes and orders evaluate sold-out items and codes at the promised time. */
 export const promisedTimeContract: Contract = (open) => {
   test('an item that is out for an hour can be ordered for tomorrow, and not for now', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
@@ -51,11 +51,11 @@ export const promisedTimeContract: Contract = (open) => {
     expect(codesOf(await placeOrder(shop, orderInput()))).toEqual(['sold_out'])
   })
 
-  test('what is out by the time that the rest is ready is refused, however long the whole would take', async () => {
+  test('an item that is sold out when the rest is ready is refused, however long the whole order would take', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { usualMinutes: 20 })
-    // Twenty of them are two hours' work: by then it would be back, and without it nothing takes so long.
+    // Twenty of them are two hours' work: by then it would be back, but without it nothing takes that long.
     await runOut(shop, 'smash', FRIDAY_EVENING + 60 * MINUTE)
     await shop.work((tx) =>
       tx.updateTable('items').set({ make_minutes: 18 }).where('id', '=', 'cola').execute(),
@@ -86,7 +86,7 @@ export const promisedTimeContract: Contract = (open) => {
     expect((await ask(shop, null, night)).refusals).toMatchObject([{ code: 'closed' }])
   })
 
-  test('a code that begins tomorrow holds for a slot of tomorrow, and one that ends today does not', async () => {
+  test('a code that begins tomorrow is valid for a slot of tomorrow, and one that ends today is not', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)

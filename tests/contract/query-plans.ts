@@ -4,7 +4,7 @@ import type { Database } from '#shop/persistence/tables.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** The same database, which writes down what it is asked. */
+/** The same database, recording the statements that it is asked. */
 export function recording(database: Database): { statements: Statement[]; read: Database } {
   const statements: Statement[] = []
   const read = database.withPlugin({
@@ -17,7 +17,7 @@ export function recording(database: Database): { statements: Statement[]; read: 
   return { statements, read }
 }
 
-/** How the database goes about a statement, in its own words. */
+/** The database's plan for a statement, as text. */
 export async function planOf(
   database: Database,
   { sql: text, parameters }: Statement,

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { openShop } from '#shop/open-shop.ts'
 import { readThenRaise } from './read-then-raise.ts'
 
-/** A second program on the data folder of a server, such as an import from the command line. */
+/** A second program on a server's data folder, such as an import from the command line. */
 const [dataDir = '', times = ''] = process.argv.slice(2)
 const { shop, close } = await openShop({ dataDir, publicUrl: 'http://localhost:3000' })
 writeSync(1, 'open')

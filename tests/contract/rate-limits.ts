@@ -8,7 +8,7 @@ import { countAll } from './counting.ts'
 const { attempts, seconds } = RATE_LIMITS['sign-up']
 
 export const rateLimitsContract: Contract = (open) => {
-  test('of many attempts at once exactly as many pass as the limit says', async () => {
+  test('of many concurrent attempts exactly as many pass as the limit says', async () => {
     await using opened = await open()
     const { shop } = opened
     const answers = await Promise.all(
@@ -17,7 +17,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(attempts)
   })
 
-  test('a limit opens again when its window has passed, and says when that is', async () => {
+  test('a limit allows attempts again when its window has passed, and says when that is', async () => {
     let now = 1_800_000_000_000
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -31,7 +31,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect((await takeAttempt(shop, 'sign-up', '192.0.2.1')).allowed).toBe(true)
   })
 
-  test('a whole IPv6 /48 has the tries of five /64s, and no other /48 is held back', async () => {
+  test('a whole IPv6 /48 has the attempts of five /64s, and no other /48 is affected', async () => {
     await using opened = await open()
     const { shop } = opened
     const taken = []
@@ -42,7 +42,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect((await takeAttempt(shop, 'sign-up', '2001:db8:2:1::/64')).allowed).toBe(true)
   })
 
-  test('a clock that was set back shuts nobody out for longer than the window', async () => {
+  test('a clock that was set back locks nobody out for longer than the window', async () => {
     let now = 1_800_000_000_000
     await using opened = await open({ clock: () => now })
     for (let taken = 0; taken < attempts; taken++) {
@@ -53,7 +53,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect(retryAfterSeconds).toBe(seconds)
   })
 
-  test('where the first limit refuses, the second is not used up', async () => {
+  test('when the first limit refuses, the second is not counted', async () => {
     await using opened = await open()
     const { shop } = opened
     const address = { limit: 'new-password', key: '192.0.2.1' } as const
@@ -66,7 +66,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect((await takeAttempts(shop, [other, account])).allowed).toBe(true)
   })
 
-  test('what is given back can be taken again, and never more than that', async () => {
+  test('returned attempts can be used again, and no more than those', async () => {
     await using opened = await open()
     const { shop } = opened
     const attempt = { limit: 'sign-up', key: '192.0.2.1' } as const
@@ -78,7 +78,7 @@ export const rateLimitsContract: Contract = (open) => {
     expect(answers.filter(({ allowed }) => allowed)).toHaveLength(attempts)
   })
 
-  test('no address and no email can be read in the table, and old counts go', async () => {
+  test('the table contains no readable address or email, and old counts are deleted', async () => {
     let now = 1_800_000_000_000
     await using opened = await open({ clock: () => now })
     const { shop } = opened

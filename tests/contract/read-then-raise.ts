@@ -1,7 +1,7 @@
 import { readContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 
-/** Raises the revision so that a raise is lost unless nobody comes between its two statements. */
+/** Raises the revision in two statements; the raise is lost if another transaction comes between them. */
 export async function readThenRaise(tx: Writer): Promise<void> {
   const number = await readContentRevision(tx)
   await tx

@@ -7,7 +7,7 @@ import type { Database } from '#shop/persistence/tables.ts'
 import type { Contract } from './contract.ts'
 
 export const readerContract: Contract = (open) => {
-  test('a reader sees what is committed, and nothing before', async () => {
+  test('a reader sees committed data, and nothing before it is committed', async () => {
     await using opened = await open()
     const { shop } = opened
     const raised = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ export const readerContract: Contract = (open) => {
     expect(await readContentRevision(shop.read)).toBe(1)
   })
 
-  test('a reader cannot write, even where types do not hold it back', async () => {
+  test('a reader cannot write, even around the types', async () => {
     await using opened = await open()
     const { shop } = opened
     const writer = shop.read as Database

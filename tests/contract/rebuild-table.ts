@@ -14,7 +14,7 @@ import { withoutForeignKeys } from './rebuilding.ts'
 const ORDERS = 10_000
 
 export const rebuildTableContract: Contract = (open) => {
-  test('a table of ten thousand orders is rebuilt with all that belongs to it, or stays as it is', async () => {
+  test('a table of ten thousand orders is rebuilt with everything that belongs to it, or stays as it is', async () => {
     await using opened = await open()
     const { database } = opened.shop
     await fill(database)
@@ -38,7 +38,7 @@ export const rebuildTableContract: Contract = (open) => {
     await expect(unknown.where('id', '=', 'order-1').execute()).rejects.toThrow()
   })
 
-  test('rows still refer to a table that was rebuilt', async () => {
+  test('rows still refer to a rebuilt table', async () => {
     await using opened = await open()
     const { database } = opened.shop
     await insertOrders(database, 0, 2)
@@ -81,7 +81,7 @@ export const rebuildTableContract: Contract = (open) => {
     expect(rows[0]).not.toHaveProperty('make_minutes')
   })
 
-  test('nothing is rebuilt outside a transaction, or where rows that refer to it would go along', async () => {
+  test('nothing is rebuilt outside a transaction, or where rows that refer to it would be deleted', async () => {
     await using opened = await open()
     const { database } = opened.shop
     if (dialectOf(database) === 'postgres') return
@@ -99,7 +99,7 @@ export const rebuildTableContract: Contract = (open) => {
 
 const PACKING = { state: 'packing' as 'preparing' }
 
-/** Fails once the old table is gone: on SQLite because of an index on the column that is lost. */
+/** Fails after the old table is dropped: on SQLite because of an index on the removed column. */
 function loseColumn(tx: Kysely<unknown>): Promise<void> {
   return rebuildTable(tx, 'orders', {
     sqlite: (text) => text.replace('"patties" integer not null check ("patties" >= 0), ', ''),
@@ -160,7 +160,7 @@ async function addTrigger(database: Database): Promise<void> {
     begin select raise(abort, 'versions rise'); end`.execute(database)
 }
 
-/** All that a rebuilt table must not lose: rows of all tables, indexes, triggers, foreign keys, columns. */
+/** Everything that a rebuild must preserve: rows of all tables, indexes, triggers, foreign keys, columns. */
 async function everything(database: Database) {
   const tables = await database.introspection.getTables()
   const counted: [string, { count: number; hash: string }][] = []

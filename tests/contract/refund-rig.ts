@@ -4,7 +4,7 @@ import { COOK, OWNER } from '#tests/support/order-doers.ts'
 import type { Contract } from './contract.ts'
 import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
-/** An order that was charged 19.00. */
+/** An order for which a card was charged 19.00. */
 export async function openChargedRig(open: Parameters<Contract>[0]): Promise<PaymentRig> {
   const rig = await openPaymentRig(open)
   await confirmedMailbox(rig.shop, 'ada@example.com')
@@ -30,7 +30,7 @@ export function refusal(code: string) {
   return { ok: false, refusals: [{ code }] }
 }
 
-/** What was mailed of one kind, the oldest first. */
+/** The mails of one kind, the oldest first. */
 export async function mailsOf({ shop }: PaymentRig, kind: string): Promise<string[]> {
   const mails = shop.read.selectFrom('outbox').select('payload')
   const found = mails.where('kind', '=', kind).orderBy('created_at').orderBy('id')

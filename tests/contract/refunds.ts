@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts'
 import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
 
 export const refundsContract: Contract = (open) => {
-  test('parts of a charge go back one by one, each once, and the guest is told of each', async () => {
+  test('partial refunds are made one by one, each once, and the guest is told about each', async () => {
     await using rig = await openChargedRig(open)
     const first = await refund(rig, { amount: 500 })
     expect(first).toMatchObject({ ok: true, value: { amount: 500, left: 1400 } })
@@ -40,7 +40,7 @@ export const refundsContract: Contract = (open) => {
     ])
   })
 
-  test('all of a charge can be given back, and nothing after that', async () => {
+  test('a whole charge can be refunded, and nothing after that', async () => {
     await using rig = await openChargedRig(open)
     expect(await refund(rig, { amount: 1900 })).toMatchObject({ ok: true, value: { left: 0 } })
     expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
@@ -51,7 +51,7 @@ export const refundsContract: Contract = (open) => {
     expect(rig.charged().kept).toBe(0)
   })
 
-  test('of ten that give back at once, as much is given back as was charged and no more', async () => {
+  test('when ten refund at once, no more is refunded than was charged', async () => {
     await using rig = await openChargedRig(open)
     const asked = await Promise.all(
       Array.from({ length: 10 }, () => refund(rig, { amount: 500, expectedVersion: null })),
@@ -62,7 +62,7 @@ export const refundsContract: Contract = (open) => {
     expect(await rig.balance()).toBe(400)
   })
 
-  test('asked again under one key, or from a version that has gone, no more is given back', async () => {
+  test('a repeated request with one key, or from an outdated version, refunds nothing more', async () => {
     await using rig = await openChargedRig(open)
     const version = (await rig.said())?.version ?? 0
     const requestKey = 'a1b2c3d4-refund'
@@ -95,7 +95,7 @@ export const refundsContract: Contract = (open) => {
     },
   )
 
-  test('an order that is cancelled after a part went back gives back the rest', async () => {
+  test('cancelling a partly refunded order refunds the rest', async () => {
     await using rig = await openChargedRig(open)
     await refund(rig, { amount: 500 })
     await rig.act('cancel', GUEST)
@@ -105,7 +105,7 @@ export const refundsContract: Contract = (open) => {
     expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
   })
 
-  test('what was given back elsewhere meanwhile is not given back twice', async () => {
+  test('money that was refunded elsewhere meanwhile is not refunded twice', async () => {
     await using rig = await openChargedRig(open)
     await refund(rig, { amount: 1500 })
     const [intent] = rig.intents()
@@ -124,7 +124,7 @@ export const refundsContract: Contract = (open) => {
     expect(await refund(rig, { amount: 900 })).toMatchObject({ ok: true, value: { left: 0 } })
   })
 
-  test('a refund needs a reason, a sum within what is left, a right to it, and a card', async () => {
+  test('a refund needs a reason, an amount within what is left, the right role, and a card', async () => {
     await using rig = await openChargedRig(open)
     expect(await refund(rig, { amount: 500, doer: COOK })).toMatchObject(refusal('not_allowed'))
     expect(await refund(rig, { amount: 500, reason: ' ' })).toMatchObject(refusal('reason_missing'))

@@ -21,7 +21,7 @@ const FLOOD = '203.0.113.9'
 const REASON = 'we could not be sure that it is meant'
 
 export const refusedSendersContract: Contract = (open) => {
-  test('a flood is refused at once, each order as by itself, and what others ordered stays', async () => {
+  test('a flood is refused at once, each order like a single refusal, and others’ orders stay', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -54,7 +54,7 @@ export const refusedSendersContract: Contract = (open) => {
     expect((await readBoard(shop.read, FRIDAY_EVENING)).tickets).toHaveLength(2)
   })
 
-  test('what nobody has seen yet is not refused with the others', async () => {
+  test('orders that nobody has seen yet are not refused with the others', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -68,7 +68,7 @@ export const refusedSendersContract: Contract = (open) => {
     expect((await findOrder(shop.read, late.id))?.state).toBe('placed')
   })
 
-  test('a blocked sender orders nothing unpaid for an hour, or until the block is taken back', async () => {
+  test('a blocked sender can’t place unpaid orders for an hour, or until the block is lifted', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -93,7 +93,7 @@ export const refusedSendersContract: Contract = (open) => {
     expect(codesOf(await again())).toEqual([])
   })
 
-  test('without a reason, for too long or of nobody at all nothing is refused', async () => {
+  test('a refusal without a reason, for too long or of an invalid sender is rejected', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)

@@ -30,7 +30,7 @@ const stored = readdirSync(RELEASED)
   .filter((name) => name.endsWith('.sql.gz'))
   .map((name) => name.replace('.sql.gz', ''))
 
-test.for(stored)('the shop of %s opens with everything it held', async (name) => {
+test.for(stored)('the shop of %s opens with everything it stored', async (name) => {
   await using opened = await openStored(name)
   const { read } = opened.shop
   const orders: StoredOrder[] = JSON.parse(readFileSync(join(RELEASED, `${name}.json`), 'utf8'))
@@ -53,7 +53,7 @@ test.for(stored)('the shop of %s opens with everything it held', async (name) =>
   }
 })
 
-test.for(stored)('guests and cooks go on working in the shop of %s', async (name) => {
+test.for(stored)('guests and cooks can go on working in the shop of %s', async (name) => {
   await using opened = await openStored(name)
   const { shop } = opened
   const password = { email: 'regular@example.org', password: 'smash it flat' }
@@ -76,7 +76,7 @@ test.for(stored)('the tables of the shop of %s become those of a new shop', asyn
   expect(await columnsOf(opened)).toEqual(await columnsOf(fresh))
 })
 
-test('a migration that was released is as it was then', () => {
+test('released migrations are unchanged', () => {
   const written = readFileSync(join(RELEASED, 'migrations.sha256'), 'utf8').trim().split('\n')
   const present = written.map((line) => {
     const file = line.slice(66)
@@ -96,7 +96,7 @@ function isPostgres(name: string): boolean {
   return name.endsWith('-postgres')
 }
 
-/** Restores what was stored, and opens it with the program of today. */
+/** Restores a stored shop and opens it with today's program. */
 async function openStored(name: string): Promise<Opened> {
   await using parts = new AsyncDisposableStack()
   const folder = parts.use(await mkdtempDisposable(join(tmpdir(), 'flattop-released-'))).path
@@ -123,7 +123,7 @@ async function openFresh(name: string) {
   return { ...opened, [Symbol.asyncDispose]: () => open.disposeAsync() }
 }
 
-/** How many rows of each table were stored. */
+/** The number of stored rows in each table. */
 function rowsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, table = ''] of text.matchAll(/^insert into "(\w+)"/gm)) {

@@ -13,7 +13,7 @@ import { planOf, recording } from './query-plans.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** With a letter that no random token can hold. */
+/** With a character that no random token contains. */
 const ADA = { name: 'Adá Lovelace', email: 'ada@example.org' }
 
 export const retentionContract: Contract = (open) => {
@@ -45,7 +45,7 @@ export const retentionContract: Contract = (open) => {
     expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
   })
 
-  test('a guest stays reachable until a refund has arrived, for thirty days at most', async () => {
+  test('a guest’s data is kept until a refund has arrived, for thirty days at most', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -110,7 +110,7 @@ export const retentionContract: Contract = (open) => {
     expect(await withGuest(shop)).toEqual(['later', 'open'])
   })
 
-  test('a shop of a release that kept everything has a week to set other days, and is told', async () => {
+  test('a shop upgraded from a release that kept everything has a week to set other days, and is told', async () => {
     let now = FRIDAY_EVENING
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -123,7 +123,7 @@ export const retentionContract: Contract = (open) => {
     expect(await applyRetention(shop)).toMatchObject({ orders: 1, begins: null })
   })
 
-  test('finding whom to forget takes an index, however many orders there are', async () => {
+  test('finding the guests to erase uses an index, however many orders there are', async () => {
     await using opened = await open()
     const { shop } = opened
     const { statements, read } = recording(shop.database)

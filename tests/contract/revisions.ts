@@ -6,7 +6,7 @@ import {
 import type { Contract } from './contract.ts'
 
 export const revisionsContract: Contract = (open) => {
-  test('every change to the content gives it the next revision', async () => {
+  test('every change to the content raises the revision', async () => {
     await using opened = await open()
     const { shop } = opened
     expect(await readContentRevision(shop.read)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Ground } from '#shop/domain/common/picture.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 
-/** Rows that are right in every column; a test says what is special about its own. */
+/** Rows with valid values in every column; a test sets those that matter to it. */
 export function category(row: Partial<NewRow<'categories'>> = {}): NewRow<'categories'> {
   return { id: 'burgers', name: 'Burgers', anchor: 'menuHamburger', position: 0, ...row }
 }

@@ -54,7 +54,7 @@ export const schemaContract: Contract = (open) => {
     ])
   })
 
-  test('a database that is up to date is left as it is', async () => {
+  test('an up-to-date database stays as it is', async () => {
     await using opened = await open()
     const { database } = opened.shop
     await database.insertInto('settings').values({ key: 'name', value: '"Flattop"' }).execute()

@@ -17,12 +17,12 @@ import type { Contract } from './contract.ts'
 
 const password = 'smash it flat'
 const elsewhere = '203.0.113.50'
-/** Of today, for sessions end by the clock on the wall; it stands still, so that no code grows old on the way. */
+/** Today, because sessions end by the real clock; it stands still, so that no code expires during a test. */
 const NOW = Date.now()
 const clock = () => NOW
 
 export const secondFactorContract: Contract = (open) => {
-  test('a password alone logs nobody in to an account with a second factor', async () => {
+  test('a password alone does not log in to an account with a second factor', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
@@ -31,7 +31,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
   })
 
-  test('a code works once, whoever types it first and however many try at the same time', async () => {
+  test('a code works once, however many use it at the same time', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
@@ -60,7 +60,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await eventsOf(shop, id)).toMatchObject({ recovery_code_used: 2, second_factor_on: 1 })
   })
 
-  test('one password opens one session, though two right codes come at the same time', async () => {
+  test('one password opens one session, even if two right codes arrive at the same time', async () => {
     await using opened = await open()
     const { shop } = opened
     const { email, secret, codes } = await ownerWithFactor(shop)
@@ -70,7 +70,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('neither the secret nor a recovery code is in the database in the clear', async () => {
+  test('neither the secret nor a recovery code is in the database unencrypted', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { secret, codes } = await ownerWithFactor(shop)
@@ -79,7 +79,7 @@ export const secondFactorContract: Contract = (open) => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('wrong codes are limited, lock no known browser out, and need the password first', async () => {
+  test('wrong codes are limited, lock out no known browser, and need the password first', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, secret, cookie } = await ownerWithFactor(shop)
@@ -93,7 +93,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(answers.at(4)).toMatchObject({ refusals: [{ code: 'wrong_code' }] })
     expect(answers.at(6)).toMatchObject({ refusals: [{ code: 'too_many' }] })
     expect(await eventsOf(shop, id)).toMatchObject({ second_factor_limited: 2 })
-    // The right code does not open there either, and the owner's own browser is not slowed down.
+    // Even the right code is refused there, and the owner's own browser is not slowed down.
     const code = appCode(secret, shop.clock())
     expect(await typed(shop, thief, code)).toMatchObject({ refusals: [{ code: 'too_many' }] })
     const own = await passwordTyped(shop, email, { address: elsewhere, cookie })
@@ -101,7 +101,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, known, code)).toMatchObject({ ok: true })
   })
 
-  test('many networks share twenty tries an hour at one account', async () => {
+  test('all networks together have twenty tries an hour at one account', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, secret } = await ownerWithFactor(shop)
@@ -130,7 +130,7 @@ export const secondFactorContract: Contract = (open) => {
     })
   })
 
-  test('a password that is changed while a code opens leaves no session of the old one', async () => {
+  test('a password that is changed during a sign-in by code leaves no session of the old one', async () => {
     await using opened = await open()
     const { shop } = opened
     const { email, visitor, secret, cookie } = await ownerWithFactor(shop)
@@ -148,7 +148,7 @@ export const secondFactorContract: Contract = (open) => {
     expect((await shop.auth.readSession(callerWith(openedLate))).visitor).toBeNull()
   })
 
-  test('an invitation opens no account with a second factor by its password alone', async () => {
+  test('an invitation does not open an account with a second factor by its password alone', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, visitor, secret } = await ownerWithFactor(shop, 'kitchen')
@@ -164,7 +164,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, pending, appCode(secret, shop.clock()))).toMatchObject({ ok: true })
   })
 
-  test('it is turned off with password and code, not with one of them', async () => {
+  test('it can be turned off with password and code together, not with one of them', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, visitor, secret } = await ownerWithFactor(shop)
@@ -187,7 +187,7 @@ export const secondFactorContract: Contract = (open) => {
     })
   })
 
-  test('new recovery codes end those before', async () => {
+  test('new recovery codes replace the former ones', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, visitor, codes } = await ownerWithFactor(shop)
@@ -198,7 +198,7 @@ export const secondFactorContract: Contract = (open) => {
     expect(await typed(shop, pending, fresh)).toMatchObject({ ok: true })
   })
 
-  test('somebody who lost phone and codes logs in with the password after a reset, which is recorded', async () => {
+  test('somebody who lost phone and codes can log in with the password after a reset, which is recorded', async () => {
     await using opened = await open({ clock })
     const { shop } = opened
     const { email, id, cookie } = await ownerWithFactor(shop)

@@ -13,7 +13,7 @@ import { guestOf, staffOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
 
 export const secretsContract: Contract = (open) => {
-  test('after the secret leaked, links that it made open nothing, and the shop’s new ones do', async () => {
+  test('after the secret leaked, earlier links stop working and the shop’s new ones work', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -43,7 +43,7 @@ export const secretsContract: Contract = (open) => {
     expect(right).toHaveLength(orders)
   })
 
-  test('after a secret was lost, the links that guests have go on opening', async () => {
+  test('after a secret was lost, guests’ links go on working', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -63,7 +63,7 @@ export const secretsContract: Contract = (open) => {
   })
 }
 
-/** As its programs are that were started with it. Cookies are signed as before, which helps nobody. */
+/** The shop as programs started with that secret see it. Cookies are signed as before, which doesn't help anybody. */
 function withAnotherSecret(shop: Shop): Shop {
   return { ...shop, fingerprint: createFingerprint('a secret that nobody has seen') }
 }

@@ -25,7 +25,7 @@ import { planOf, recording } from './query-plans.ts'
 const NOON = Date.UTC(2026, 10, 20, 12)
 
 export const securityEventsContract: Contract = (open) => {
-  test('who changed a role, a key, an invitation, a code or a pause can be read afterwards', async () => {
+  test('changes of roles, keys, invitations, codes and pauses are recorded with who made them', async () => {
     await using opened = await open()
     const { shop } = opened
     const cook = await staffOf(shop, 'kitchen')
@@ -58,7 +58,7 @@ export const securityEventsContract: Contract = (open) => {
     expect(JSON.stringify(events)).not.toContain('new@example.org')
   })
 
-  test('who opened the shop to guests can be read afterwards, once', async () => {
+  test('opening the shop to guests is recorded with who did it, once', async () => {
     await using opened = await open()
     const { shop } = opened
     await shop.work((tx) => writeSettings(tx, { isTrial: true }))
@@ -72,7 +72,7 @@ export const securityEventsContract: Contract = (open) => {
     })
   })
 
-  test('what was rolled back with its unit of work did not happen', async () => {
+  test('an event that was rolled back with its transaction did not happen', async () => {
     await using opened = await open()
     const { shop } = opened
     const broken = shop.work(async (tx) => {
@@ -83,7 +83,7 @@ export const securityEventsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'security_events')).toBe(0)
   })
 
-  test('a wrong password for an account that is deleted meanwhile is written down without it', async () => {
+  test('a wrong password for an account that is deleted meanwhile is recorded without the account', async () => {
     await using opened = await open()
     const { shop } = opened
     const { id: userId, email } = await guestOf(shop)
@@ -124,7 +124,7 @@ export const securityEventsContract: Contract = (open) => {
     expect((await eventsOf(shop, accountId))[0]).toMatchObject({ count: 1, accountId })
   })
 
-  test('the log has each event once, and a flood again at every tenfold', async () => {
+  test('each event is logged once, and a flood again at every tenfold count', async () => {
     await using opened = await open({ clock: () => NOON })
     const { shop } = opened
     const told: string[] = []
@@ -145,7 +145,7 @@ export const securityEventsContract: Contract = (open) => {
     expect(told).toEqual(['owner_made 1', 'sign_in_failed 1', 'sign_in_failed 10'])
   })
 
-  test('events go after a year, an account that is deleted leaves none of its name, and a flood pushes out the oldest', async () => {
+  test('events are deleted after a year, a deleted account leaves no name, and a flood deletes the oldest', async () => {
     let now = NOON
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -164,7 +164,7 @@ export const securityEventsContract: Contract = (open) => {
     expect(await eventsOf(shop)).toHaveLength(1)
   })
 
-  test('looking for what the log has not told does not read through all that was', async () => {
+  test('finding events that have not been logged does not read through all events', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const { statements, read } = recording(database)

@@ -11,7 +11,7 @@ import { planOf, recording } from './query-plans.ts'
 const START = 1_800_000_000_000
 
 export const sentMailsContract: Contract = (open) => {
-  test('what a monitor, the operator, the housekeeping and a payment ask does not read all that ever was', async () => {
+  test('the queries of monitoring, operators, housekeeping and payments don’t read everything ever sent', async () => {
     await using opened = await open()
     const { database } = opened.shop
     await fill(opened.shop.work, database)
@@ -32,7 +32,7 @@ export const sentMailsContract: Contract = (open) => {
   })
 }
 
-/** Thousands of letters that have left, half of them to a webhook, and as many payments of which a part was given back. */
+/** Thousands of delivered messages, half of them to a webhook, and as many payments with a partial refund. */
 async function fill(
   work: (unit: (tx: Writer) => Promise<void>) => Promise<void>,
   database: Database,

@@ -21,7 +21,7 @@ const DAY = 24 * HOUR
 const START = 1_800_000_000_000
 
 export const sessionsContract: Contract = (open) => {
-  test('what the database holds of a session is not what the cookie holds', async () => {
+  test('the database stores something else of a session than the cookie has', async () => {
     await using opened = await open()
     const { shop } = opened
     const { cookie } = await guestOf(shop)
@@ -35,7 +35,7 @@ export const sessionsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'session')).toBe(0)
   })
 
-  test('nothing in a backup makes a cookie: the stored hash opens nothing', async () => {
+  test('a backup is not enough to make a cookie: the stored hash opens nothing', async () => {
     await using opened = await open({ secret: 'a secret of the shop that a backup gave away' })
     const { shop } = opened
     const { cookie } = await guestOf(shop)
@@ -73,7 +73,7 @@ export const sessionsContract: Contract = (open) => {
     expect(await countAll(shop.read, 'session')).toBe(1)
   })
 
-  test('a session that began as a guest’s has none of the rights of a role that came meanwhile', async () => {
+  test('a session that began as a guest’s has none of the rights of a role given meanwhile', async () => {
     await using opened = await open()
     const { shop } = opened
     const guest = await guestOf(shop)
@@ -88,7 +88,7 @@ export const sessionsContract: Contract = (open) => {
   })
 
   test.for(['changed the password', 'reset it', 'signed out everywhere'] as const)(
-    'somebody else’s browser is known no more once the account’s owner has %s',
+    'another person’s browser is unknown again once the account’s owner has %s',
     async (how) => {
       await using opened = await open()
       const { shop } = opened
@@ -165,7 +165,7 @@ async function readBack(shop: Shop, from: ReturnType<typeof caller>) {
   return [visitor !== null, cookies]
 }
 
-/** Somebody who works here and has logged in as such. */
+/** A staff member with a session. */
 async function cookOf(shop: Shop) {
   const { id, email } = await guestOf(shop)
   await shop.work((tx) => putStaff(tx, { userId: id, role: 'kitchen', at: shop.clock() }))

@@ -15,7 +15,7 @@ const AT = Date.parse('2026-11-20T19:00:00Z')
 const by = 'owner-id'
 
 export const settingsChangesContract: Contract = (open) => {
-  test('settings change together, pages show them, and each is logged with what it was', async () => {
+  test('settings change together, pages show them, and each is logged with its former value', async () => {
     await using opened = await open({ clock: () => AT })
     const { shop } = opened
     const openingHours: ShopSettings['openingHours'] = [{ weekday: 1, opens: 600, closes: 900 }]
@@ -41,7 +41,7 @@ export const settingsChangesContract: Contract = (open) => {
     expect(await countAll(shop.read, 'changes')).toBe(2)
   })
 
-  test('a setting that becomes nothing is told from one that was not there', async () => {
+  test('a setting that becomes null is distinguished from one that was not set', async () => {
     await using opened = await open()
     const { shop } = opened
     await changeSettings(shop, { settings: { featuredItemId: 'cola' }, by })
@@ -55,7 +55,7 @@ export const settingsChangesContract: Contract = (open) => {
     )
   })
 
-  test('one value that cannot be leaves all settings as they are', async () => {
+  test('one invalid value leaves all settings as they are', async () => {
     await using opened = await open()
     const { shop } = opened
     const settings = { name: 'Bun & Gun', deliveryFee: -1, tables: [' '] }
@@ -71,7 +71,7 @@ export const settingsChangesContract: Contract = (open) => {
     expect(await readContentRevision(shop.read)).toBe(0)
   })
 
-  test('changes of settings at the same moment are all kept', async () => {
+  test('concurrent changes of settings are all stored', async () => {
     await using opened = await open()
     const { shop } = opened
     await Promise.all([

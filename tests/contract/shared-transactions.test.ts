@@ -11,7 +11,7 @@ import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { countAll } from './counting.ts'
 import { message } from './rows.ts'
 
-test('units in turn that wait at the same moment share one transaction', async () => {
+test('transactions with one key that wait at the same moment share a database transaction', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const units = Array.from({ length: 20 }, () =>
@@ -24,7 +24,7 @@ test('units in turn that wait at the same moment share one transaction', async (
   expect(await readContentRevision(shop.read)).toBe(20)
 })
 
-test('units of the server, which looks after its pages, take turns as well', async () => {
+test('the server’s transactions with one key share a database transaction as well', async () => {
   await using opened = await openPostgresShop()
   const { shop } = watchContent(
     opened.shop,
@@ -37,7 +37,7 @@ test('units of the server, which looks after its pages, take turns as well', asy
   expect(new Set(await Promise.all(units)).size).toBe(1)
 })
 
-test('a unit in turn that fails takes back its own work alone', async () => {
+test('a transaction that fails in a shared one rolls back only its own work', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const raise = () => shop.work(raiseContentRevision, 'order_numbers')
@@ -51,7 +51,7 @@ test('a unit in turn that fails takes back its own work alone', async () => {
   expect(await readContentRevision(shop.read)).toBe(2)
 })
 
-test('a statement that fails among others in one go ends its unit alone, with its own fault', async () => {
+test('a statement that fails among others in one packet fails only its own transaction, with its own error', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const raise = () => shop.work(raiseContentRevision, 'order_numbers')
@@ -71,7 +71,7 @@ test('a statement that fails among others in one go ends its unit alone, with it
   expect(await countAll(shop.read, 'messages')).toBe(0)
 })
 
-test('who hears of a failure by the statement behind it is told what failed, not that more did', async () => {
+test('an error behind another error is reported as the first one', async () => {
   await using opened = await openPostgresShop()
   const failed = opened.shop.work(async (tx) => {
     sql`select 1 / 0`.execute(tx).catch(() => {})
@@ -80,7 +80,7 @@ test('who hears of a failure by the statement behind it is told what failed, not
   await expect(failed).rejects.toThrow('division by zero')
 })
 
-test('a unit in turn that passes over a statement that failed is refused all the same', async () => {
+test('a transaction that ignores a failed statement is refused all the same', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const careless = shop.work(async (tx) => {
@@ -92,7 +92,7 @@ test('a unit in turn that passes over a statement that failed is refused all the
   expect(await raise).toBe(1)
 })
 
-test('a unit in turn that goes on after its end is refused', async () => {
+test('a transaction that goes on after its end is refused', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const text = CompiledQuery.raw('update revisions set revision = revision + 1')
@@ -100,7 +100,7 @@ test('a unit in turn that goes on after its end is refused', async () => {
   await expect(escaped.tx.executeQuery(text)).rejects.toThrow('has ended')
 })
 
-test('a table that changes under a statement that PostgreSQL has kept is read anew', async () => {
+test('a statement whose table has changed since PostgreSQL prepared it is prepared again', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   await shop.database.insertInto('messages').values(message()).execute()
@@ -112,7 +112,7 @@ test('a table that changes under a statement that PostgreSQL has kept is read an
   expect(await read()).toMatchObject([{ mood: 'calm' }])
 })
 
-test('what the database will not have together is done one by one, each once', async () => {
+test('transactions that the database refuses together run one by one, each once', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   let refusals = 0
@@ -131,7 +131,7 @@ test('what the database will not have together is done one by one, each once', a
   expect(await readContentRevision(shop.read)).toBe(3)
 })
 
-test('a duplicate key met in turn is tried once more, while the others stand', async () => {
+test('a duplicate key in a shared transaction is tried once more, while the others succeed', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   await shop.database.insertInto('messages').values(message()).execute()
@@ -146,7 +146,7 @@ test('a duplicate key met in turn is tried once more, while the others stand', a
   expect(runs).toBe(2)
 })
 
-test('a connection that drops is told to all who shared it, and nothing is repeated', async () => {
+test('a dropped connection fails all who shared it, and nothing is repeated', async () => {
   await using opened = await openPostgresShop()
   const { shop } = opened
   const drop = shop.work(async (tx) => {
@@ -164,7 +164,7 @@ async function transactionOf(tx: Writer): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** As PostgreSQL answers what another transaction got in the way of. */
+/** Fails as PostgreSQL does when another transaction conflicts. */
 async function refuseAsIfConcurrent(tx: Writer): Promise<void> {
   await sql`do $$ begin raise exception 'planted' using errcode = '40001'; end $$`.execute(tx)
 }

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 export const shopRecipientsContract: Contract = (open) => {
   test.for(['', 'counter@flattop.example', 'shop@example.org'])(
-    'a shop whose own address is %j has warnings and messages mailed to its owner',
+    'a shop whose own address is %j has alerts and messages mailed to its owner',
     async (email) => {
       await using opened = await openUnanswered(open)
       const { shop } = opened
@@ -28,7 +28,7 @@ export const shopRecipientsContract: Contract = (open) => {
     },
   )
 
-  test('every owner who is not disabled is warned, each once', async () => {
+  test('every owner who is not disabled gets each alert once', async () => {
     await using opened = await openUnanswered(open)
     const { shop } = opened
     const owner = await staffOf(shop, 'owner')
@@ -44,7 +44,7 @@ export const shopRecipientsContract: Contract = (open) => {
     expect(await mailed(shop)).toEqual(to.map((email) => `order-unanswered to ${email}`))
   })
 
-  test('a shop with an address of its own has everything mailed there alone', async () => {
+  test('a shop with its own address has everything mailed only there', async () => {
     await using opened = await openUnanswered(open)
     const { shop } = opened
     await shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
@@ -56,7 +56,7 @@ export const shopRecipientsContract: Contract = (open) => {
     ])
   })
 
-  test('a shop with neither keeps the message, and mails nobody', async () => {
+  test('a shop with neither stores the message, and mails nobody', async () => {
     await using opened = await openUnanswered(open)
     const { shop } = opened
     await shop.work((tx) => writeSettings(tx, { email: 'counter@flattop.example' }))

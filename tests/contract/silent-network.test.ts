@@ -35,7 +35,7 @@ test.for<Way>([
 
 const SECRET = 'the secret that both programs share'
 
-test('news comes again by itself over a network that has swallowed everything', async () => {
+test('changes reach other programs again after a network that swallowed everything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await using opened = await openBehindNetwork()
@@ -50,7 +50,7 @@ test('news comes again by itself over a network that has swallowed everything', 
   await announceUntil(elsewhere.shop, () => heard.length > 0)
 })
 
-/** Has what waits wait no longer, again and again: whoever gives up one question may ask another. */
+/** Ends waiting timers again and again, because a program that gives up one query may start another. */
 function passTime(): { end: () => void } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const passing = setInterval(() => vi.advanceTimersByTime(PATIENCE), 20)
@@ -62,7 +62,7 @@ function passTime(): { end: () => void } {
   return { end }
 }
 
-/** A shop whose connections can all be broken off at once, without a word to either end. */
+/** A shop whose connections can all be cut at once, without either end being told. */
 async function openBehindNetwork() {
   const opening = new AsyncDisposableStack()
   const server = inject('postgresUrl')
@@ -86,7 +86,7 @@ async function openNetwork({ hostname, port }: URL) {
   await once(listener, 'listening')
   return {
     port: (listener.address() as AddressInfo).port,
-    /** From now on nothing that is said on the present lines arrives. */
+    /** From now on nothing that is sent on the present connections arrives. */
     breakOff() {
       for (const ends of lines) {
         for (const end of ends) {

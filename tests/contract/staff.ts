@@ -27,7 +27,7 @@ import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 
 export const staffContract: Contract = (open) => {
-  test('somebody who works here is known by the session, until the role is taken away', async () => {
+  test('a staff member is recognised by the session until the role is taken away', async () => {
     await using opened = await open()
     const { shop } = opened
     const cook = await staffOf(shop, 'kitchen')
@@ -41,7 +41,7 @@ export const staffContract: Contract = (open) => {
     expect(await isStillAllowed(shop, session)).toBe(false)
   })
 
-  test('a guest has no role, and neither has a session that has run out', async () => {
+  test('a guest has no role, and neither has an expired session', async () => {
     await using opened = await open()
     const { shop } = opened
     expect(await isStillAllowed(shop, await credentialOf(shop, await guestOf(shop)))).toBe(false)
@@ -50,7 +50,7 @@ export const staffContract: Contract = (open) => {
     expect(await findStaffMember(shop.read, session, later)).toBeNull()
   })
 
-  test('a key speaks for its role until it is revoked', async () => {
+  test('an API key has its role until it is revoked', async () => {
     await using opened = await open()
     const { shop } = opened
     const { id, key } = await keyOf(shop, 'manager')
@@ -66,7 +66,7 @@ export const staffContract: Contract = (open) => {
     expect(gone).toMatchObject({ ok: false, refusals: [{ code: 'wrong_key' }] })
   })
 
-  test('the database alone gives nobody a key', async () => {
+  test('reading the database gives nobody a working key', async () => {
     await using opened = await open()
     const { shop } = opened
     const { key } = await keyOf(shop, 'owner')
@@ -97,7 +97,7 @@ export const staffContract: Contract = (open) => {
     expect(await countAll(shop.read, 'user')).toBe(1)
   })
 
-  test('two owners who are disabled at once leave one', async () => {
+  test('when the last two owners are disabled at once, one stays', async () => {
     await using opened = await open()
     const { shop } = opened
     const owners = [await staffOf(shop, 'owner', 'first'), await staffOf(shop, 'owner', 'second')]
@@ -108,7 +108,7 @@ export const staffContract: Contract = (open) => {
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([refused({ code: 'last_owner' })])
   })
 
-  test('another role, and one that comes back, are for new sessions alone', async () => {
+  test('a changed or restored role applies only to new sessions', async () => {
     await using opened = await open()
     const { shop } = opened
     await staffOf(shop, 'owner')
@@ -127,7 +127,7 @@ export const staffContract: Contract = (open) => {
     expect(await isStillAllowed(shop, credential, ['manager'])).toBe(true)
   })
 
-  test('the owner of the settings is made once, and takes over an account of that address', async () => {
+  test('the owner of the server’s settings is made once, and takes over an account with that address', async () => {
     await using opened = await open()
     const { shop } = opened
     const stranger = await guestOf(shop, 'boss')
@@ -142,7 +142,7 @@ export const staffContract: Contract = (open) => {
     expect((await signIn(shop, owner, caller())).ok).toBe(true)
   })
 
-  test('invitations that nobody used in time are forgotten', async () => {
+  test('invitations that nobody used in time are deleted', async () => {
     let now = Date.UTC(2026, 10, 20)
     await using opened = await open({ clock: () => now })
     const { shop } = opened
@@ -154,7 +154,7 @@ export const staffContract: Contract = (open) => {
     expect(await countAll(shop.read, 'staff_invitations')).toBe(0)
   })
 
-  test('who watches hears of an ended session, key and account at once; guests are no news', async () => {
+  test('listeners learn of an ended staff session, key and account at once, and nothing of guests', async () => {
     await using opened = await open()
     const { shop } = opened
     const cook = await staffOf(shop, 'kitchen')

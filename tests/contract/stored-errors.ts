@@ -15,7 +15,7 @@ const FAULTS = ['fault', 'fault after', 'fault late'] as const
 
 export const storedErrorsContract: Contract = (open) => {
   test.for(CALLS.flatMap((call) => FAULTS.map((fault) => [call, fault] as const)))(
-    'what Stripe answered by an error that it keeps (%s, %s) is done within fifteen minutes, and once',
+    'a call that Stripe answers with a stored error (%s, %s) succeeds within fifteen minutes, and once',
     async ([call, fault]) => {
       await using rig = await openPaymentRig(open)
       const { prepare, path, says } = STORIES[call]
@@ -31,7 +31,7 @@ export const storedErrorsContract: Contract = (open) => {
   )
 
   test.for(CALLS.filter((call) => call !== 'expire'))(
-    'what Stripe answers by nothing but errors (%s) is on the board and mailed to the owner within fifteen minutes, once',
+    'a call that Stripe answers only with errors (%s) is on the board and mailed to the owner within fifteen minutes, once',
     async (call) => {
       await using rig = await openPaymentRig(open)
       await rig.shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
@@ -71,7 +71,7 @@ export const storedErrorsContract: Contract = (open) => {
     ])
   })
 
-  test('a program that dies after an error and before it has noted it, goes on with the key that it kept', async () => {
+  test('a program that dies after an error and before recording it goes on with the stored key', async () => {
     await using rig = await openChargedRig(open)
     await refund(rig, { amount: 500 })
     failOn(rig, /\/refunds$/, 'fault after', 1)
@@ -87,7 +87,7 @@ export const storedErrorsContract: Contract = (open) => {
     expect(await rig.balance()).toBe(1400)
   })
 
-  test('a refund that Stripe makes within a minute after it said that it failed is made once', async () => {
+  test('a refund that Stripe makes within a minute after reporting that it failed is made once', async () => {
     await using rig = await openChargedRig(open)
     await refund(rig, { amount: 500 })
     failOn(rig, /\/refunds$/, 'fault late', 1)
@@ -101,7 +101,7 @@ export const storedErrorsContract: Contract = (open) => {
     expect(await rig.balance()).toBe(1400)
   })
 
-  test('a refund that Stripe makes long after it said that it failed, and so twice, is told to people', async () => {
+  test('a refund that Stripe makes long after reporting that it failed, and so twice, is reported to people', async () => {
     await using rig = await openChargedRig(open)
     await rig.shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
     await refund(rig, { amount: 500 })
@@ -122,7 +122,7 @@ export const storedErrorsContract: Contract = (open) => {
   })
 
   test.for(FAULTS)(
-    'a page to pay on opens at the first tap, though Stripe answered by an error that it keeps (%s)',
+    'a payment page opens at the first tap, even if Stripe answered with a stored error (%s)',
     async (fault) => {
       await using rig = await openPaymentRig(open)
       await rig.order()
@@ -134,7 +134,7 @@ export const storedErrorsContract: Contract = (open) => {
     },
   )
 
-  test('whatever calls Stripe fails for good, what was wanted is done once or people know within fifteen minutes', async () => {
+  test('whichever call to Stripe fails permanently, the wanted state is reached once or people know within fifteen minutes', async () => {
     await using rig = await openPaymentRig(open)
     const trouble = constantFrom<StripeTrouble | undefined>(
       ...FAULTS,
@@ -159,7 +159,7 @@ export const storedErrorsContract: Contract = (open) => {
       }
       await rig.work()
       const payment = await rig.payment()
-      // A page that can't be closed closes itself, and holds nothing.
+      // A page that can't be closed expires by itself, and holds nothing.
       if (payment?.call_key !== null && call !== 'expire') expect(payment?.alarm_at).not.toBeNull()
       rig.stripe.trouble = () => undefined
       await rig.calmDown()

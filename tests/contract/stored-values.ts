@@ -4,7 +4,7 @@ import { countAll } from './counting.ts'
 import { category, item, message, picture, pictureFile } from './rows.ts'
 
 export const storedValuesContract: Contract = (open) => {
-  test('bytes come back as they went in', async () => {
+  test('bytes are read as they were stored', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
@@ -15,7 +15,7 @@ export const storedValuesContract: Contract = (open) => {
     expect(Buffer.compare(stored.bytes, bytes)).toBe(0)
   })
 
-  test('text of every script comes back as it went in', async () => {
+  test('text of every script is read as it was stored', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const text = 'Döner \u0064\u0308 مرحبا 漢字 👩‍🍳 \'";--\\ \r\n\t%_ \u{10FFFF}'
@@ -23,7 +23,7 @@ export const storedValuesContract: Contract = (open) => {
     expect(await database.selectFrom('messages').select('text').execute()).toEqual([{ text }])
   })
 
-  test('instants, prices and ratings come back as the numbers they were', async () => {
+  test('instants, prices and ratings are read as numbers', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const received_at = Number.MAX_SAFE_INTEGER
@@ -58,7 +58,7 @@ export const storedValuesContract: Contract = (open) => {
     expect(total).toBe(1000)
   })
 
-  test('text sorts by its bytes, whatever the language of the server', async () => {
+  test('text sorts by its bytes, whatever the locale of the server', async () => {
     await using opened = await open()
     const { database } = opened.shop
     const keys = ['a', 'B', 'ä', 'A-b', 'Aa', '_']

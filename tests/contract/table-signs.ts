@@ -9,7 +9,7 @@ const EVENING = Date.parse('2026-11-20T19:00:00Z')
 const TABLES = { tables: ['5', 'Terrace 1'] }
 
 export const tableSignsContract: Contract = (open) => {
-  test('an order to a table is taken from whoever scanned its sign, and from nobody at home', async () => {
+  test('an order to a table is accepted from a guest who scanned its sign, and from nobody at home', async () => {
     await using opened = await open({ clock: () => EVENING })
     const { shop } = opened
     await setUpKitchen(shop, TABLES)

@@ -23,7 +23,7 @@ test('two programs on one PostgreSQL sell the last minutes of work once', async 
   expect(await quarters.execute()).toEqual([{ minutes: 10 }, { minutes: 10 }])
 })
 
-test('two programs on one PostgreSQL count orders as one, and never twice', async () => {
+test('two programs on one PostgreSQL number orders without gaps or duplicates', async () => {
   await using programs = await openTwoPrograms()
   await setUpKitchen(programs.shops[0], { kitchenMinutes: 1500 })
   const orders = (await buyAtBoth(programs, () => orderInput())).map(placed)
@@ -32,7 +32,7 @@ test('two programs on one PostgreSQL count orders as one, and never twice', asyn
   expect(new Set(orders.map(({ pickupCode }) => pickupCode)).size).toBe(2 * BUYERS)
 })
 
-test('one request that reaches two programs at once makes one order', async () => {
+test('one request that reaches two programs at once places one order', async () => {
   await using programs = await openTwoPrograms()
   await setUpKitchen(programs.shops[0])
   const input = orderInput()
@@ -43,7 +43,7 @@ test('one request that reaches two programs at once makes one order', async () =
 
 type Programs = Awaited<ReturnType<typeof openTwoPrograms>>
 
-/** With one secret, as programs on one database must have. */
+/** With the same secret, as programs on one database must have. */
 async function openTwoPrograms() {
   const opening = new AsyncDisposableStack()
   const server = inject('postgresUrl')

@@ -15,7 +15,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 export const unansweredOrdersContract: Contract = (open) => {
-  test('an order that nobody answers calls once after a minute and mails the owner once after three', async () => {
+  test('an unanswered order calls the kitchen once after a minute and mails the owner once after three', async () => {
     const clock = { now: START }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -45,7 +45,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     })
   })
 
-  test('who accepts a called order sees it as it was before the call', async () => {
+  test('accepting an order after a call works with the version from before the call', async () => {
     await using opened = await open({ clock: () => START + 4 * MINUTE })
     const { shop } = opened
     await prepare(shop)
@@ -54,7 +54,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     expect((await advanceOrder(shop, accept)).ok).toBe(true)
   })
 
-  test('an order that nobody answered is given back on the second, with its money, once', async () => {
+  test('an unanswered order expires on the second, is refunded, and only once', async () => {
     const clock = { now: START + 10 * MINUTE - 1 }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -80,7 +80,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     expect(payment).toEqual({ wanted: 'release' })
   })
 
-  test('a card that is not paid within half an hour ends its order, which the board never shows', async () => {
+  test('an order whose card is not paid within half an hour expires, and is never on the board', async () => {
     const clock = { now: START + 30 * MINUTE - 1 }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -96,7 +96,7 @@ export const unansweredOrdersContract: Contract = (open) => {
     expect(await eventOf(shop)).toMatchObject({ facts: '{"awaited":"payment"}' })
   })
 
-  test('an order that was placed before opening calls from opening on', async () => {
+  test('an order that was placed before opening calls from the opening on', async () => {
     const opening = START + 60 * MINUTE
     const clock = { now: opening + MINUTE - 1 }
     await using opened = await open({ clock: () => clock.now })

@@ -33,7 +33,7 @@ export const unconfirmedAccountsContract: Contract = (open) => {
     expect(id).not.toBe('')
   })
 
-  test('accounts that are confirmed, of staff, invited or with an order stay', async () => {
+  test('accounts that are confirmed, of staff, invited or with an order are kept', async () => {
     await using tested = await openSince(open)
     const { shop, clock } = tested
     await confirmed(shop, 'confirmed')
@@ -49,7 +49,7 @@ export const unconfirmedAccountsContract: Contract = (open) => {
     )
   })
 
-  test('who moved from a confirmed email to one that is not confirmed yet keeps the account', async () => {
+  test('an account that changed from a confirmed email to an unconfirmed one is kept', async () => {
     await using tested = await openSince(open)
     const { shop, clock } = tested
     const visitor = await confirmed(shop, 'mover')
@@ -62,7 +62,7 @@ export const unconfirmedAccountsContract: Contract = (open) => {
     expect(await emailsOf(shop)).toEqual(['moved@example.org'])
   })
 
-  test('accounts from before this was looked after have a day from the first look', async () => {
+  test('accounts from before this rule have a day from the first run', async () => {
     const clock = { now: START }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
@@ -77,7 +77,7 @@ export const unconfirmedAccountsContract: Contract = (open) => {
   })
 }
 
-/** A shop in which the day of those who were there before has passed. */
+/** A shop in which the first day of accounts from before the rule has passed. */
 async function openSince(open: Parameters<Contract>[0]) {
   const clock = { now: START }
   const opened = await open({ clock: () => clock.now })

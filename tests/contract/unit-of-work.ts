@@ -11,7 +11,7 @@ import { readThenRaise } from './read-then-raise.ts'
 import { category, item, message } from './rows.ts'
 
 export const unitOfWorkContract: Contract = (open) => {
-  test('a unit that fails leaves nothing behind', async () => {
+  test('a transaction that fails leaves nothing behind', async () => {
     await using opened = await open()
     const { shop } = opened
     const unit = shop.work(async (tx) => {
@@ -24,7 +24,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await countAll(shop.read, 'items')).toBe(0)
   })
 
-  test('a statement that the database refuses ends its unit', async () => {
+  test('a statement that the database refuses ends its transaction', async () => {
     await using opened = await open()
     const { shop } = opened
     const unit = shop.work(async (tx) => {
@@ -35,7 +35,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await countAll(shop.read, 'messages')).toBe(0)
   })
 
-  test('of statements that were asked in one go, of which one is refused, none leaves anything', async () => {
+  test('when one of several statements started together is refused, none leaves anything', async () => {
     await using opened = await open()
     const { shop } = opened
     const insert = (tx: Writer, id: string) =>
@@ -52,7 +52,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await countAll(shop.read, 'messages')).toBe(1)
   })
 
-  test('what a unit answered is there for the next reader', async () => {
+  test('what a transaction returned is there for the next reader', async () => {
     await using opened = await open()
     const { shop } = opened
     const answer = await shop.work(async (tx) => {
@@ -63,14 +63,14 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await countAll(shop.read, 'messages')).toBe(1)
   })
 
-  test('a hundred units that raise one number at the same time lose none', async () => {
+  test('a hundred transactions that raise one number at the same time lose none', async () => {
     await using opened = await open()
     const { shop } = opened
     await Promise.all(Array.from({ length: 100 }, () => shop.work(readThenRaise)))
     expect(await readContentRevision(shop.read)).toBe(100)
   })
 
-  test('units that fail leave those that wait with them untouched', async () => {
+  test('failing transactions leave those that wait with them untouched', async () => {
     await using opened = await open()
     const { shop } = opened
     const units = Array.from({ length: 30 }, (_, index) =>
@@ -90,7 +90,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await countAll(shop.read, 'messages')).toBe(20)
   })
 
-  test('units and the accounts library write beside each other', async () => {
+  test('transactions and the accounts library write beside each other', async () => {
     await using opened = await open()
     const { shop } = opened
     const write = (id: string) => shop.database.insertInto('messages').values(message({ id }))
@@ -113,7 +113,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await countAll(shop.read, 'messages')).toBe(60)
   })
 
-  test('inside a unit everything but its own transaction is refused at once', async () => {
+  test('within a transaction everything except its own queries is refused at once', async () => {
     await using opened = await open()
     const { shop } = opened
     const detours: (() => Promise<unknown>)[] = [
@@ -128,7 +128,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await shop.work(raiseContentRevision)).toBe(1)
   })
 
-  test('what a unit set going may work on when the unit has ended', async () => {
+  test('work that a transaction started may go on after its end, outside of it', async () => {
     await using opened = await open()
     const { shop } = opened
     const ended = Promise.withResolvers<void>()
@@ -139,7 +139,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await follower).toBe(1)
   })
 
-  test('a unit that waits for something else is given up, and the next one goes on', async () => {
+  test('a transaction that waits for something else is aborted, and the next one goes on', async () => {
     await using opened = await open()
     const { shop } = opened
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -158,7 +158,7 @@ export const unitOfWorkContract: Contract = (open) => {
     expect(await shop.work(raiseContentRevision)).toBe(1)
   })
 
-  test('a transaction that outlives its unit is refused', async () => {
+  test('a transaction that is used after its end is refused', async () => {
     await using opened = await open()
     const { shop } = opened
     const escaped = await shop.work(async (tx) => ({ tx }))

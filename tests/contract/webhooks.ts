@@ -27,11 +27,11 @@ import type { Contract } from './contract.ts'
 
 const HOUR = 3_600_000
 const TERMS = { sendTimeout: 10_000, lease: HOUR }
-/** No mails leave for its guest. */
+/** No mails are sent to its guest. */
 const QUIET = { guest_email: null }
 
 export const webhooksContract: Contract = (open) => {
-  test('a webhook is told each step of an order, in turn and proven, with nothing personal', async () => {
+  test('a webhook gets each step of an order, in order and signed, without personal data', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     await using receiver = await openWebhookReceiver()
@@ -113,7 +113,7 @@ export const webhooksContract: Contract = (open) => {
     }
   })
 
-  test('what becomes of a payment is told as any other step', async () => {
+  test('changes of a payment are sent like any other step', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     await using receiver = await openWebhookReceiver()
     const { shop } = opened
@@ -135,7 +135,7 @@ export const webhooksContract: Contract = (open) => {
     ])
   })
 
-  test('a step that did not happen is not told, nor one that nobody asked for', async () => {
+  test('a step that did not happen is not sent, nor one that no webhook asked for', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     await using receiver = await openWebhookReceiver()
     const { shop } = opened
@@ -155,7 +155,7 @@ export const webhooksContract: Contract = (open) => {
   })
 
   test.for([500, 404, 'redirect', 'hang up'] as const)(
-    'a webhook that answers with %s is told again under the same id, proven anew',
+    'a webhook that answers with %s gets the message again under the same id, with a new signature',
     async (trouble) => {
       const clock = { now: FRIDAY_EVENING }
       await using opened = await open({ clock: () => clock.now })
@@ -180,7 +180,7 @@ export const webhooksContract: Contract = (open) => {
     },
   )
 
-  test('an answer without an end is not read, and one of "gone" is the last', async () => {
+  test('an endless answer is not read, and an answer of "gone" ends the sending', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     await using receiver = await openWebhookReceiver()
     const { shop } = opened
@@ -197,7 +197,7 @@ export const webhooksContract: Contract = (open) => {
     })
   })
 
-  test('one that hangs holds up neither another webhook nor the mails, and is told once it answers', async () => {
+  test('a webhook that hangs delays neither another webhook nor mails, and gets its messages once it answers', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     await using hanging = await openWebhookReceiver()
@@ -236,7 +236,7 @@ export const webhooksContract: Contract = (open) => {
     expect(new Set(hanging.told.map(({ id }) => id)).size).toBe(3)
   })
 
-  test('four workers on one database tell each of thirty steps once, one at a time', async () => {
+  test('four workers on one database send each of thirty steps once, one at a time', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     await using receiver = await openWebhookReceiver()
     const { shop } = opened
@@ -252,7 +252,7 @@ export const webhooksContract: Contract = (open) => {
     expect(receiver.told).toHaveLength(30)
   })
 
-  test('a disabled webhook is told later what waited, a removed one never', async () => {
+  test('a disabled webhook gets waiting messages when it is enabled, a removed one never', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     await using receiver = await openWebhookReceiver()
     const { shop } = opened
@@ -275,7 +275,7 @@ export const webhooksContract: Contract = (open) => {
     expect(await lettersOf(shop)).toEqual([])
   })
 
-  test('a new secret proves messages at once, and the old one as well for a day', async () => {
+  test('a new secret signs messages at once, and the old one as well for a day', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     await using receiver = await openWebhookReceiver()
@@ -299,7 +299,7 @@ export const webhooksContract: Contract = (open) => {
     expect(await renewWebhookSecret(shop, 'none', 'cli')).toBeNull()
   })
 
-  test('what a webhook was told is forgotten after a week', async () => {
+  test('delivered webhook messages are deleted after a week', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     await using receiver = await openWebhookReceiver()

@@ -19,7 +19,7 @@ type Command = fc.AsyncCommand<Model, Real>
 
 const EVERYBODY: readonly Who[] = ['cook', 'guest', 'courier']
 
-/** Everything that can happen to orders, in any order; what stands there twice happens twice as often. */
+/** Everything that can happen to orders, in any order; commands that are listed twice happen twice as often. */
 export function everyCommand(): fc.Arbitrary<Command>[] {
   const pick = fc.nat(3)
   const some = fc
@@ -42,7 +42,7 @@ export function everyCommand(): fc.Arbitrary<Command>[] {
   ]
 }
 
-/** All that may not be done with the oldest order, tried by everybody. */
+/** Tries everything that is not allowed with the oldest order, by everybody. */
 export async function expectRefusals(model: Model, real: Real): Promise<void> {
   const [order] = model.orders
   if (!order) return
@@ -113,7 +113,7 @@ function act(pick: number, action: OrderAction, who: Who, isStale: boolean): Com
   }
 }
 
-/** Something that may be done now, for of all that could be tried most may not. */
+/** An allowed action, because most random ones are not allowed. */
 function actAsAllowed(pick: number, choice: number): Command {
   return {
     check: ({ orders }) => orders.length > 0,
@@ -138,7 +138,7 @@ const NEXT: Partial<Record<OrderState, OrderAction>> = {
   ready: 'complete',
 }
 
-/** The usual way on, so that what happens late in the life of an order happens often enough. */
+/** The usual next steps, so that late states of an order occur often enough. */
 function cook(pick: number, steps: number): Command {
   return {
     check: ({ orders }) => orders.length > 0,
@@ -152,7 +152,7 @@ function cook(pick: number, steps: number): Command {
   }
 }
 
-/** What whoever talks to the payment provider does when a card has been promised. */
+/** What the payment worker does when a card has been authorised. */
 function promisePayment(pick: number): Command {
   return {
     check: ({ orders }) => orders.length > 0,
@@ -194,7 +194,7 @@ function passTime(minutes: number): Command {
   }
 }
 
-/** Several programs look at once, as they do on one PostgreSQL. */
+/** Several programs check at once, as on one PostgreSQL. */
 function watch(): Command {
   return {
     check: () => true,

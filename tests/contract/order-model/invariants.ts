@@ -10,7 +10,7 @@ const ACTION_OF: Record<string, OrderAction> = Object.fromEntries(
   ACTION_NAMES.map((action): [string, OrderAction] => [ORDER_ACTIONS[action].event, action]),
 )
 
-/** The shop is where the model is: every order, its history, its money and the calls that were made. */
+/** The shop agrees with the model: every order, its history, its money and its calls. */
 export async function expectModel(read: Reader, model: Model): Promise<void> {
   for (const expected of model.orders) {
     const order = await read
@@ -36,7 +36,7 @@ export async function expectModel(read: Reader, model: Model): Promise<void> {
   }
 }
 
-/** What holds over all orders at once, whatever happened to them. */
+/** What is true of all orders together, whatever happened to them. */
 export async function expectBooks(read: Reader, model: Model): Promise<void> {
   const orders = await read.selectFrom('orders').select(['id', 'state', 'claims', 'code']).execute()
   const kept = orders.filter(({ state }) => !LOST.includes(state))

@@ -4,25 +4,25 @@ import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
 export const MINUTE = 60_000
-/** Whoever acts in the model. The courier is the only one of them who drives. */
+/** The people in the model. Only the courier drives. */
 export type Who = 'guest' | 'cook' | 'courier'
 
-/** An order as somebody would keep it who knows the rules of the counter, but none of the code. */
+/** An order as somebody would track it who knows the counter's rules but not the code. */
 export type ModelOrder = {
   id: string
   version: number
   state: OrderState
   fulfilment: Fulfilment
   card: PaymentMethod
-  /** Whether its money has been promised, if it is by card. */
+  /** Whether a card order's money has been authorised. */
   isPaid: boolean
   hasCode: boolean
   isDriven: boolean
   isUnseen: boolean
-  /** Whether cooking was begun; a step back takes it back. */
+  /** The steps that were begun; a recall removes one. */
   begun: Set<'preparing' | 'ready'>
   placedAt: number
-  /** Since when it has been on the board unanswered. */
+  /** Since when it has been unanswered on the board. */
   shownAt: number
   closedAt: number
   /** How often the kitchen was called. */
@@ -31,7 +31,7 @@ export type ModelOrder = {
 
 export type Model = { orders: ModelOrder[]; now: number }
 
-/** From, to, and whether only the kitchen may, by the hand of somebody who read the specification. */
+/** From, to, and whether only the kitchen may; written by hand from the specification. */
 const STEPS: Record<string, string> = {
   'accept placed': 'accepted',
   'refuse placed': 'refused',
@@ -79,7 +79,7 @@ export function stepOf(
   return (STEPS[pair] as OrderState | undefined) ?? null
 }
 
-/** Brings the model to where the shop should be now. */
+/** Advances the model to where the shop should be now. */
 export function take(
   order: ModelOrder,
   action: OrderAction,
@@ -108,7 +108,7 @@ export function isLost({ state }: ModelOrder): boolean {
   return LOST.includes(state)
 }
 
-/** When an order that is left alone is given back, or null for never. */
+/** When an order expires if nothing happens to it, or null for never. */
 export function endOf({ state, card, isPaid, placedAt, shownAt }: ModelOrder): number | null {
   if (state !== 'placed') return null
   return card === 'card' && !isPaid ? placedAt + 30 * MINUTE : shownAt + 10 * MINUTE

@@ -20,7 +20,7 @@ const OPEN_SHOP = {
 }
 
 export const orderModelContract: Contract = (open) => {
-  test('whatever happens to orders in whatever order, they are where the rules say, and the books balance', async () => {
+  test('whatever happens in whatever order, orders are in the states that the rules say, and the ledger balances', async () => {
     const clock = { now: FRIDAY_EVENING }
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
