@@ -6,7 +6,7 @@ import { createFingerprint, secretMark } from './auth/fingerprint.ts'
 import { keepSecret } from './auth/keep-secret.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { openPostgres } from './persistence/postgres/open-postgres.ts'
-import { keepMark } from './persistence/queries/settings/shop-marks.ts'
+import { storeMark } from './persistence/queries/settings/shop-marks.ts'
 import { ShopOpeningError } from './persistence/shop-opening-error.ts'
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts'
 import type { Store } from './persistence/store.ts'
@@ -84,7 +84,7 @@ async function agreeOnSecret(
   close: () => Promise<void>,
   mark: ReturnType<typeof secretMark>,
 ): Promise<void> {
-  const known = await work((tx) => keepMark(tx, mark))
+  const known = await work((tx) => storeMark(tx, mark))
   if (known === mark.value) return
   await close()
   throw new ShopOpeningError('other_secret', OTHER_SECRET)

@@ -1,7 +1,7 @@
 import type { Auth } from './auth/auth.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Database, Reader } from './persistence/tables.ts'
-import type { UnitOfWork } from './persistence/unit-of-work.ts'
+import type { TransactionRunner } from './persistence/transaction.ts'
 import type { Live } from './realtime/live.ts'
 import type { StaffWatch } from './realtime/watch-staff.ts'
 
@@ -14,7 +14,7 @@ export type RandomBytes = (length: number) => Uint8Array
 /** Everything that operations and loaders may use. `openShop` makes it once. */
 export type Shop = {
   read: Reader
-  work: UnitOfWork
+  work: TransactionRunner
   auth: Auth
   live: Live
   /** Tells when to check again whether somebody still has their rights. */

@@ -23,7 +23,7 @@ test('SQL is built from text in listed places only, all of them with text of our
     'shop/persistence/dialect/rebuild-table.ts: sql.raw(definition',
     "shop/persistence/fast/order-fact-rows.ts: sql.raw('cast",
     'shop/persistence/fast/order-fact-rows.ts: sql.raw(`string_agg',
-    'shop/persistence/postgres/serializable-units.ts: sql.raw(lockStatement',
+    'shop/persistence/postgres/serializable-transactions.ts: sql.raw(lockStatement',
   ])
 })
 

@@ -7,7 +7,7 @@ import { seedExampleShop } from '#shop/operations/menu/seed-example-shop.ts'
 import { groupCommit } from '#shop/persistence/sqlite/group-commit.ts'
 import { NodeSqliteDialect } from '#shop/persistence/sqlite/node-sqlite-dialect.ts'
 import type { Database, Tables } from '#shop/persistence/tables.ts'
-import { runUnit, type UnitOfWork } from '#shop/persistence/unit-of-work.ts'
+import { runTransaction, type TransactionRunner } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type Finding, median } from '../finding.ts'
 import { besideShop, clearKitchen, openKitchen } from '../placed-order.ts'
@@ -64,8 +64,8 @@ async function ordersASecond(shop: Shop): Promise<number> {
   return ORDERS / seconds
 }
 
-function oneCommitEach(database: Database): UnitOfWork {
-  return (unit) => database.transaction().execute((tx) => runUnit(tx, unit))
+function oneCommitEach(database: Database): TransactionRunner {
+  return (unit) => database.transaction().execute((tx) => runTransaction(tx, unit))
 }
 
 /** Each commit takes as long as on a busy host's disk, and blocks the event loop as it would there. */

@@ -28,7 +28,7 @@ export type SessionRequest = {
 }
 
 /** An event of the provider: something changed and should be read. */
-type ProviderNews = {
+type ProviderEvent = {
   eventId: string
   kind: string
   /** What it is about: our payment's id, or the provider's own id. */
@@ -51,11 +51,11 @@ export type PaymentProvider = {
   ) => Promise<Asked<null>>
   /** What can be charged in a currency, in minor units. Any multiple of the step can be refunded. */
   termsOf: (currency: string) => CardTerms
-  verifyNews: (body: string, signature: string) => VerifiedNews
+  verifyEvent: (body: string, signature: string) => VerifiedEvent
 }
 
 /** `odd` was signed by the provider but is no readable event; `why` says how. */
-export type VerifiedNews =
-  | { outcome: 'news'; news: ProviderNews }
+export type VerifiedEvent =
+  | { outcome: 'event'; event: ProviderEvent }
   | { outcome: 'not_signed' }
   | { outcome: 'odd'; why: string }

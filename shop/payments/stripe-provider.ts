@@ -4,7 +4,7 @@ import type { PaymentStep, ProviderPayment } from '#shop/domain/payments/payment
 import type { PaymentProvider, SessionRequest } from './payment-provider.ts'
 import { fromStripeAmount, stripeTerms, toStripeAmount } from './stripe-amount.ts'
 import { askStripe } from './stripe-answer.ts'
-import { verifyStripeNews } from './stripe-news.ts'
+import { verifyStripeEvent } from './stripe-event.ts'
 
 type StripeSettings = {
   secretKey: string
@@ -42,8 +42,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return null
       }),
     termsOf: stripeTerms,
-    verifyNews: (body, signature) =>
-      verifyStripeNews(stripe, body, signature, settings.webhookSecret),
+    verifyEvent: (body, signature) =>
+      verifyStripeEvent(stripe, body, signature, settings.webhookSecret),
   }
 }
 

@@ -18,7 +18,7 @@ import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import {
   CARD_PAYMENT_STATES,
   PAYMENT_ENTRY_KINDS,
-  PAYMENT_WISHES,
+  PAYMENT_GOALS,
   REFUND_STATES,
 } from '#shop/domain/payments/payment.ts'
 import { DISCOUNT_KINDS } from '#shop/domain/pricing/discount.ts'
@@ -53,7 +53,7 @@ export const ENUMERATIONS: Enumerated = {
     waits: WAIT_REASONS,
   },
   order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTORS },
-  payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_WISHES },
+  payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
   payment_refunds: { state: REFUND_STATES },
   controls: { name: CONTROL_NAMES },

@@ -2,7 +2,7 @@ import type { PaidBy } from '#shop/domain/orders/order.ts'
 import type {
   CardPaymentState,
   PAYMENT_ENTRY_KINDS,
-  PaymentWish,
+  PaymentGoal,
   REFUND_STATES,
 } from '#shop/domain/payments/payment.ts'
 
@@ -17,7 +17,7 @@ export type PaymentsTable = {
   session_id: string | null
   provider_payment_id: string | null
   /** The state that the shop wants the payment to reach. */
-  wanted: PaymentWish
+  wanted: PaymentGoal
   /** The idempotency key of the call under way, stored before the call is made. */
   call_key: string | null
   call_made_at: number | null
@@ -79,7 +79,7 @@ export type PaymentInboxTable = {
 }
 
 /** Bodies that the provider signed and that are no readable events, for people to look at. */
-export type OddPaymentNewsTable = {
+export type OddPaymentEventsTable = {
   /** A hash of the body, so that the same is stored once. */
   id: string
   why: string

@@ -21,7 +21,7 @@ import type {
   OrdersTable,
 } from './order-tables.ts'
 import type {
-  OddPaymentNewsTable,
+  OddPaymentEventsTable,
   PaymentEntriesTable,
   PaymentInboxTable,
   PaymentRefundsTable,
@@ -70,7 +70,7 @@ export type Tables = {
   payment_entries: PaymentEntriesTable
   payment_inbox: PaymentInboxTable
   payment_refunds: PaymentRefundsTable
-  odd_payment_news: OddPaymentNewsTable
+  odd_payment_news: OddPaymentEventsTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
   api_keys: ApiKeysTable

@@ -10,7 +10,7 @@ export const CONTROLS_CHANGED: OrderChanged = { orderId: null, version: 0 }
 /** Carries hints to all listeners, in every program on the same database. */
 export type Live = {
   /** Sends a hint about something that has been committed. Never throws, and doesn't wait for listeners. */
-  announce: (news: OrderChanged) => void
+  announce: (change: OrderChanged) => void
   /** Calls the listener for every hint until the returned function is called. */
-  listen: (listener: (news: OrderChanged) => void) => () => void
+  listen: (listener: (change: OrderChanged) => void) => () => void
 }

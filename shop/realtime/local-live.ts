@@ -2,10 +2,10 @@ import type { Live, OrderChanged } from './live.ts'
 
 /** Hints within one program, for databases that only one program uses. */
 export function createLocalLive(): Live {
-  const listeners = new Set<(news: OrderChanged) => void>()
+  const listeners = new Set<(change: OrderChanged) => void>()
   return {
-    announce(news) {
-      for (const listener of listeners) queueMicrotask(() => listener(news))
+    announce(change) {
+      for (const listener of listeners) queueMicrotask(() => listener(change))
     },
     listen(listener) {
       listeners.add(listener)

@@ -6,26 +6,26 @@ import { createSharedLive } from './shared-live.ts'
 test('a change in one program reaches every other, and its own listeners once', async () => {
   const wire = openWire()
   const [one, two] = [createSharedLive(wire, 'one'), createSharedLive(wire, 'two')]
-  const heardHere = gather(one)
-  const heardThere = gather(two)
-  const news = { orderId: 'a', version: 3 }
-  one.announce(news)
+  const receivedHere = gather(one)
+  const receivedThere = gather(two)
+  const change = { orderId: 'a', version: 3 }
+  one.announce(change)
   one.announce(CONTROLS_CHANGED)
   await setImmediate()
   await setImmediate()
-  expect({ heardHere, heardThere }).toEqual({
-    heardHere: [news, CONTROLS_CHANGED],
-    heardThere: [news, CONTROLS_CHANGED],
+  expect({ receivedHere, receivedThere }).toEqual({
+    receivedHere: [change, CONTROLS_CHANGED],
+    receivedThere: [change, CONTROLS_CHANGED],
   })
 })
 
 test('a listener that has unsubscribed gets nothing more', async () => {
   const live = createSharedLive(openWire(), 'one')
-  const heard: OrderChanged[] = []
-  live.listen((news) => heard.push(news))()
+  const received: OrderChanged[] = []
+  live.listen((change) => received.push(change))()
   live.announce({ orderId: 'a', version: 1 })
   await setImmediate()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a burst of changes is sent in few messages, small enough for the database', async () => {
@@ -43,10 +43,10 @@ test.for(['', 'nonsense', '{}', '["two"]', '["two",[null]]', '["two",[{"orderId"
   'a message that cannot be read, %j, is passed over',
   async (text) => {
     const wire = openWire()
-    const heard = gather(createSharedLive(wire, 'one'))
+    const received = gather(createSharedLive(wire, 'one'))
     wire.notify(text)
     await setImmediate()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   },
 )
 
@@ -64,7 +64,7 @@ function openWire() {
 }
 
 function gather(live: ReturnType<typeof createSharedLive>): OrderChanged[] {
-  const heard: OrderChanged[] = []
-  live.listen((news) => heard.push(news))
-  return heard
+  const received: OrderChanged[] = []
+  live.listen((change) => received.push(change))
+  return received
 }

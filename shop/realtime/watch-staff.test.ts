@@ -8,12 +8,12 @@ test('changed staff rights reach listeners within a second', async () => {
   // `vi.waitFor` would advance the fake clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [atOnce, atFirstLook, afterChange] = [1, 2, 3].map(() => Promise.withResolvers<void>())
-  const hearings = [atOnce, atFirstLook, afterChange]
-  shop.staffWatch.listen(() => hearings.shift()?.resolve())
-  await atFirstLook?.promise
+  const [atOnce, atFirstPoll, afterChange] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const calls = [atOnce, atFirstPoll, afterChange]
+  shop.staffWatch.listen(() => calls.shift()?.resolve())
+  await atFirstPoll?.promise
   await shop.work(raiseStaffRevision)
-  expect(hearings).toHaveLength(1)
+  expect(calls).toHaveLength(1)
   vi.advanceTimersByTime(1000)
   await afterChange?.promise
 })

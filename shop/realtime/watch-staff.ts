@@ -5,10 +5,10 @@ import type { Reader } from '#shop/persistence/tables.ts'
 import type { Clock } from '../shop.ts'
 
 /** In milliseconds. Rights end within a second, whichever program has ended them. */
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500
 
 /** In polls. An expired session changes no revision, so listeners are also called regularly. */
-const TELL_EVERY = 120
+const CALL_ANYWAY_EVERY = 120
 
 /** Calls listeners when the rights of staff may have changed. */
 export type StaffWatch = {
@@ -21,23 +21,24 @@ export type StaffWatch = {
 export function watchStaff({ read }: { read: Reader }): StaffWatch {
   const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
+  let isPolling = false
   let known: number | undefined
-  let looks = 0
+  let polls = 0
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const revision = await readStaffRevision(read)
-    looks += 1
-    if (revision !== known || looks % TELL_EVERY === 0) for (const listener of listeners) listener()
+    polls += 1
+    if (revision !== known || polls % CALL_ANYWAY_EVERY === 0)
+      for (const listener of listeners) listener()
     known = revision
   }
 
-  async function lookAndWait(): Promise<void> {
-    isLooking = true
+  async function pollAndWait(): Promise<void> {
+    isPolling = true
     // While the database doesn't answer, nothing can be read that a former right would still allow.
-    await look().catch(() => {})
-    isLooking = listeners.size > 0
-    if (isLooking) timer = setTimeout(lookAndWait, LOOK_EVERY).unref()
+    await poll().catch(() => {})
+    isPolling = listeners.size > 0
+    if (isPolling) timer = setTimeout(pollAndWait, POLL_INTERVAL).unref()
   }
 
   return {
@@ -45,7 +46,7 @@ export function watchStaff({ read }: { read: Reader }): StaffWatch {
       listeners.add(listener)
       // Something may have changed between the caller's own check and now.
       queueMicrotask(listener)
-      if (!isLooking) lookAndWait()
+      if (!isPolling) pollAndWait()
       return () => listeners.delete(listener)
     },
     stop() {

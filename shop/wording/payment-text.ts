@@ -1,13 +1,13 @@
 import { m } from '#messages'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { type PaymentStanding, paymentStanding } from '#shop/domain/payments/payment-standing.ts'
+import { type PaymentStatus, paymentStatus } from '#shop/domain/payments/payment-status.ts'
 
-type PaidOrder = Parameters<typeof paymentStanding>[0] & { fulfilment: Fulfilment }
+type PaidOrder = Parameters<typeof paymentStatus>[0] & { fulfilment: Fulfilment }
 
 /** Returns what a guest is told about an order's payment; empty when there is nothing to say. */
 export function paymentText(order: PaidOrder, locale: Locale): string {
-  return TEXTS[paymentStanding(order)](order.fulfilment, locale)
+  return TEXTS[paymentStatus(order)](order.fulfilment, locale)
 }
 
 const TO_PAY = {
@@ -22,7 +22,7 @@ const PAID_THERE = {
   table: m.order_paid_table,
 }
 
-const TEXTS: Record<PaymentStanding, (fulfilment: Fulfilment, locale: Locale) => string> = {
+const TEXTS: Record<PaymentStatus, (fulfilment: Fulfilment, locale: Locale) => string> = {
   to_pay: (fulfilment, locale) => TO_PAY[fulfilment]({}, { locale }),
   paid_there: (fulfilment, locale) => PAID_THERE[fulfilment]({}, { locale }),
   not_said: () => '',

@@ -85,7 +85,7 @@ export const advancingOrdersContract: Contract = (open) => {
     expect(events.map(({ reason }) => reason)).toEqual([null, 'The grill is broken'])
   })
 
-  test('a reason is kept by its code with words beside it, and a sentence from before codes stays', async () => {
+  test('a reason is stored as a code with the shop’s own text beside it, and an older text stays as it is', async () => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))

@@ -50,9 +50,9 @@ import { staffContract } from './staff.ts'
 import { storedErrorsContract } from './stored-errors.ts'
 import { storedValuesContract } from './stored-values.ts'
 import { tableSignsContract } from './table-signs.ts'
+import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
-import { unitOfWorkContract } from './unit-of-work.ts'
 import { webhooksContract } from './webhooks.ts'
 
 /** One contract for each noun; all of them are run on every database. */
@@ -62,7 +62,7 @@ export const contracts: Contract[] = [
   enumerationsContract,
   rebuildTableContract,
   storedValuesContract,
-  unitOfWorkContract,
+  transactionsContract,
   readerContract,
   revisionsContract,
   contentContract,

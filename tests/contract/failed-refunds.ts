@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { receivePaymentEvent } from '#shop/operations/payments/receive-payment-event.ts'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
-import { takePaymentNews } from '#shop/operations/payments/take-payment-news.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
@@ -21,7 +21,7 @@ export const failedRefundsContract: Contract = (open) => {
     await turnDown(rig)
     const news = NEWS.toReversed().map((type) => rig.stripe.refundNews(type))
     for (const { body, signature } of [...news, ...news]) {
-      expect(await takePaymentNews(rig.shop, rig.provider, body, signature)).toEqual({
+      expect(await receivePaymentEvent(rig.shop, rig.provider, body, signature)).toEqual({
         outcome: 'taken',
       })
       await workThrough(rig)
@@ -163,7 +163,7 @@ async function turnDown({ stripe, clock }: PaymentRig): Promise<void> {
 
 async function hear(rig: PaymentRig): Promise<void> {
   const { body, signature } = rig.stripe.refundNews('refund.failed')
-  await takePaymentNews(rig.shop, rig.provider, body, signature)
+  await receivePaymentEvent(rig.shop, rig.provider, body, signature)
   await workThrough(rig)
 }
 

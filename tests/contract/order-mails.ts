@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
-import { mailOrderNews } from '#shop/operations/messages/mail-order-news.ts'
+import { mailOrderStep } from '#shop/operations/messages/mail-order-step.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
@@ -77,7 +77,7 @@ export const orderMailsContract: Contract = (open) => {
     await tryTo(shop, 'complete')
     await expect(
       shop.work(async (tx) => {
-        await mailOrderNews(tx, shop, 'order-1', 'completed')
+        await mailOrderStep(tx, shop, 'order-1', 'completed')
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
@@ -91,7 +91,7 @@ export const orderMailsContract: Contract = (open) => {
     const input = orderInput()
     const { id } = placed(await placeOrder(shop, input))
     placed(await placeOrder(shop, input))
-    await shop.work((tx) => mailOrderNews(tx, shop, id, 'placed'))
+    await shop.work((tx) => mailOrderStep(tx, shop, id, 'placed'))
     expect(await outboxOf(shop)).toEqual([{ kind: 'order-placed', to: input.details.guest.email }])
   })
 
@@ -104,7 +104,7 @@ export const orderMailsContract: Contract = (open) => {
     for (const _ of ['told', 'told again']) {
       await shop.work(async (tx) => {
         await tx.updateTable('orders').set({ payment_state: 'authorised' }).execute()
-        await mailOrderNews(tx, shop, id, 'placed')
+        await mailOrderStep(tx, shop, id, 'placed')
       })
     }
     expect((await outboxOf(shop)).map(({ kind }) => kind)).toEqual(['order-placed'])

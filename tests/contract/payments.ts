@@ -2,8 +2,8 @@ import { array, assert, asyncProperty, constant, constantFrom, record, tuple } f
 import { expect, test } from 'vitest'
 import { forgetExpired } from '#shop/operations/guests/forget-expired.ts'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
+import { receivePaymentEvent } from '#shop/operations/payments/receive-payment-event.ts'
 import { settlePayment } from '#shop/operations/payments/settle-payment.ts'
-import { takePaymentNews } from '#shop/operations/payments/take-payment-news.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
 import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
@@ -55,10 +55,10 @@ export const paymentsContract: Contract = (open) => {
       const session = await rig.pay()
       if (way === 'webhook') {
         const { body, signature } = rig.stripe.news(session)
-        expect(await takePaymentNews(rig.shop, rig.provider, body, signature)).toEqual({
+        expect(await receivePaymentEvent(rig.shop, rig.provider, body, signature)).toEqual({
           outcome: 'taken',
         })
-        expect(await takePaymentNews(rig.shop, rig.provider, body, signature)).toEqual({
+        expect(await receivePaymentEvent(rig.shop, rig.provider, body, signature)).toEqual({
           outcome: 'taken',
         })
         await rig.work()
@@ -82,7 +82,7 @@ export const paymentsContract: Contract = (open) => {
         const told = await rig.provider.read(sessionId)
         if (rig.stripe.pay(session)) {
           const { body, signature } = rig.stripe.news(session)
-          await takePaymentNews(rig.shop, rig.provider, body, signature)
+          await receivePaymentEvent(rig.shop, rig.provider, body, signature)
         }
         return told
       },
@@ -109,7 +109,7 @@ export const paymentsContract: Contract = (open) => {
     const kept = async () =>
       (await rig.shop.read.selectFrom('payment_inbox').select('event_id').execute()).length
     for (let time = 0; time < 2; time += 1) {
-      await takePaymentNews(rig.shop, rig.provider, body, signature)
+      await receivePaymentEvent(rig.shop, rig.provider, body, signature)
       await forgetExpired(rig.shop)
     }
     rig.clock.now += 30 * 24 * HOUR
@@ -132,7 +132,7 @@ export const paymentsContract: Contract = (open) => {
       [`${body} `, signature],
       [old.body, old.signature],
     ] as const) {
-      expect(await takePaymentNews(rig.shop, rig.provider, told, mark)).toEqual({
+      expect(await receivePaymentEvent(rig.shop, rig.provider, told, mark)).toEqual({
         outcome: 'not_signed',
       })
     }
@@ -157,7 +157,7 @@ export const paymentsContract: Contract = (open) => {
     const tell = (body: string) => {
       rig.clock.now += 1
       const signed = rig.stripe.sign(body)
-      return takePaymentNews(rig.shop, rig.provider, signed.body, signed.signature)
+      return receivePaymentEvent(rig.shop, rig.provider, signed.body, signed.signature)
     }
     for (const isNew of [true, false]) {
       for (const body of odd) expect(await tell(body)).toMatchObject({ outcome: 'odd', isNew })
@@ -215,7 +215,7 @@ export const paymentsContract: Contract = (open) => {
     Object.assign(ended ?? {}, { status: 'open' })
     rig.stripe.pay(first)
     const { body, signature } = rig.stripe.news(first)
-    await takePaymentNews(rig.shop, rig.provider, body, signature)
+    await receivePaymentEvent(rig.shop, rig.provider, body, signature)
     await rig.act('accept', COOK)
     for (let round = 0; round < 3; round += 1) await rig.work()
     expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
@@ -355,14 +355,14 @@ async function take(rig: PaymentRig, step: Step): Promise<void> {
   else if (step === 'pay') rig.stripe.pay((await rig.payment())?.session_id ?? '')
   else if (step === 'settle') await rig.settle()
   else if (step === 'work') await rig.work()
-  else if (step === 'webhook') await deliverNews(rig)
+  else if (step === 'webhook') await deliverEvent(rig)
   else if (step === 'accept') await rig.act('accept', COOK)
   else await rig.act('cancel', GUEST)
 }
 
-async function deliverNews({ shop, provider, stripe, payment }: PaymentRig): Promise<void> {
+async function deliverEvent({ shop, provider, stripe, payment }: PaymentRig): Promise<void> {
   const session = (await payment())?.session_id
   if (!session) return
   const { body, signature } = stripe.news(session)
-  await takePaymentNews(shop, provider, body, signature)
+  await receivePaymentEvent(shop, provider, body, signature)
 }

@@ -19,7 +19,7 @@ const TOMORROW_BEGINS = Date.parse('2026-11-21T00:00Z')
 
 /** Quotes and orders evaluate sold-out items and codes at the promised time. */
 export const promisedTimeContract: Contract = (open) => {
-  test('an item that is out for an hour can be ordered for tomorrow, and not for now', async () => {
+  test('an item that is sold out for an hour can be ordered for tomorrow, and not for now', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
@@ -41,7 +41,7 @@ export const promisedTimeContract: Contract = (open) => {
     expect(order.promise.readyAt).toBe(TOMORROW_AT_SIX)
   })
 
-  test('an item that is back before an order is ready can be had as soon as possible', async () => {
+  test('an item that is back before an order is ready can be ordered for as soon as possible', async () => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop, { usualMinutes: 20 })
@@ -77,7 +77,7 @@ export const promisedTimeContract: Contract = (open) => {
     expect(few.promise?.readyAt).toBe(FRIDAY_EVENING + 20 * MINUTE)
   })
 
-  test('before opening an item is judged at the opening, not in the night', async () => {
+  test('before opening, an item is evaluated at the opening, not in the night', async () => {
     const night = Date.parse('2026-11-20T05:00Z')
     await using opened = await open({ clock: () => night })
     const { shop } = opened

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { applyRetention } from '#shop/operations/guests/apply-retention.ts'
 import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
-import { listKeptBefore, listMarked } from '#shop/persistence/queries/guests/order-forgetting.ts'
+import {
+  listMarked,
+  listUnerasedBefore,
+} from '#shop/persistence/queries/guests/order-forgetting.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
@@ -127,7 +130,7 @@ export const retentionContract: Contract = (open) => {
     await using opened = await open()
     const { shop } = opened
     const { statements, read } = recording(shop.database)
-    await listKeptBefore(read, FRIDAY_EVENING, 100)
+    await listUnerasedBefore(read, FRIDAY_EVENING, 100)
     await listMarked(read, { closedUntil: FRIDAY_EVENING, atAnyRate: 0, most: 100 })
     const plans = await Promise.all(statements.map((one) => planOf(shop.database, one)))
     expect(plans[0]).toContain('orders_with_guest')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
-import { forgetToldBefore } from '#shop/persistence/queries/messages/webhooks.ts'
+import { deleteDeliveredBefore } from '#shop/persistence/queries/messages/webhooks.ts'
 import { readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Database, Writer } from '#shop/persistence/tables.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -18,7 +18,7 @@ export const sentMailsContract: Contract = (open) => {
     const { read, statements } = recording(database)
     await outboxIdleSince(read, START)
     await listUndelivered(read)
-    await forgetToldBefore(read as unknown as Writer, START)
+    await deleteDeliveredBefore(read as unknown as Writer, START)
     await readAskedRefunds(read, 'payment-1')
     const plans = await Promise.all(statements.map((statement) => planOf(database, statement)))
     const indexes = plans.map((plan) => /outbox_\w+|payment_refunds_\w+/.exec(plan)?.[0])

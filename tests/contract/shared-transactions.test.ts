@@ -6,7 +6,7 @@ import {
   readContentRevision,
 } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import { openPostgresShop } from '#tests/support/open-postgres-shop.ts'
 import { countAll } from './counting.ts'
 import { message } from './rows.ts'

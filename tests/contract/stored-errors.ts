@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPayment } from '#shop/operations/payments/open-payment.ts'
-import { takePaymentNews } from '#shop/operations/payments/take-payment-news.ts'
+import { receivePaymentEvent } from '#shop/operations/payments/receive-payment-event.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
@@ -111,7 +111,7 @@ export const storedErrorsContract: Contract = (open) => {
     rig.stripe.catchUp()
     const { body, signature } = rig.stripe.refundNews('refund.updated')
     for (let time = 0; time < 2; time += 1) {
-      await takePaymentNews(rig.shop, rig.provider, body, signature)
+      await receivePaymentEvent(rig.shop, rig.provider, body, signature)
       await rig.work()
     }
     expect(await rig.balance()).toBe(900)

@@ -148,10 +148,10 @@ export const webhooksContract: Contract = (open) => {
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')
-    expect(await lettersOf(shop)).toEqual([])
+    expect(await messagesOf(shop)).toEqual([])
     for (const action of ['accept', 'start', 'finish', 'complete'] as const)
       await act(shop, 'order-1', action)
-    expect(await lettersOf(shop)).toEqual(['webhook order.accepted', 'webhook order.completed'])
+    expect(await messagesOf(shop)).toEqual(['webhook order.accepted', 'webhook order.completed'])
   })
 
   test.for([500, 404, 'redirect', 'hang up'] as const)(
@@ -272,7 +272,7 @@ export const webhooksContract: Contract = (open) => {
     expect(await removeWebhook(shop, id, 'cli')).toBe(true)
     await deliverAll(shop)
     expect(receiver.told).toHaveLength(1)
-    expect(await lettersOf(shop)).toEqual([])
+    expect(await messagesOf(shop)).toEqual([])
   })
 
   test('a new secret signs messages at once, and the old one as well for a day', async () => {
@@ -310,10 +310,10 @@ export const webhooksContract: Contract = (open) => {
     await deliverAll(shop)
     clock.now += 6 * 24 * HOUR
     await forgetExpired(shop)
-    expect(await lettersOf(shop)).toHaveLength(1)
+    expect(await messagesOf(shop)).toHaveLength(1)
     clock.now += 2 * 24 * HOUR
     await forgetExpired(shop)
-    expect(await lettersOf(shop)).toEqual([])
+    expect(await messagesOf(shop)).toEqual([])
   })
 }
 
@@ -350,7 +350,7 @@ async function deliverAll(shop: Shop): Promise<void> {
   while ((await deliverMessage(shop, openWebhookTransport(shop, LOOPBACK), TERMS)) !== null);
 }
 
-async function lettersOf(shop: Shop): Promise<string[]> {
+async function messagesOf(shop: Shop): Promise<string[]> {
   const rows = await shop.read
     .selectFrom('outbox')
     .select('kind')

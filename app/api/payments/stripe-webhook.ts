@@ -1,6 +1,6 @@
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { onlyBy, problem } from '#app/request/problem.ts'
-import { takePaymentNews } from '#shop/operations/payments/take-payment-news.ts'
+import { receivePaymentEvent } from '#shop/operations/payments/receive-payment-event.ts'
 import type { Route } from './+types/stripe-webhook.ts'
 
 /** `POST /api/stripe/webhook`: stores the signed event unchanged; the payment worker interprets it later. */
@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const shop = context.get(shopContext)
   if (!shop.payments) return problem('not_taken')
   const signature = request.headers.get('Stripe-Signature') ?? ''
-  const taken = await takePaymentNews(shop, shop.payments, await request.text(), signature)
+  const taken = await receivePaymentEvent(shop, shop.payments, await request.text(), signature)
   if (taken.outcome === 'not_signed') return problem('not_signed')
   if (taken.outcome === 'odd') {
     const { why, isNew } = taken

@@ -1,6 +1,6 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { HappeningKind } from '#shop/domain/orders/event-kinds.ts'
+import type { OccurringEventKind } from '#shop/domain/orders/event-kinds.ts'
 import { ACTION_NAMES, type ActionEvent, ORDER_ACTIONS } from '#shop/domain/orders/order-actions.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { ACTION_WORDS } from '../state-text.ts'
@@ -23,7 +23,7 @@ const OF_ACTIONS: ReadonlyMap<string, Message> = new Map(
   ACTION_NAMES.map((action) => [ORDER_ACTIONS[action].event, ACTION_WORDS[action].event]),
 )
 
-const OTHERS: Record<Exclude<HappeningKind, ActionEvent>, Message> = {
+const OTHERS: Record<Exclude<OccurringEventKind, ActionEvent>, Message> = {
   placed: m.kitchen_event_placed,
   confirmed: m.kitchen_event_confirmed,
   paid_corrected: m.kitchen_event_paid_corrected,

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { hadAt } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 
@@ -63,7 +63,7 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
     case 'delivery':
       return {
         lead: (at) => m.order_ready_delivery({ time: at }, { locale }),
-        time: hadAt(order),
+        time: guestHasItAt(order),
         note: m.order_ready_delivery_note({}, { locale }),
       }
   }

@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { dayAndTime } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { hadAt, rideOf } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt, roadTimeOf } from '#shop/domain/kitchen/promise.ts'
 import {
   isLost,
   isOpen,
@@ -30,7 +30,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
         order,
         promisedAt === null
           ? null
-          : dayAndTime(promisedAt + rideOf(order), order.placedAt, timeZone, locale),
+          : dayAndTime(promisedAt + roadTimeOf(order), order.placedAt, timeZone, locale),
         locale,
       ),
       reason: kind === 'delayed' ? reasonText(given, locale) : null,
@@ -70,7 +70,7 @@ function stepsToCome(order: OrderView, locale: Locale): Step[] {
     .filter((state) => isDelivery || ORDER_STATES[state].column !== 'road')
     .map((state) => ({
       key: state,
-      at: state === end ? hadAt(order) : null,
+      at: state === end ? guestHasItAt(order) : null,
       words: STATE_WORDS[state].step(order, locale),
     }))
 }

@@ -1,6 +1,6 @@
 import { type Message, m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { hadAt } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import {
@@ -36,7 +36,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     step: (_, locale) => m.order_step_placed({}, { locale }),
     headline: ({ order }, locale) => ({
       lead: (time) => m.order_placed({ time }, { locale }),
-      time: hadAt(order),
+      time: guestHasItAt(order),
       note: placedNote(order, locale),
     }),
   },
@@ -45,7 +45,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     step: (_, locale) => m.order_step_accepted({}, { locale }),
     headline: (facts, locale) => ({
       lead: (time) => m.order_accepted({ time }, { locale }),
-      time: hadAt(facts.order),
+      time: guestHasItAt(facts.order),
       note: aheadNote(facts, locale),
     }),
   },
@@ -54,7 +54,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     step: (_, locale) => m.order_step_started({}, { locale }),
     headline: ({ order, isLate }, locale) => ({
       lead: (time) => m.order_preparing({ time }, { locale }),
-      time: hadAt(order),
+      time: guestHasItAt(order),
       note: isLate ? m.order_late_note({}, { locale }) : m.order_preparing_note({}, { locale }),
     }),
   },
@@ -68,7 +68,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
     step: (_, locale) => m.order_step_sent_out({}, { locale }),
     headline: ({ order }, locale) => ({
       lead: (time) => m.order_road({ time }, { locale }),
-      time: hadAt(order),
+      time: guestHasItAt(order),
       note: m.order_road_note({ code: order.pickupCode }, { locale }),
     }),
   },

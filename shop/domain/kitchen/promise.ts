@@ -77,16 +77,16 @@ export function orderPromise(
 }
 
 /** Returns when the guest has the order: when it is ready at the counter or the table, after the road at the door. */
-export function hadAt(order: {
+export function guestHasItAt(order: {
   promisedAt: number
   fulfilment: Fulfilment
   promise: Pick<OrderPromise, 'reasons'>
 }): number {
-  return order.promisedAt + rideOf(order)
+  return order.promisedAt + roadTimeOf(order)
 }
 
 /** Returns how long an order is on the road once it is ready, in milliseconds. */
-export function rideOf(order: {
+export function roadTimeOf(order: {
   fulfilment: Fulfilment
   promise: Pick<OrderPromise, 'reasons'>
 }): number {

@@ -1,7 +1,7 @@
-import { HAPPENING_KINDS } from '../orders/event-kinds.ts'
+import { OCCURRING_EVENT_KINDS } from '../orders/event-kinds.ts'
 
 /** The events that a webhook can receive: every step of an order's history. */
-export const WEBHOOK_EVENTS: readonly string[] = HAPPENING_KINDS.map(webhookEvent)
+export const WEBHOOK_EVENTS: readonly string[] = OCCURRING_EVENT_KINDS.map(webhookEvent)
 
 /** Returns the event name that webhooks get for a step. */
 export function webhookEvent(kind: string): string {

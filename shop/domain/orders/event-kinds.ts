@@ -27,11 +27,11 @@ export const ORDER_EVENT_KINDS: readonly OrderEventKind[] = [
 ]
 
 /** Orders begin in these payment states, and no event leads to one of them. */
-const NEVER_HAPPEN = ['payment_to_pay', 'payment_awaiting'] as const
+const NEVER_OCCUR = ['payment_to_pay', 'payment_awaiting'] as const
 
 /** The kinds of events that can occur. */
-export type HappeningKind = Exclude<OrderEventKind, (typeof NEVER_HAPPEN)[number]>
+export type OccurringEventKind = Exclude<OrderEventKind, (typeof NEVER_OCCUR)[number]>
 
-export const HAPPENING_KINDS = ORDER_EVENT_KINDS.filter(
-  (kind): kind is HappeningKind => !(NEVER_HAPPEN as readonly string[]).includes(kind),
+export const OCCURRING_EVENT_KINDS = ORDER_EVENT_KINDS.filter(
+  (kind): kind is OccurringEventKind => !(NEVER_OCCUR as readonly string[]).includes(kind),
 )

@@ -29,7 +29,7 @@ export const REPEATED_OCCASIONS: readonly OrderOccasion[] = [
  * Whether a guest is mailed about an occasion. `ready` is only for pickups; nothing is mailed while the card
  * payment is awaited, because the kitchen doesn't have the order yet.
  */
-export function isNews(
+export function isMailed(
   occasion: OrderOccasion,
   { fulfilment, paymentState }: { fulfilment: Fulfilment; paymentState: PaymentState },
 ): boolean {

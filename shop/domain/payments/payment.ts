@@ -31,9 +31,9 @@ export type FailedRefund = ProviderRefund & { why: string }
 export type AskedRefund = { id: string; amount: MinorUnits }
 
 /** The state that the shop wants a payment to reach. `by_hand`: only people may refund it. */
-export const PAYMENT_WISHES = ['authorise', 'capture', 'release', 'by_hand'] as const
+export const PAYMENT_GOALS = ['authorise', 'capture', 'release', 'by_hand'] as const
 
-export type PaymentWish = (typeof PAYMENT_WISHES)[number]
+export type PaymentGoal = (typeof PAYMENT_GOALS)[number]
 
 /**
  * The states of a stored card payment: the provider's, those before it knows the payment, and those that people
@@ -82,7 +82,7 @@ export type PaymentEntry = {
  */
 export function nextPaymentStep(
   current: ProviderPayment,
-  wanted: PaymentWish,
+  wanted: PaymentGoal,
   asked: readonly AskedRefund[],
 ): PaymentStep | null {
   if (current.state === 'captured') return nextRefund(current, wanted, asked)
@@ -95,10 +95,10 @@ export function nextPaymentStep(
 /** Partial refunds are made before the rest is, so that each has the amount that was asked for. */
 function nextRefund(
   current: ProviderPayment,
-  wanted: PaymentWish,
+  wanted: PaymentGoal,
   asked: readonly AskedRefund[],
 ): PaymentStep | null {
-  const part = asked.find((refund) => fateOf(refund, current) === 'asked')
+  const part = asked.find((refund) => refundOutcome(refund, current) === 'asked')
   if (part) return { kind: 'refund', amount: part.amount, refundId: part.id }
   const amount = amountKept(current)
   return wanted === 'release' && amount > 0 ? { kind: 'refund', amount, refundId: null } : null
@@ -108,7 +108,7 @@ function nextRefund(
  * Returns what became of a refund that was asked for. It is impossible when the payment holds less, because the
  * rest was refunded in another way.
  */
-export function fateOf(
+export function refundOutcome(
   { id, amount }: AskedRefund,
   current: ProviderPayment,
 ): 'asked' | 'made' | 'impossible' | 'failed' {
@@ -173,11 +173,11 @@ function entryOf(kind: PaymentEntry['kind']) {
  * Returns the state wanted for a payment that holds money now. An order is paid once, and only when it is made. A
  * refund that a bank did not accept is left to people, who can reach the guest.
  */
-export function wishForHeld(
-  wanted: PaymentWish,
+export function goalForHeld(
+  wanted: PaymentGoal,
   { failedRefunds }: Pick<ProviderPayment, 'failedRefunds'>,
   order: { state: OrderState; isPaidOtherwise: boolean },
-): PaymentWish {
+): PaymentGoal {
   if (isLost(order.state) || order.isPaidOtherwise) {
     return failedRefunds.length > 0 ? 'by_hand' : 'release'
   }
@@ -187,7 +187,7 @@ export function wishForHeld(
 /** Returns what an order says about a payment that was authorised or more; null when it says nothing. */
 export function orderPaymentState(
   current: ProviderPayment,
-  wanted: PaymentWish,
+  wanted: PaymentGoal,
 ): PaymentState | null {
   switch (current.state) {
     case 'authorised':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { discountCode } from '#tests/support/discount-code.ts'
-import { type DiscountCode, discountAmount, discountCodeKey, judgeCode } from './discount.ts'
+import { type DiscountCode, discountAmount, discountCodeKey, evaluateCode } from './discount.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -15,11 +15,11 @@ const code = discountCode({
 
 test('a code within its dates, above its minimum and not used up gives its discount', () => {
   const discount = { code: 'FIRST10', kind: 'percent', value: 1000 }
-  expect(judgeCode(code, 2, 0, 1500, NOW)).toEqual({ discount })
+  expect(evaluateCode(code, 2, 0, 1500, NOW)).toEqual({ discount })
 })
 
 test('a code without limits is valid at any time, for anybody, for any basket', () => {
-  expect(judgeCode(discountCode(), 1e6, 1e6, 0, 0)).toHaveProperty('discount')
+  expect(evaluateCode(discountCode(), 1e6, 1e6, 0, 0)).toHaveProperty('discount')
 })
 
 test.for([
@@ -30,14 +30,14 @@ test.for([
   ['that this guest has used', code, 1, 1, NOW],
 ] as const)('a code %s is not valid, and nothing more is said', ([, found, uses, own, now]) => {
   for (const products of [0, 10_000]) {
-    expect(judgeCode(found, uses, own, products, now)).toEqual({
+    expect(evaluateCode(found, uses, own, products, now)).toEqual({
       refusal: { code: 'code_not_valid' },
     })
   }
 })
 
 test('below its minimum a code says how much is missing', () => {
-  expect(judgeCode(code, 0, 0, 1499, NOW)).toEqual({
+  expect(evaluateCode(code, 0, 0, 1499, NOW)).toEqual({
     refusal: { code: 'code_below_minimum', minimum: 1500, missing: 1 },
   })
 })

@@ -38,7 +38,7 @@ export function discountCodeKey(typed: string): string {
  * Returns the discount of a stored code, or why there is none. It must be valid at the promised time of the order.
  * Unknown, early, expired and used up are refused alike, so that nobody learns by trying which codes exist.
  */
-export function judgeCode(
+export function evaluateCode(
   code: DiscountCode | undefined,
   uses: number,
   usesOfGuest: number,

@@ -1,7 +1,7 @@
 import { type MinorUnits, sum } from '../common/money.ts'
 import { mostTip, type Tip, tipAmount } from '../common/tip.ts'
 import type { ShopSettings } from '../settings/settings.ts'
-import { type CodeRefusal, type Discount, type DiscountCode, judgeCode } from './discount.ts'
+import { type CodeRefusal, type Discount, type DiscountCode, evaluateCode } from './discount.ts'
 import type { AskedLine, PricedLine } from './order-line.ts'
 import { type LineShare, MAX_TOTAL, orderTotals, type Totals } from './order-totals.ts'
 import {
@@ -70,7 +70,7 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
     refusals: ofFulfilment,
     ...delivery
   } = quoteFulfilment(terms, enquiry, products, priced.length === 0)
-  const judged = judgeEnquiredCode(terms, enquiry, products)
+  const judged = evaluateEnquiredCode(terms, enquiry, products)
   const tip = enquiry.tip && tipAmount(enquiry.tip, products)
   const { totals, lines: shares } = orderTotals({
     lines: priced.map(({ total, taxRate }) => ({ amount: total, taxRate })),
@@ -97,13 +97,13 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
 
 const NO_SHARE: LineShare = { discount: 0, tax: 0 }
 
-function judgeEnquiredCode(
+function evaluateEnquiredCode(
   { known, promisedAt }: QuoteTerms,
   { code }: Enquiry,
   products: MinorUnits,
 ): { discount?: Discount; refusal?: CodeRefusal } {
   if (code === undefined) return {}
-  return judgeCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, promisedAt)
+  return evaluateCode(known?.code, known?.uses ?? 0, known?.usesOfGuest ?? 0, products, promisedAt)
 }
 
 function tipRefusals(tip: MinorUnits | null | undefined, products: MinorUnits): QuoteRefusal[] {

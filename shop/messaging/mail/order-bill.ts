@@ -7,10 +7,10 @@ import type { BillRow } from './order-mail.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** Returns the order's lines and what is added or taken off as rows, and the total. */
-export function orderBill(news: OrderMailFacts): { rows: BillRow[]; total: BillRow } {
-  const { locale, order, isConfirmed } = news
+export function orderBill(facts: OrderMailFacts): { rows: BillRow[]; total: BillRow } {
+  const { locale, order, isConfirmed } = facts
   const { lines, totals } = order
-  const money = moneyOf(news)
+  const money = moneyOf(facts)
   const code = isConfirmed ? order.code : null
   return {
     rows: [

@@ -7,35 +7,35 @@ import type { OrderMail } from './order-mail.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 import { orderMailHtml } from './order-mail-html.ts'
 import { orderMailText } from './order-mail-text.ts'
-import { newsText } from './order-news-text.ts'
 import { orderNotes } from './order-notes.ts'
+import { stepText } from './order-step-text.ts'
 
 /** Renders a mail about an order to the guest's address, as text and as HTML. */
-export function renderOrderMail(news: OrderMailFacts, to: string): Mail {
-  const { subject, headline, paragraphs } = newsText(news)
-  const { locale } = news
+export function renderOrderMail(facts: OrderMailFacts, to: string): Mail {
+  const { subject, headline, paragraphs } = stepText(facts)
+  const { locale } = facts
   const mail: OrderMail = {
     locale,
     headline,
-    paragraphs: news.order.isTrial
+    paragraphs: facts.order.isTrial
       ? [m.mail_trial_note({}, { locale }), ...paragraphs]
       : paragraphs,
-    plate: plateOf(news),
+    plate: plateOf(facts),
     link: {
-      label: asksForYes(news)
+      label: asksForYes(facts)
         ? m.mail_mailbox_open({}, { locale })
         : m.mail_order_see({}, { locale }),
-      url: news.link,
+      url: facts.link,
     },
-    caption: captionOf(news),
-    ...orderBill(news),
-    notes: orderNotes(news),
-    footer: footerOf(news),
+    caption: captionOf(facts),
+    ...orderBill(facts),
+    notes: orderNotes(facts),
+    footer: footerOf(facts),
   }
   return {
-    kind: orderMailKind(news.occasion),
+    kind: orderMailKind(facts.occasion),
     to,
-    subject: news.order.isTrial ? m.mail_trial_subject({ subject }, { locale }) : subject,
+    subject: facts.order.isTrial ? m.mail_trial_subject({ subject }, { locale }) : subject,
     text: orderMailText(mail),
     html: orderMailHtml(mail),
   }

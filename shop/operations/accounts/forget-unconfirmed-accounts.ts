@@ -1,8 +1,8 @@
 import {
   betterAuthDate,
   findUser,
-  isUserKept,
   listUnconfirmedUsers,
+  mustKeepUser,
   removeUser,
 } from '#shop/persistence/queries/accounts/accounts.ts'
 import { forgetMailTokens } from '#shop/persistence/queries/accounts/mail-tokens.ts'
@@ -32,7 +32,7 @@ export async function forgetUnconfirmedAccounts(shop: Shop): Promise<number> {
 function forget(shop: Shop, id: string): Promise<boolean> {
   return shop.work(async (tx) => {
     const user = await findUser(tx, id)
-    if (!user || user.emailVerified === 1 || (await isUserKept(tx, id))) return false
+    if (!user || user.emailVerified === 1 || (await mustKeepUser(tx, id))) return false
     await forgetMailTokens(tx, id)
     await withdrawMails(tx, user.email)
     await removeUser(tx, id)

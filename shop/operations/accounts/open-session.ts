@@ -1,7 +1,10 @@
 import type { Caller, Cookies } from '#shop/auth/caller.ts'
 import { deviceCookie, deviceOf } from '#shop/auth/device.ts'
 import { newToken } from '#shop/auth/token.ts'
-import { isKnownDevice, keepDevice } from '#shop/persistence/queries/accounts/known-devices.ts'
+import {
+  isKnownDevice,
+  storeKnownDevice,
+} from '#shop/persistence/queries/accounts/known-devices.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordSecurityEvent } from '../common/record-security-event.ts'
 
@@ -23,7 +26,7 @@ export async function rememberDevice(shop: Shop, userId: string, caller: Caller)
   const { address } = caller
   await shop.work(async (tx) => {
     const isKnown = before !== null && (await isKnownDevice(tx, { hash: before, userId }))
-    await keepDevice(tx, { userId, hash, before, most: MOST_DEVICES, now: shop.clock() })
+    await storeKnownDevice(tx, { userId, hash, before, most: MOST_DEVICES, now: shop.clock() })
     if (isKnown) return
     const event = { kind: 'new_device', by: userId, accountId: userId, address } as const
     await recordSecurityEvent(shop, tx, event)

@@ -1,4 +1,4 @@
-import { listKeptBefore } from '#shop/persistence/queries/guests/order-forgetting.ts'
+import { listUnerasedBefore } from '#shop/persistence/queries/guests/order-forgetting.ts'
 import { deleteMessages, listMessagesBefore } from '#shop/persistence/queries/messages/messages.ts'
 import { deleteDeadBefore } from '#shop/persistence/queries/messages/outbox.ts'
 import { firstTime } from '#shop/persistence/queries/settings/milestones.ts'
@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000
 const BEGINS_AFTER = 7 * DAY
 
 /** A message that no server accepted is useless after this, and names people. */
-const DEAD_LETTERS_ARE_KEPT = 30 * DAY
+const KEEP_DEAD_MESSAGES = 30 * DAY
 
 /** Small enough that no order has to wait for one. */
 const BATCH = 100
@@ -41,13 +41,13 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
   const asked = await inBatches(shop, (tx) => forgetMarkedGuests(tx, shop, BATCH))
   const begins = BEGINS_AFTER + (await shop.work((tx) => firstTime(tx, MILESTONE, now)))
   if (now < begins) {
-    const guests = await listKeptBefore(shop.read, now - keepGuestsDays * DAY, 1)
+    const guests = await listUnerasedBefore(shop.read, now - keepGuestsDays * DAY, 1)
     const messages = await listMessagesBefore(shop.read, now - keepMessagesDays * DAY, 1)
     const isAnyOld = guests.length + messages.length > 0
     return { orders: asked, messages: 0, undelivered: 0, begins: isAnyOld ? begins : null }
   }
   const old = await inBatches(shop, async (tx) => {
-    const orders = await listKeptBefore(tx, now - keepGuestsDays * DAY, BATCH)
+    const orders = await listUnerasedBefore(tx, now - keepGuestsDays * DAY, BATCH)
     await forgetGuestsOf(tx, shop, orders)
     return orders.length
   })
@@ -58,7 +58,7 @@ export async function applyRetention(shop: Shop): Promise<Retention> {
       return deleteMessages(tx, ids)
     }),
     undelivered: await inBatches(shop, (tx) =>
-      deleteDeadBefore(tx, now - DEAD_LETTERS_ARE_KEPT, BATCH),
+      deleteDeadBefore(tx, now - KEEP_DEAD_MESSAGES, BATCH),
     ),
     begins: null,
   }

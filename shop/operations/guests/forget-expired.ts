@@ -12,36 +12,36 @@ import {
   forgetMailboxesBefore,
   forgetWithheldBefore,
 } from '#shop/persistence/queries/messages/mailboxes.ts'
-import { forgetToldBefore } from '#shop/persistence/queries/messages/webhooks.ts'
+import { deleteDeliveredBefore } from '#shop/persistence/queries/messages/webhooks.ts'
 import { forgetBlocksBefore } from '#shop/persistence/queries/orders/blocked-networks.ts'
 import { forgetKeysBefore } from '#shop/persistence/queries/orders/idempotency-keys.ts'
 import { forgetNetworksBefore } from '#shop/persistence/queries/orders/networks.ts'
-import { forgetPaymentNewsBefore } from '#shop/persistence/queries/payments/payment-news.ts'
+import { deletePaymentEventsBefore } from '#shop/persistence/queries/payments/payment-events.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A phone that retries hours later, after having no reception, still finds its order. */
-const KEYS_ARE_KEPT = 72 * 3_600_000
+const KEEP_KEYS = 72 * 3_600_000
 
 /** Longer than a business day: no promise depends on quarter hours further back. */
-const QUARTERS_ARE_KEPT = 48 * 3_600_000
+const KEEP_QUARTERS = 48 * 3_600_000
 
 /** These orders were never answered, and the time that they claimed is long past. */
-const NETWORKS_ARE_KEPT = 24 * 3_600_000
+const KEEP_NETWORKS = 24 * 3_600_000
 
 /** Delivered webhook messages, for operators who check whether one was sent. */
-const TOLD_IS_KEPT = 7 * 24 * 3_600_000
+const KEEP_DELIVERED = 7 * 24 * 3_600_000
 
 /** Stripe repeats an event for three days; after that it is only needed to look into a dispute. */
-const PAYMENT_NEWS_ARE_KEPT = 30 * 24 * 3_600_000
+const KEEP_PAYMENT_EVENTS = 30 * 24 * 3_600_000
 
 /** A guest who orders again within a year doesn't have to confirm the mailbox again. */
-const MAILBOXES_ARE_KEPT = 365 * 24 * 3_600_000
+const KEEP_MAILBOXES = 365 * 24 * 3_600_000
 
 /** For operators who check why somebody got no mail. */
-const WITHHELD_ARE_KEPT = 30 * 24 * 3_600_000
+const KEEP_WITHHELD = 30 * 24 * 3_600_000
 
 /** Long enough to look back over a year. A flood of events deletes the oldest sooner. */
-const SECURITY_EVENTS_ARE_KEPT = 365 * 24 * 3_600_000
+const KEEP_SECURITY_EVENTS = 365 * 24 * 3_600_000
 const MOST_SECURITY_EVENTS = 100_000
 
 /**
@@ -55,19 +55,19 @@ export async function forgetExpired(shop: Shop): Promise<void> {
     await forgetCountsBefore(tx, now - LONGEST_WINDOW * 1000)
     await forgetExpiredMailTokens(tx, now)
     await forgetEndedSessions(tx, now)
-    await forgetKeysBefore(tx, now - KEYS_ARE_KEPT)
+    await forgetKeysBefore(tx, now - KEEP_KEYS)
     await forgetExpiredInvitations(tx, now)
     await forgetExpiredDeviceCodes(tx, now)
-    await forgetNetworksBefore(tx, now - NETWORKS_ARE_KEPT)
+    await forgetNetworksBefore(tx, now - KEEP_NETWORKS)
     await forgetBlocksBefore(tx, now)
-    await forgetQuartersBefore(tx, now - QUARTERS_ARE_KEPT)
-    await forgetToldBefore(tx, now - TOLD_IS_KEPT)
-    await forgetMailboxesBefore(tx, now - MAILBOXES_ARE_KEPT)
-    await forgetWithheldBefore(tx, now - WITHHELD_ARE_KEPT)
-    await forgetPaymentNewsBefore(tx, now - PAYMENT_NEWS_ARE_KEPT)
+    await forgetQuartersBefore(tx, now - KEEP_QUARTERS)
+    await deleteDeliveredBefore(tx, now - KEEP_DELIVERED)
+    await forgetMailboxesBefore(tx, now - KEEP_MAILBOXES)
+    await forgetWithheldBefore(tx, now - KEEP_WITHHELD)
+    await deletePaymentEventsBefore(tx, now - KEEP_PAYMENT_EVENTS)
     await forgetDevicesBefore(tx, now - DEVICE_IS_KNOWN)
     await forgetSecurityEvents(tx, {
-      before: now - SECURITY_EVENTS_ARE_KEPT,
+      before: now - KEEP_SECURITY_EVENTS,
       most: MOST_SECURITY_EVENTS,
     })
   })

@@ -8,7 +8,7 @@ import {
 import { deleteOutboxMessages, listUndelivered } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { forgetMailbox, isConfirmedMailbox, keepMailbox } from '../messages/mailbox.ts'
+import { forgetMailbox, isConfirmedMailbox, storeConfirmedMailbox } from '../messages/mailbox.ts'
 
 type Forgetting = Pick<Shop, 'clock' | 'fingerprint'>
 
@@ -19,7 +19,7 @@ type Forgetting = Pick<Shop, 'clock' | 'fingerprint'>
 export type ForgottenOrders = { now: number; later: number }
 
 /** The ledger needs no guest, and after this nobody waits for money any more. */
-const MONEY_IS_AWAITED = 30 * 24 * 3_600_000
+const AWAIT_MONEY_FOR = 30 * 24 * 3_600_000
 
 /**
  * Within a transaction, erases the guest from their ended orders, and marks the open ones to be erased when they
@@ -34,7 +34,7 @@ export async function forgetGuest(
   const marked = new Set(await markToForget(tx, guest))
   const ended = await listMarked(tx, {
     closedUntil: now,
-    atAnyRate: now - MONEY_IS_AWAITED,
+    atAnyRate: now - AWAIT_MONEY_FOR,
     most: Number.MAX_SAFE_INTEGER,
   })
   const theirs = ended.filter((id) => marked.has(id))
@@ -58,7 +58,7 @@ export async function forgetMailboxOwner(
   })
   if (orders.later === 0) await forgetMailbox(tx, shop, email)
   // Now that the mailbox itself is confirmed, an account that confirmed it may be deleted.
-  else if (isConfirmed) await keepMailbox(tx, shop, email)
+  else if (isConfirmed) await storeConfirmedMailbox(tx, shop, email)
   return orders
 }
 
@@ -74,7 +74,7 @@ export async function forgetMarkedGuests(
   const now = shop.clock()
   const ended = await listMarked(tx, {
     closedUntil: now - END_MAY_CHANGE,
-    atAnyRate: now - MONEY_IS_AWAITED,
+    atAnyRate: now - AWAIT_MONEY_FOR,
     most,
   })
   await forgetGuestsOf(tx, shop, ended)

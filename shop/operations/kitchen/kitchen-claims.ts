@@ -25,14 +25,14 @@ export async function updateKitchenClaims(
   { action, state }: { action: OrderAction; state: OrderState },
   now: number,
 ): Promise<Columns> {
-  if (action === 'accept' && order.waits !== null) return claimWorkOfHeldOrder(tx, order, now)
-  const isToHold = ORDER_STATES[state].holdsKitchenTime
-  const isToBeMadeAgain = isToHold && !ORDER_STATES[order.state].holdsKitchenTime
-  if (isToBeMadeAgain && !holdsWork(order)) {
+  if (action === 'accept' && order.waits !== null) return claimWorkOfWaitingOrder(tx, order, now)
+  const isToClaim = ORDER_STATES[state].holdsKitchenTime
+  const isToBeMadeAgain = isToClaim && !ORDER_STATES[order.state].holdsKitchenTime
+  if (isToBeMadeAgain && !hasClaims(order)) {
     const { claims } = await claimLateWork(tx, order, now)
     return { claims }
   }
-  if (isToHold) return {}
+  if (isToClaim) return {}
   await releaseKitchenWork(tx, order)
   return { claims: NO_CLAIMS }
 }
@@ -41,7 +41,7 @@ export async function updateKitchenClaims(
  * Claims kitchen time for an order that waited for somebody to vouch for it; returns the columns that change. If
  * it is wanted as soon as possible and there is no time before its promise, it gets a later promise.
  */
-export async function claimWorkOfHeldOrder(
+export async function claimWorkOfWaitingOrder(
   tx: Writer,
   order: Order,
   now: number,
@@ -57,13 +57,13 @@ async function claimLateWork(
   order: Order,
   now: number,
 ): Promise<{ claims: string; doneAt: number }> {
-  const { claims, doneAt, kitchenMinutes } = await planWorkOfHeldOrder(tx, order, now)
+  const { claims, doneAt, kitchenMinutes } = await planWorkOfWaitingOrder(tx, order, now)
   await claimKitchenWork(tx, claims, kitchenMinutes)
   return { claims: JSON.stringify(claims), doneAt }
 }
 
 /** Plans the work of such an order; also returns the minutes that others claim. */
-export async function planWorkOfHeldOrder(
+export async function planWorkOfWaitingOrder(
   tx: Writer,
   { work_minutes: workMinutes, slot_at, promised_at }: Order,
   now: number,
@@ -77,6 +77,6 @@ export async function planWorkOfHeldOrder(
 
 const NO_CLAIMS = '[]'
 
-function holdsWork({ claims }: Order): boolean {
+function hasClaims({ claims }: Order): boolean {
   return claims !== NO_CLAIMS
 }

@@ -11,17 +11,17 @@ import type { Reader, Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** In milliseconds. Many orders arrive within this time on a busy evening, and the kitchen's speed hardly changes. */
-const KEPT_FOR = 1000
+const CACHED_FOR = 1000
 
-type KeptSpeed = { at: number; speed: Promise<MeasuredSpeed | null> }
+type CachedSpeed = { at: number; speed: Promise<MeasuredSpeed | null> }
 
-const kept = new WeakMap<Reader, KeptSpeed>()
+const kept = new WeakMap<Reader, CachedSpeed>()
 
 /** Returns the kitchen's recent speed, at most a second old. */
 export function presentSpeed({ read, clock }: Shop): Promise<MeasuredSpeed | null> {
   const now = clock()
   const last = kept.get(read)
-  if (last && last.at <= now && now < last.at + KEPT_FOR) return last.speed
+  if (last && last.at <= now && now < last.at + CACHED_FOR) return last.speed
   const speed = readRecentMinutes(read).then(measuredSpeed)
   kept.set(read, { at: now, speed })
   speed.catch(() => kept.delete(read))

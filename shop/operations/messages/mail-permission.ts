@@ -71,13 +71,13 @@ export async function takeMailPermission(
     return (await takeAttemptsWithin(shop, tx, attempts)).allowed
   }
   const usedAt = await findConfirmedMailbox(tx, keys)
-  const permission = await judgeMailPermission({ usedAt, take }, asked.isFirst, now)
+  const permission = await decideMailPermission({ usedAt, take }, asked.isFirst, now)
   if (!permission.isUseNoted) await noteMailboxUse(tx, keys.fingerprint, now)
   return permission
 }
 
 /** The same for callers that have read the mailbox already and write the counts and records themselves. */
-export async function judgeMailPermission(
+export async function decideMailPermission(
   { usedAt, take }: MailboxFacts,
   isFirst: boolean,
   now: number,

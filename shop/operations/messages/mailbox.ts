@@ -39,7 +39,7 @@ export async function isConfirmedMailbox(
 }
 
 /** Records that a mailbox's owner has confirmed it, within a transaction. */
-export async function keepMailbox(
+export async function storeConfirmedMailbox(
   tx: Writer,
   shop: Pick<Shop, 'fingerprint' | 'clock'>,
   email: string,

@@ -12,7 +12,7 @@ import { writeOrder } from '#tests/support/order-rows.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { confirmMailbox } from '../orders/confirm-mailbox.ts'
 import { addDiscountCode } from '../pricing/add-discount-code.ts'
-import { mailOrderNews } from './mail-order-news.ts'
+import { mailOrderStep } from './mail-order-step.ts'
 
 const MINUTE = 60_000
 const SENDER = { name: 'Flattop', address: 'counter@shop.example' }
@@ -78,7 +78,7 @@ test('the mail of an order that waits for confirmation promises no time', async 
   const { arrived, shop } = counter
   await shop.work(async (tx) => {
     await writeOrder(tx, { waits: 'size' })
-    await mailOrderNews(tx, shop, 'order-1', 'placed')
+    await mailOrderStep(tx, shop, 'order-1', 'placed')
   })
   const [first] = await arrived()
   expect(first?.mail.text).toContain('Nothing is cooking yet')

@@ -14,13 +14,13 @@ import {
   findOrder,
   type Order,
   releaseCodeUse,
+  setPaymentGoal,
   standingOf,
-  wishOfPayments,
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { updateKitchenClaims } from '../kitchen/kitchen-claims.ts'
-import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { mailOrderStep } from '../messages/mail-order-step.ts'
 import { enterCounterPayment } from '../payments/counter-payment.ts'
 import { columnsAfter, factsOf } from './order-columns.ts'
 
@@ -121,17 +121,17 @@ async function advance(
     const actorId = doer.kind === 'staff' ? doer.id : null
     await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
   }
-  if (action === 'accept') await wishOfPayments(tx, order.id, 'capture', now)
+  if (action === 'accept') await setPaymentGoal(tx, order.id, 'capture', now)
   if (state !== order.state && isLost(state)) await releaseHolds(tx, order, now)
   const { occasion } = ORDER_ACTIONS[action]
-  if (occasion) await mailOrderNews(tx, shop, order.id, occasion)
+  if (occasion) await mailOrderStep(tx, shop, order.id, occasion)
   return { ok: true, value: orderNow({ ...order, ...columns, state, version }) }
 }
 
 /** Releases what an order that won't be made holds: its use of a code, and the guest's money. */
 async function releaseHolds(tx: Writer, order: Order, now: number): Promise<void> {
   await releaseCodeUse(tx, order)
-  await wishOfPayments(tx, order.id, 'release', now)
+  await setPaymentGoal(tx, order.id, 'release', now)
 }
 
 function orderNow({ id, version, state, promised_at }: Order): OrderNow {

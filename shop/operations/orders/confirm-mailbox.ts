@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isConfirmedMailbox, keepMailbox, mailboxToken } from '../messages/mailbox.ts'
+import { isConfirmedMailbox, mailboxToken, storeConfirmedMailbox } from '../messages/mailbox.ts'
 import { releaseWaitingOrders } from './release-waiting-orders.ts'
 
 /** After this a link no longer confirms anything. */
@@ -37,7 +37,7 @@ export async function confirmMailbox(
   const confirmed = await shop.work(async (tx) => {
     const found = await findByToken(tx, shop, token)
     if (!found) return null
-    await keepMailbox(tx, shop, found.email)
+    await storeConfirmedMailbox(tx, shop, found.email)
     const released = await releaseWaitingOrders(tx, found.email, shop.clock())
     return { released, orderToken: orderToken(shop, found.order.id) }
   })

@@ -19,7 +19,7 @@ import {
 } from '#shop/persistence/fast/order-facts.ts'
 import { findDiscountCode } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import { comingOpenings } from '../settings/present-hours.ts'
 
 /** `slot` is the instant at which the guest wants to have it; null: as soon as possible. */
@@ -72,7 +72,7 @@ export async function evaluateOrder(
     return { lines, work, outcome: planOrder(kitchen, settings, work, enquiry.slot, now) }
   }
   const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
-  const { quoted, plan, judgedAt } = judgedAtPromise({ quoteAt, planFor, timeOf })
+  const { quoted, plan, judgedAt } = evaluateAtPromise({ quoteAt, planFor, timeOf })
   const { lines, work, outcome } = plan
   const planned =
     'plan' in outcome ? withPromise(outcome.plan, facts, { kitchen, work, now }) : null
@@ -94,7 +94,7 @@ type Judging = {
  * which is ready sooner, until no more items are sold out. The time only gets earlier, so an item left out stays
  * out.
  */
-function judgedAtPromise({ quoteAt, planFor, timeOf }: Judging) {
+function evaluateAtPromise({ quoteAt, planFor, timeOf }: Judging) {
   let quoted = quoteAt(Number.POSITIVE_INFINITY)
   let judgedAt = Number.POSITIVE_INFINITY
   for (;;) {

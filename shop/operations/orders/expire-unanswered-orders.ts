@@ -5,7 +5,7 @@ import { type Order, standingOf } from '#shop/persistence/queries/orders/order-c
 import { noteCalls, readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { mailUnanswered } from '../messages/mail-order-news.ts'
+import { mailUnanswered } from '../messages/mail-order-step.ts'
 import { advanceOrder } from './advance-order.ts'
 
 /**

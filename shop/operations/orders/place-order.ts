@@ -11,7 +11,7 @@ import { isUserThere } from '#shop/persistence/queries/accounts/accounts.ts'
 import type { MailboxKeys } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { SenderNetworks } from '#shop/persistence/queries/orders/networks.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import { AttemptCounts, keysOfLimits, type Limits, limitsOf } from '../common/attempt-counts.ts'
 import type { Attempt, AttemptAnswer } from '../common/take-attempt.ts'
@@ -22,7 +22,6 @@ import { countGuess, guessLimits } from '../pricing/code-guesses.ts'
 import { isOnSign } from '../settings/table-signs.ts'
 import { cardRefusals } from './card-refusals.ts'
 import { evaluateOrder, type OrderEnquiry, type OrderEvaluation } from './evaluate-order.ts'
-import { findPlacedOrder } from './kept-order.ts'
 import { contentHash, guestKeyOf } from './order-marks.ts'
 import type { AcceptableOrder, PlacedOrder } from './order-rows.ts'
 import {
@@ -32,8 +31,9 @@ import {
   senderNetworks,
   vouchedBy,
 } from './order-sender.ts'
-import { noteRefusedSender, refusedBeforeJudging } from './refused-senders.ts'
+import { noteRefusedSender, refusedBeforeEvaluation } from './refused-senders.ts'
 import { storeOrder } from './store-order.ts'
+import { findPlacedOrder } from './stored-answer.ts'
 
 export type PlaceOrderInput = {
   /** Made by the client for one order, and the same with every retry. */
@@ -73,7 +73,7 @@ export async function placeOrder(shop: Shop, input: PlaceOrderInput): Promise<Pl
     isAtItsTable(shop, input),
     isKnownGuest(shop.read, input),
   ])
-  const wait = isKnown ? null : await refusedBeforeJudging(shop, input)
+  const wait = isKnown ? null : await refusedBeforeEvaluation(shop, input)
   if (wait !== null) return refused([tooMany(wait)])
   const known = { speed, isAtTable, isKnown }
   const outcome = await shop.work((tx) => placeOnce(tx, shop, input, known), 'order_numbers')
@@ -110,12 +110,12 @@ async function placeOnce(
     evaluateOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
-  if (kept) return keptOutcome(kept)
+  if (kept) return replayedOutcome(kept)
   // The account was deleted while the order was sent: place it without one.
   const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
   const counts = new AttemptCounts(asked.limits, evaluation.facts.counted, asked.now)
   const isKnown = asked.isKnown && isAccountThere
-  const judged = judgeAttempt(shop, sent, { ...asked, isKnown, evaluation, counts })
+  const judged = evaluateAttempt(shop, sent, { ...asked, isKnown, evaluation, counts })
   if (judged.ok) {
     const placed = await storeOrder(tx, shop, judged.value, { ...input, counts })
     return { ok: true, value: { ...placed, replayed: false } }
@@ -129,7 +129,7 @@ type Judged = Asked & { evaluation: OrderEvaluation; counts: AttemptCounts }
 type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: OrderRefusal[] }
 
 /** Counts the attempt, and a wrong code, before the answer reveals anything. */
-function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
+function evaluateAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
   const { counts, evaluation } = judged
   const limit = limitOf(input, judged.isKnown)
   const attempt = counts.take(limit)
@@ -139,7 +139,7 @@ function judgeAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdi
   }
   if (evaluation.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
   const guess = countGuess(counts, evaluation.refusals.some(isWrongCode))
-  return guess.allowed ? judge(shop, input, judged) : refused(withoutJudging(judged, guess))
+  return guess.allowed ? judge(shop, input, judged) : refused(withoutEvaluation(judged, guess))
 }
 
 function isWrongCode({ code }: OrderEvaluation['refusals'][number]): boolean {
@@ -147,7 +147,10 @@ function isWrongCode({ code }: OrderEvaluation['refusals'][number]): boolean {
 }
 
 /** Leaves out the totals, which would reveal whether the code is valid. */
-function withoutJudging({ details }: Asked, { retryAfterSeconds }: AttemptAnswer): OrderRefusal[] {
+function withoutEvaluation(
+  { details }: Asked,
+  { retryAfterSeconds }: AttemptAnswer,
+): OrderRefusal[] {
   const mistyped = details.ok ? [] : details.refusals
   return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
 }
@@ -211,7 +214,7 @@ function whatIsAsked(
   return { now: shop.clock(), enquiry, details, guestKey, sender, mailbox, limits }
 }
 
-function keptOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
+function replayedOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
   if (kept === 'key_reused') return refused([{ code: kept }])
   return { ok: true, value: { ...kept, replayed: true } }
 }

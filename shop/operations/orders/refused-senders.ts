@@ -4,7 +4,7 @@ import { isKeyUsed } from '#shop/persistence/queries/orders/idempotency-keys.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AttemptAnswer } from '../common/take-attempt.ts'
-import { ORDERS_SCOPE } from './kept-order.ts'
+import { ORDERS_SCOPE } from './stored-answer.ts'
 
 /** Beyond this, networks are refused only by the counts in the database. */
 const MOST_KNOWN = 10_000
@@ -36,7 +36,7 @@ export function noteRefusedSender(
  * Returns the seconds after which an order may be tried again, or null when it has to be evaluated now: it is paid
  * by card, or it retries a placed order, whose answer is repeated whatever happened since.
  */
-export async function refusedBeforeJudging(
+export async function refusedBeforeEvaluation(
   { read, clock }: Shop,
   { clientAddress, paymentMethod, idempotencyKey }: SentOrder,
 ): Promise<Pick<AttemptAnswer, 'retryAfterSeconds'> | null> {

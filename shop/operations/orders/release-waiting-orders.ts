@@ -8,7 +8,7 @@ import { changeOrder, type Order } from '#shop/persistence/queries/orders/order-
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
-import { claimWorkOfHeldOrder, planWorkOfHeldOrder } from '../kitchen/kitchen-claims.ts'
+import { claimWorkOfWaitingOrder, planWorkOfWaitingOrder } from '../kitchen/kitchen-claims.ts'
 import { soonestReady } from '../kitchen/kitchen-speed.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function releaseWaitingOrders(
 async function release(tx: Writer, order: Order, now: number): Promise<number | null> {
   await vouchFor(tx, order.id, 'mailbox')
   if (order.waits === null || (await isStillWaiting(tx, order, now))) return null
-  const { promised_at: promisedAt, ...work } = await claimWorkOfHeldOrder(tx, order, now)
+  const { promised_at: promisedAt, ...work } = await claimWorkOfWaitingOrder(tx, order, now)
   const change = {
     kind: 'confirmed',
     state: order.state,
@@ -51,7 +51,7 @@ async function isStillWaiting(tx: Writer, order: Order, now: number): Promise<bo
     network: network ?? '',
     wideNetwork: wideNetwork ?? '',
   })
-  const { claims, claimed } = await planWorkOfHeldOrder(tx, order, now)
+  const { claims, claimed } = await planWorkOfWaitingOrder(tx, order, now)
   const size = { workMinutes, claims, total }
   const settings = await readSettings(tx)
   const present = { now, soonest: await soonestReady(tx, settings, now) }

@@ -10,14 +10,13 @@ import {
 import { insertPayment, type Payment } from '#shop/persistence/queries/payments/payments.ts'
 import { claimCodeUse } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AttemptCounts } from '../common/attempt-counts.ts'
-import { placedOrderMail } from '../messages/mail-order-news.ts'
+import { placedOrderMail } from '../messages/mail-order-step.ts'
 import { mailboxKeys } from '../messages/mailbox.ts'
 import { intendedPayment } from '../payments/intended-payment.ts'
 import { businessDayOf } from '../settings/present-hours.ts'
-import { type KeyedRequest, keptOrderRow } from './kept-order.ts'
 import {
   type AcceptableOrder,
   claimsOf,
@@ -26,6 +25,7 @@ import {
   placedEvent,
   placedOrder,
 } from './order-rows.ts'
+import { type KeyedRequest, storedAnswerRow } from './stored-answer.ts'
 
 /**
  * Claims what an order needs and stores it with its lines, history, key and mail, within a transaction. Starts all
@@ -47,7 +47,7 @@ export async function storeOrder(
   const placed = placedOrder(order, { id, token, number, pickupCode })
   const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
   const event = placedEvent(placed, order.userId)
-  const key = keptOrderRow(placed, request)
+  const key = storedAnswerRow(placed, request)
   const isTold = facts.isAnybodyListening
   const mailbox = {
     usedAt: facts.mailboxUsedAt,

@@ -48,7 +48,7 @@ export async function raiseAlarm(
     link: shop.publicUrl + pagePaths.kitchen,
   }
   const mailTo = (owner: string, locale: Locale) => renderPaymentAlarmMail(facts, owner, locale)
-  await callPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
+  await alertPeople(tx, shop, payment, { id: `${payment.id}-attention`, mailTo })
 }
 
 /** Asks people to look at a payment whose refund the guest's bank returned, because only people can resolve it. */
@@ -67,7 +67,7 @@ export async function raiseRefundAlarm(
     link: shop.publicUrl + pagePaths.kitchenOrder(order.id),
   }
   const mailTo = (owner: string, locale: Locale) => renderRefundAlarmMail(facts, owner, locale)
-  await callPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
+  await alertPeople(tx, shop, payment, { id: `${reference}-failed`, mailTo })
 }
 
 /**
@@ -98,12 +98,12 @@ export async function alarmOfDuplicateRefunds(
     }
     const mailTo = (owner: string, locale: Locale) =>
       renderDuplicateRefundMail(facts, owner, locale)
-    await callPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
+    await alertPeople(tx, shop, payment, { id: `${refund.refundId}-doubled`, mailTo })
   }
 }
 
 /** Shows the alarm on the board, and mails it to the shop's recipients. */
-async function callPeople(
+async function alertPeople(
   tx: Writer,
   shop: Shop,
   payment: Payment,

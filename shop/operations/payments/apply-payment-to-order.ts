@@ -11,9 +11,9 @@ import { isPaidOtherwise, type Payment } from '#shop/persistence/queries/payment
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { claimWorkOfHeldOrder } from '../kitchen/kitchen-claims.ts'
+import { claimWorkOfWaitingOrder } from '../kitchen/kitchen-claims.ts'
 import { soonestReady } from '../kitchen/kitchen-speed.ts'
-import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { mailOrderStep } from '../messages/mail-order-step.ts'
 import { comingOpenings } from '../settings/present-hours.ts'
 import { raiseAlarm } from './alarm-payment.ts'
 
@@ -46,9 +46,9 @@ export async function applyPaymentToOrder(
     columns: { payment_state: state, ...due },
   } as const
   const version = await changeOrder(tx, order, change, now)
-  if (comesToBoard) await mailOrderNews(tx, shop, order.id, 'placed')
+  if (comesToBoard) await mailOrderStep(tx, shop, order.id, 'placed')
   if (wasAwaited && isLost(order.state)) {
-    await mailOrderNews(tx, shop, order.id, 'paid_too_late')
+    await mailOrderStep(tx, shop, order.id, 'paid_too_late')
   }
   if (state === 'needs_attention') await raiseAlarm(tx, shop, payment, order)
   return version
@@ -80,7 +80,7 @@ async function dueFrom(tx: Writer, order: Order, now: number): Promise<Columns> 
   const windows = comingOpenings(settings, now, settings.daysAhead + 1)
   const answer_by = answerDue(windows, now, settings.acceptWithinMinutes)
   const soonest = await soonestReady(tx, settings, now)
-  const work = order.waits === null ? {} : await claimWorkOfHeldOrder(tx, order, now)
+  const work = order.waits === null ? {} : await claimWorkOfWaitingOrder(tx, order, now)
   const promised_at = Math.max(work.promised_at ?? order.promised_at, soonest)
   const shown = {
     ...work,

@@ -20,7 +20,7 @@ import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { intendedPayment } from './intended-payment.ts'
 import { callFor, NO_CALL } from './payment-call.ts'
-import { LOOK_EVERY, settlePayment } from './settle-payment.ts'
+import { CHECK_INTERVAL, settlePayment } from './settle-payment.ts'
 
 /** `not_reachable`: the provider can't be reached now, and trying again is safe. */
 type OpenPaymentOutcome = Outcome<{ address: string }, 'nothing_to_pay' | 'not_reachable'>
@@ -144,7 +144,7 @@ async function noteOpened(
     asked.outcome === 'done'
       ? ({ state: 'open', session_id: asked.value.sessionId, trouble: null, ...NO_CALL } as const)
       : { trouble: asked.why, call_ended_at: now }
-  const soon = payment.wanted === 'release' ? now : now + LOOK_EVERY
+  const soon = payment.wanted === 'release' ? now : now + CHECK_INTERVAL
   const next_look_at = asked.outcome === 'done' ? soon : null
   await changePayment(tx, payment, { ...columns, next_look_at }, now)
 }

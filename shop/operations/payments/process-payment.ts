@@ -4,14 +4,14 @@ import {
   changePayment,
   findPayment,
   type Payment,
-  postponeLook,
+  scheduleCheck,
 } from '#shop/persistence/queries/payments/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { alarmIfStuck } from './alarm-payment.ts'
 import { askableAt, callFor, callName, retryAt } from './payment-call.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
-const UNTIL_NEXT_LOOK = 60_000
+const UNTIL_NEXT_CHECK = 60_000
 
 /**
  * Brings a payment one step nearer to its wanted state: reads it, takes the step and reads it again. People are
@@ -25,7 +25,7 @@ export async function processPayment(
   try {
     await bringOn(shop, provider, paymentId)
   } catch (fault) {
-    await lookLater(shop, paymentId)
+    await checkLater(shop, paymentId)
     await alarmIfStuck(shop, paymentId)
     throw fault
   }
@@ -35,7 +35,7 @@ async function bringOn(shop: Shop, provider: PaymentProvider, paymentId: string)
   const read = await settlePayment(shop, provider, paymentId)
   if (read.outcome === 'nothing_asked') return endUnasked(shop, paymentId)
   if (read.outcome === 'not_readable') {
-    await lookLater(shop, paymentId)
+    await checkLater(shop, paymentId)
     return alarmIfStuck(shop, paymentId)
   }
   const { settled } = read
@@ -92,8 +92,8 @@ async function noteTrouble(
   })
 }
 
-async function lookLater(shop: Shop, paymentId: string): Promise<void> {
-  await shop.work((tx) => postponeLook(tx, paymentId, shop.clock() + UNTIL_NEXT_LOOK))
+async function checkLater(shop: Shop, paymentId: string): Promise<void> {
+  await shop.work((tx) => scheduleCheck(tx, paymentId, shop.clock() + UNTIL_NEXT_CHECK))
 }
 
 /** A session whose address nobody got can't be paid, so there is nothing to refund. */

@@ -8,7 +8,7 @@ import {
   findOrder,
   type Order,
 } from '#shop/persistence/queries/orders/order-changes.ts'
-import { haveLookedAt } from '#shop/persistence/queries/payments/payments.ts'
+import { makePaymentDue } from '#shop/persistence/queries/payments/payments.ts'
 import {
   findRefundByKey,
   insertRefund,
@@ -119,7 +119,7 @@ async function note(tx: Writer, order: Order, noted: Noted, now: number): Promis
     asked_at: now,
     ended_at: null,
   })
-  await haveLookedAt(tx, paymentId, now)
+  await makePaymentDue(tx, paymentId, now)
   const change = {
     kind: 'refund_asked',
     state: order.state,

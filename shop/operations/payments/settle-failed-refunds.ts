@@ -5,7 +5,7 @@ import type { Payment } from '#shop/persistence/queries/payments/payments.ts'
 import { endRefund, findRefund } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { mailOrderStep } from '../messages/mail-order-step.ts'
 import { raiseRefundAlarm } from './alarm-payment.ts'
 import { newPaymentState } from './apply-payment-to-order.ts'
 
@@ -46,7 +46,7 @@ export async function settleFailedRefunds(
   for (const refund of failed) {
     told = await tellOf(tx, shop, { order: told, payment, said }, refund)
     const { amount, wasTold } = refund
-    if (wasTold) await mailOrderNews(tx, shop, order.id, 'refund_failed', { amount })
+    if (wasTold) await mailOrderStep(tx, shop, order.id, 'refund_failed', { amount })
     await raiseRefundAlarm(tx, shop, { payment, order }, refund)
   }
   return told

@@ -2,14 +2,14 @@ import type { PaymentState } from '#shop/domain/orders/order.ts'
 import {
   type AskedRefund,
   duplicateRefunds,
+  goalForHeld,
   impliedEntries,
   nextPaymentStep,
   orderPaymentState,
+  type PaymentGoal,
   type PaymentStep,
-  type PaymentWish,
   type ProviderPayment,
   paymentMismatch,
-  wishForHeld,
 } from '#shop/domain/payments/payment.ts'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
@@ -19,7 +19,7 @@ import {
   findPayment,
   isPaidOtherwise,
   type Payment,
-  postponeLook,
+  scheduleCheck,
 } from '#shop/persistence/queries/payments/payments.ts'
 import { readAskedRefunds } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
@@ -28,7 +28,7 @@ import { alarmOfDuplicateRefunds } from './alarm-payment.ts'
 import { applyPaymentToOrder } from './apply-payment-to-order.ts'
 import { askableAt, isCallOf, NO_CALL, underWayFirst } from './payment-call.ts'
 import { newlyFailed, settleFailedRefunds } from './settle-failed-refunds.ts'
-import { leftOf, settleRefunds } from './settle-refunds.ts'
+import { openRefunds, settleRefunds } from './settle-refunds.ts'
 
 /** The provider's payment, our payment as it was then written, and the refunds that are still to be made. */
 export type Settled = {
@@ -44,7 +44,7 @@ type SettleOutcome =
   | { outcome: 'not_readable'; why: string }
 
 /** How often a payment that can still change is read from the provider, in milliseconds. */
-export const LOOK_EVERY = 5 * 60_000
+export const CHECK_INTERVAL = 5 * 60_000
 const ROUNDS = 6
 
 /**
@@ -90,14 +90,14 @@ async function enter(
     const orderVersion = await applyPaymentToOrder(tx, shop, order, 'needs_attention', payment)
     return { payment: after, current, asked: [], isSound: false, orderVersion }
   }
-  const wanted = await wishFor(tx, payment, current, order)
+  const wanted = await goalFor(tx, payment, current, order)
   const refunds = await readAskedRefunds(tx, payment.id)
-  const asked = underWayFirst(payment, leftOf(refunds, current))
+  const asked = underWayFirst(payment, openRefunds(refunds, current))
   const step = nextPaymentStep(current, wanted, asked)
   const columns = { ...columnsFor(payment, current, step, now), wanted }
   // Once people were told that a payment's state is unknown, the order keeps that state until it is known.
   const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
-  const said = isStuck ? null : saidOfOrder(payment, current, wanted)
+  const said = isStuck ? null : stateForOrder(payment, current, wanted)
   // People have to look at money that came back, whatever becomes of the rest.
   const hasOddRefunds = current.failedRefunds.length > 0 || duplicateRefunds(current).length > 0
   const isSolved = step === null && said !== 'needs_attention' && !hasOddRefunds
@@ -113,15 +113,15 @@ async function enter(
   return { payment: after, current, asked, isSound: true, orderVersion }
 }
 
-async function wishFor(
+async function goalFor(
   tx: Writer,
   payment: Payment,
   current: ProviderPayment,
   order: Order,
-): Promise<PaymentWish> {
+): Promise<PaymentGoal> {
   const { state } = current
   if (state !== 'authorised' && state !== 'captured') return payment.wanted
-  return wishForHeld(payment.wanted, current, {
+  return goalForHeld(payment.wanted, current, {
     state: order.state,
     isPaidOtherwise: await isPaidOtherwise(tx, payment),
   })
@@ -140,7 +140,7 @@ function columnsFor(
   return {
     state,
     provider_payment_id: current.reference,
-    next_look_at: step ? askableAt(payment, step, now) : nextLook(current, now),
+    next_look_at: step ? askableAt(payment, step, now) : nextCheck(current, now),
     ...(isCallOver && { trouble: null, ...NO_CALL }),
   }
 }
@@ -151,8 +151,8 @@ function isStillUnknown(payment: Payment, step: PaymentStep | null): boolean {
   return isOpen && step !== null && isCallOf(payment, step)
 }
 
-function nextLook({ state }: ProviderPayment, now: number): number | null {
-  return state === 'open' || state === 'authorised' ? now + LOOK_EVERY : null
+function nextCheck({ state }: ProviderPayment, now: number): number | null {
+  return state === 'open' || state === 'authorised' ? now + CHECK_INTERVAL : null
 }
 
 /** A read without changes leaves the version alone, so that concurrent reads don't conflict. */
@@ -167,7 +167,7 @@ async function write(
   )
   const after = { ...payment, ...columns, next_look_at }
   if (!isNew) {
-    await postponeLook(tx, payment.id, next_look_at)
+    await scheduleCheck(tx, payment.id, next_look_at)
     return after
   }
   await changePayment(tx, payment, { ...columns, next_look_at }, now)
@@ -175,10 +175,10 @@ async function write(
 }
 
 /** A payment that was never held, or that is released in favour of another one, doesn't change its order. */
-function saidOfOrder(
+function stateForOrder(
   payment: Payment,
   current: ProviderPayment,
-  wanted: PaymentWish,
+  wanted: PaymentGoal,
 ): PaymentState | null {
   const wasHeld = payment.state !== 'intended' && payment.state !== 'open'
   if (current.state === 'released' && !wasHeld && wanted !== 'release') return null

@@ -1,9 +1,13 @@
-import { type AskedRefund, fateOf, type ProviderPayment } from '#shop/domain/payments/payment.ts'
+import {
+  type AskedRefund,
+  type ProviderPayment,
+  refundOutcome,
+} from '#shop/domain/payments/payment.ts'
 import { changeOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
 import { endRefund, type Refund } from '#shop/persistence/queries/payments/refunds.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
-import { mailOrderNews } from '../messages/mail-order-news.ts'
+import { mailOrderStep } from '../messages/mail-order-step.ts'
 
 /**
  * Ends the refunds that the provider has made or that can't be made any more (failed ones were ended before), each
@@ -19,19 +23,19 @@ export async function settleRefunds(
   const now = shop.clock()
   let told = order
   for (const refund of asked) {
-    const fate = fateOf(refund, current)
+    const fate = refundOutcome(refund, current)
     if (fate === 'asked' || fate === 'failed') continue
     await endRefund(tx, refund.id, fate, now)
     told = { ...told, version: await tellOf(tx, told, refund, fate, now) }
     const { amount } = refund
-    if (fate === 'made') await mailOrderNews(tx, shop, order.id, 'refunded', { amount })
+    if (fate === 'made') await mailOrderStep(tx, shop, order.id, 'refunded', { amount })
   }
   return told
 }
 
 /** The refunds that the provider hasn't made yet. */
-export function leftOf(asked: readonly Refund[], current: ProviderPayment): AskedRefund[] {
-  return asked.filter((refund) => fateOf(refund, current) === 'asked')
+export function openRefunds(asked: readonly Refund[], current: ProviderPayment): AskedRefund[] {
+  return asked.filter((refund) => refundOutcome(refund, current) === 'asked')
 }
 
 function tellOf(

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 import { connectionPool, migrationPool } from './connection-pool.ts'
 import { openNotifications } from './notifications.ts'
 import { PooledDialect } from './pooled-dialect.ts'
-import { serializableUnits } from './serializable-units.ts'
+import { serializableTransactions } from './serializable-transactions.ts'
 
 /** Opens the database at a `postgres://` address and brings its tables up to date. */
 export async function openPostgres(url: string, { mustExist = false } = {}): Promise<Store> {
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, { mustExist = false } = {}): Pro
   return {
     database,
     read,
-    work: serializableUnits(database, inTurn),
+    work: serializableTransactions(database, inTurn),
     notifications,
     async close() {
       await notifications.close()

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver } from 'kysely'
 import type { Pool } from 'pg'
-import { refuseInsideUnit } from '../unit-of-work.ts'
+import { refuseInsideTransaction } from '../transaction.ts'
 
 /** Kysely over a pool, from which a transaction may take only one connection. */
 export class PooledDialect extends PostgresDialect {
@@ -20,7 +20,7 @@ class PooledDriver extends PostgresDriver {
   override acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
-    refuseInsideUnit()
+    refuseInsideTransaction()
     return super.acquireConnection(...options)
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Writer } from '../tables.ts'
-import { runUnit } from '../unit-of-work.ts'
+import { runTransaction } from '../transaction.ts'
 import { type Pipeline, withPipeline } from './pipeline.ts'
 
 type Unit<T> = (tx: Writer) => Promise<T>
@@ -17,7 +17,7 @@ type Sharing = {
   runAlone: <T>(unit: Unit<T>, fault: unknown) => Promise<T>
 }
 
-type WaitingUnit = {
+type WaitingTransaction = {
   /** Runs one caller's part after a savepoint; returns what settles the caller's promise once all is committed. */
   attempt: (pipeline: Pipeline, savepoint: string) => Promise<() => Promise<void>>
   alone: (fault: unknown) => Promise<void>
@@ -32,7 +32,7 @@ const MOST_UNITS = 32
  * PostgreSQL refuses the shared one, each runs separately.
  */
 export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promise<T> {
-  const waiting: WaitingUnit[] = []
+  const waiting: WaitingTransaction[] = []
   let running = false
 
   async function runWaiting(): Promise<void> {
@@ -50,7 +50,7 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
     const alone = (fault: unknown) => sharing.runAlone(unit, fault).then(resolve, reject)
     const attempt = async (pipeline: Pipeline, savepoint: string) => {
       try {
-        const answer = await runUnit(pipeline.begin(savepoint), unit)
+        const answer = await runTransaction(pipeline.begin(savepoint), unit)
         await pipeline.settle()
         return async () => resolve(answer)
       } catch (fault) {
@@ -65,7 +65,7 @@ export function shareTransactions(sharing: Sharing): <T>(unit: Unit<T>) => Promi
   }
 }
 
-async function runTogether(sharing: Sharing, units: readonly WaitingUnit[]): Promise<void> {
+async function runTogether(sharing: Sharing, units: readonly WaitingTransaction[]): Promise<void> {
   let answers: (() => Promise<void>)[]
   try {
     answers = await withPipeline(sharing.pool, (pipeline) =>
@@ -78,7 +78,7 @@ async function runTogether(sharing: Sharing, units: readonly WaitingUnit[]): Pro
   for (const answer of answers) await answer()
 }
 
-async function attemptAll(pipeline: Pipeline, begin: string, units: readonly WaitingUnit[]) {
+async function attemptAll(pipeline: Pipeline, begin: string, units: readonly WaitingTransaction[]) {
   const answers: (() => Promise<void>)[] = []
   let savepoint = `start transaction isolation level serializable; ${begin}; savepoint unit`
   for (const unit of units) {

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import type { Database, Writer } from '../tables.ts'
-import { refuseInsideUnit, runUnit, type UnitOfWork } from '../unit-of-work.ts'
+import { refuseInsideTransaction, runTransaction, type TransactionRunner } from '../transaction.ts'
 
 /** Limits how long a caller waits for those before it in the same commit. */
 const MOST_UNITS = 64
 
-type WaitingUnit = {
+type WaitingTransaction = {
   /** Runs one caller's transaction; returns what settles its promise once all is committed. */
   attempt: (tx: Writer) => Promise<() => void>
   fail: (fault: unknown) => void
@@ -17,10 +17,10 @@ type WaitingUnit = {
  * Transactions that wait at the same moment share one commit, and with it one flush to the disk. Each has a
  * savepoint, so a failure rolls back only its own changes.
  */
-export function groupCommit(database: Database, connection: DatabaseSync): UnitOfWork {
+export function groupCommit(database: Database, connection: DatabaseSync): TransactionRunner {
   // The journal of a savepoint: in a file it would cost more than the transactions themselves.
   connection.exec('pragma temp_store = memory')
-  const waiting: WaitingUnit[] = []
+  const waiting: WaitingTransaction[] = []
   let committing = false
 
   async function commitWaiting(): Promise<void> {
@@ -35,10 +35,10 @@ export function groupCommit(database: Database, connection: DatabaseSync): UnitO
 
   return (unit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof unit>>>()
-    refuseInsideUnit()
+    refuseInsideTransaction()
     const attempt = async (tx: Writer) => {
       try {
-        const answer = await withinSavepoint(connection, () => runUnit(tx, unit))
+        const answer = await withinSavepoint(connection, () => runTransaction(tx, unit))
         return () => resolve(answer)
       } catch (fault) {
         if (!connection.isTransaction) throw fault
@@ -51,7 +51,7 @@ export function groupCommit(database: Database, connection: DatabaseSync): UnitO
   }
 }
 
-async function commitTogether(database: Database, units: WaitingUnit[]): Promise<void> {
+async function commitTogether(database: Database, units: WaitingTransaction[]): Promise<void> {
   const answers: (() => void)[] = []
   try {
     await database.transaction().execute(async (tx) => {

@@ -12,7 +12,7 @@ import {
   ValueNode,
 } from 'kysely'
 import { Mutex } from '../mutex.ts'
-import { refuseInsideUnit } from '../unit-of-work.ts'
+import { refuseInsideTransaction } from '../transaction.ts'
 import { withPreparedStatements } from './prepared-statements.ts'
 
 /** Kysely over one `node:sqlite` connection, which one caller uses at a time. */
@@ -76,7 +76,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    refuseInsideUnit()
+    refuseInsideTransaction()
     await this.#mutex.lock()
     return super.acquireConnection()
   }

@@ -83,7 +83,7 @@ export async function listUnconfirmedUsers(
 }
 
 /** Whether a user has to be kept: with a role, an order, or an email that was confirmed before. */
-export async function isUserKept(reader: Selector, id: string): Promise<boolean> {
+export async function mustKeepUser(reader: Selector, id: string): Promise<boolean> {
   const rows = await reader
     .selectFrom('staff')
     .select('user_id as of')

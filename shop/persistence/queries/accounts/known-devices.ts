@@ -20,7 +20,7 @@ type Device = { userId: string; hash: string; before: string | null; most: numbe
  * Replaces a browser's hash for all accounts that use it; beyond the maximum the account's oldest browsers are
  * deleted.
  */
-export async function keepDevice(
+export async function storeKnownDevice(
   tx: Writer,
   { userId, hash, before, most, now }: Device,
 ): Promise<void> {

@@ -43,7 +43,7 @@ export async function listMarked(
 }
 
 /** The ids of orders that ended before an instant and still name their guest, the oldest end first. */
-export async function listKeptBefore(
+export async function listUnerasedBefore(
   db: Selector,
   instant: number,
   most: number,

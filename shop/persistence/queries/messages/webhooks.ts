@@ -23,7 +23,7 @@ export async function listWebhooks(db: Reader): Promise<
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'created_at', 'disabled_at'])
-    .select((row) => [lettersOf(row, 'waiting').as('waiting'), lettersOf(row, 'dead').as('dead')])
+    .select((row) => [messagesOf(row, 'waiting').as('waiting'), messagesOf(row, 'dead').as('dead')])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -80,7 +80,7 @@ export async function deleteWebhook(tx: Writer, id: string): Promise<boolean> {
 }
 
 /** Deletes the webhook messages delivered before an instant. */
-export async function forgetToldBefore(tx: Writer, before: number): Promise<void> {
+export async function deleteDeliveredBefore(tx: Writer, before: number): Promise<void> {
   await tx
     .deleteFrom('outbox')
     .where('webhook_id', 'is not', null)
@@ -89,7 +89,7 @@ export async function forgetToldBefore(tx: Writer, before: number): Promise<void
     .execute()
 }
 
-function lettersOf(row: ExpressionBuilder<Tables, 'webhooks'>, state: 'waiting' | 'dead') {
+function messagesOf(row: ExpressionBuilder<Tables, 'webhooks'>, state: 'waiting' | 'dead') {
   return row
     .selectFrom('outbox')
     .select((message) => message.fn.countAll<number>().as('count'))

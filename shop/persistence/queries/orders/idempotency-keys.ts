@@ -2,7 +2,7 @@ import { runCached } from '#shop/persistence/fast/cached-query.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 
 /** Returns the stored answer for a key, as JSON, and the hash of its request. */
-export async function findKeptAnswer(
+export async function findStoredAnswer(
   tx: Writer,
   scope: string,
   key: string,

@@ -3,7 +3,7 @@ import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import { runCached } from '#shop/persistence/fast/cached-query.ts'
 import { insertRows, type RowsByTable } from '#shop/persistence/fast/insert-rows.ts'
 import type { NewRow, Row, Writer } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import { orderLineRows } from './order-lines.ts'
 import { webhookMessages } from './webhook-messages.ts'
 

@@ -6,7 +6,7 @@ import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
-import { tellWebhooks } from './webhook-messages.ts'
+import { enqueueWebhookMessages } from './webhook-messages.ts'
 
 export type Order = Row<'orders'>
 
@@ -75,7 +75,7 @@ export async function changeOrder(
       person: personAt(tx, actorId),
     })
     .execute()
-  await tellWebhooks(tx, id, { kind, at: now, actor })
+  await enqueueWebhookMessages(tx, id, { kind, at: now, actor })
   return changed.version
 }
 
@@ -112,7 +112,7 @@ export async function releaseCodeUse(tx: Writer, { id }: Pick<Order, 'id'>): Pro
  * Sets the wanted state of an order's card payments; the payment worker asks the provider. A payment that is to be
  * released is not captured any more.
  */
-export async function wishOfPayments(
+export async function setPaymentGoal(
   tx: Writer,
   orderId: string,
   wanted: 'capture' | 'release',

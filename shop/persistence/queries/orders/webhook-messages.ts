@@ -10,7 +10,11 @@ import { readOrderLines } from './order-lines.ts'
 export type OrderStep = { kind: string; at: number; actor: OrderActor }
 
 /** Writes the webhook messages of a step, after the order was changed, in the same transaction. */
-export async function tellWebhooks(tx: Writer, orderId: string, step: OrderStep): Promise<void> {
+export async function enqueueWebhookMessages(
+  tx: Writer,
+  orderId: string,
+  step: OrderStep,
+): Promise<void> {
   if (!(await isAnybodyListening(tx))) return
   const order = await tx
     .selectFrom('orders')

@@ -106,7 +106,7 @@ export const PAYMENT_LEASE = 30_000
 /**
  * No check is scheduled further ahead; one that seems to be was scheduled by a clock that has since been set back.
  */
-const FARTHEST_LOOK = 3_600_000
+const LONGEST_CHECK_DELAY = 3_600_000
 
 /** Returns the payments that are due for a check and not leased, the longest due first. */
 export async function readDuePayments(read: Reader, now: number, most: number): Promise<string[]> {
@@ -114,7 +114,7 @@ export async function readDuePayments(read: Reader, now: number, most: number): 
     .selectFrom('payments')
     .select('id')
     .where((row) =>
-      row.or([row('next_look_at', '<=', now), row('next_look_at', '>', now + FARTHEST_LOOK)]),
+      row.or([row('next_look_at', '<=', now), row('next_look_at', '>', now + LONGEST_CHECK_DELAY)]),
     )
     .where(isFree(now))
     .orderBy('next_look_at')
@@ -161,7 +161,7 @@ function isFree(now: number) {
 }
 
 /** Makes a payment due now; programs that have read it before have to read it again. */
-export async function haveLookedAt(tx: Writer, id: string, now: number): Promise<void> {
+export async function makePaymentDue(tx: Writer, id: string, now: number): Promise<void> {
   await tx
     .updateTable('payments')
     .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
@@ -170,7 +170,7 @@ export async function haveLookedAt(tx: Writer, id: string, now: number): Promise
 }
 
 /** Schedules the next check, without changing the version. */
-export async function postponeLook(tx: Writer, id: string, until: number | null): Promise<void> {
+export async function scheduleCheck(tx: Writer, id: string, until: number | null): Promise<void> {
   await tx.updateTable('payments').set({ next_look_at: until }).where('id', '=', id).execute()
 }
 

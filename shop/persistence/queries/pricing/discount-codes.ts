@@ -1,6 +1,6 @@
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
 import type { NewRow, Row, Selector, Writer } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 
 export type KnownCode = { code: DiscountCode; uses: number; usesOfGuest: number }
 

@@ -6,7 +6,7 @@ type Mark = { name: string; value: string }
  * Stores a value by which something of the shop is recognised, unless there is one already; returns the stored
  * one.
  */
-export async function keepMark(tx: Writer, mark: Mark): Promise<string> {
+export async function storeMark(tx: Writer, mark: Mark): Promise<string> {
   const { value } = await tx
     .insertInto('shop_marks')
     .values(mark)

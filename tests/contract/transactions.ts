@@ -4,13 +4,13 @@ import {
   readContentRevision,
 } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
-import { awaitAll } from '#shop/persistence/unit-of-work.ts'
+import { awaitAll } from '#shop/persistence/transaction.ts'
 import type { Contract } from './contract.ts'
 import { countAll } from './counting.ts'
 import { readThenRaise } from './read-then-raise.ts'
 import { category, item, message } from './rows.ts'
 
-export const unitOfWorkContract: Contract = (open) => {
+export const transactionsContract: Contract = (open) => {
   test('a transaction that fails leaves nothing behind', async () => {
     await using opened = await open()
     const { shop } = opened
@@ -123,7 +123,7 @@ export const unitOfWorkContract: Contract = (open) => {
       () => shop.database.transaction().execute(raiseContentRevision),
     ]
     for (const detour of detours) {
-      await expect(shop.work(detour)).rejects.toThrow('through its own transaction only')
+      await expect(shop.work(detour)).rejects.toThrow('only through its own queries')
     }
     expect(await shop.work(raiseContentRevision)).toBe(1)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '../orders/order.ts'
 import type { OrderState } from '../orders/order-states.ts'
-import { paymentStanding } from './payment-standing.ts'
+import { paymentStatus } from './payment-status.ts'
 
 test.for<[OrderState, PaymentState, string]>([
   ['placed', 'to_pay', 'to_pay'],
@@ -22,10 +22,10 @@ test.for<[OrderState, PaymentState, string]>([
   ['accepted', 'unknown', 'in_doubt'],
   ['expired', 'needs_attention', 'in_doubt'],
 ])('the guest of an order that is %s, its payment %s, is told: %s', ([state, paid, told]) => {
-  expect(paymentStanding({ state, payment: { state: paid, paidBy: null } })).toBe(told)
+  expect(paymentStatus({ state, payment: { state: paid, paidBy: null } })).toBe(told)
 })
 
 test('only an order that was paid where it was handed over is said to be paid there', () => {
   const payment = { state: 'paid', paidBy: 'cash' } as const
-  expect(paymentStanding({ state: 'completed', payment })).toBe('paid_there')
+  expect(paymentStatus({ state: 'completed', payment })).toBe('paid_there')
 })

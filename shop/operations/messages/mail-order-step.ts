@@ -4,7 +4,7 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import * as pagePaths from '#shop/domain/common/page-paths.ts'
 import { mayConfirmedHold } from '#shop/domain/kitchen/unknown-orders.ts'
 import {
-  isNews,
+  isMailed,
   type OrderOccasion,
   REPEATED_OCCASIONS,
 } from '#shop/domain/orders/order-occasion.ts'
@@ -26,8 +26,8 @@ import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
+  decideMailPermission,
   isFirstMail,
-  judgeMailPermission,
   type MailboxFacts,
   type MailPermission,
   takeMailPermission,
@@ -40,7 +40,7 @@ import { mailboxToken } from './mailbox.ts'
  * the step is not mailed. Calling it again for the same step mails nothing more. An unconfirmed mailbox only gets
  * the mail that the order was placed, with the link that confirms the mailbox.
  */
-export async function mailOrderNews(
+export async function mailOrderStep(
   tx: Writer,
   shop: Shop,
   orderId: string,
@@ -48,7 +48,7 @@ export async function mailOrderNews(
   refund?: { amount: MinorUnits },
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
-  if (!order?.guest_email || !isNews(occasion, marksOf(order))) return
+  if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return
   const settings = await readSettings(tx)
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
   const event = await readOrderEvent(tx, order)
@@ -72,9 +72,9 @@ export async function placedOrderMail(
 ): Promise<PlacedMail> {
   const occasion = 'placed'
   const { guest_email: email } = order
-  if (email === null || !isNews(occasion, marksOf(order))) return { rows: {}, isUseNoted: true }
+  if (email === null || !isMailed(occasion, marksOf(order))) return { rows: {}, isUseNoted: true }
   const now = shop.clock()
-  const permission = await judgeMailPermission(mailbox, isFirstMail(occasion), now)
+  const permission = await decideMailPermission(mailbox, isFirstMail(occasion), now)
   const { isUseNoted } = permission
   const name = nameOf(order, occasion)
   if (permission.withheld !== null) {

@@ -4,18 +4,18 @@ import type { NewRow, Writer } from '#shop/persistence/tables.ts'
  * Stores a provider's event once, and makes the payments that it is about due: those with our id or the
  * provider's. A check under way is repeated, because its answer may be outdated.
  */
-export async function keepPaymentNews(
+export async function storePaymentEvent(
   tx: Writer,
-  news: { eventId: string; kind: string; subject: string },
+  event: { eventId: string; kind: string; subject: string },
   payload: string,
   now: number,
 ): Promise<void> {
   const kept = await tx
     .insertInto('payment_inbox')
     .values({
-      event_id: news.eventId,
-      kind: news.kind,
-      subject: news.subject,
+      event_id: event.eventId,
+      kind: event.kind,
+      subject: event.subject,
       payload,
       received_at: now,
     })
@@ -26,7 +26,7 @@ export async function keepPaymentNews(
   await tx
     .updateTable('payments')
     .set((row) => ({ next_look_at: now, updated_at: now, version: row('version', '+', 1) }))
-    .where((row) => row.or(NAMES.map((name) => row(name, '=', news.subject))))
+    .where((row) => row.or(NAMES.map((name) => row(name, '=', event.subject))))
     .execute()
 }
 
@@ -34,7 +34,7 @@ export async function keepPaymentNews(
  * Stores a body that a provider signed and that is no readable event; keeps the newest hundred. Returns whether it
  * is new.
  */
-export async function keepOddPaymentNews(
+export async function storeOddPaymentEvent(
   tx: Writer,
   odd: NewRow<'odd_payment_news'>,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function keepOddPaymentNews(
 const MOST_ODD = 100
 
 /** Deletes provider events received before an instant. They name guests, and everything needed was read from them. */
-export async function forgetPaymentNewsBefore(tx: Writer, instant: number): Promise<void> {
+export async function deletePaymentEventsBefore(tx: Writer, instant: number): Promise<void> {
   await tx.deleteFrom('payment_inbox').where('received_at', '<', instant).execute()
   await tx.deleteFrom('odd_payment_news').where('received_at', '<', instant).execute()
 }

@@ -2,7 +2,7 @@ import type { PaidBy, PaymentState } from '../orders/order.ts'
 import { awaitsAnswer, isLost, isMade, type OrderState } from '../orders/order-states.ts'
 
 /** What a guest is told about the payment of an order, on its page and in its mails alike. */
-export type PaymentStanding =
+export type PaymentStatus =
   | 'to_pay'
   /** Paid at the counter, at the door or at the table. */
   | 'paid_there'
@@ -19,16 +19,16 @@ export type PaymentStanding =
   | 'in_doubt'
 
 /** Returns what the guest is told about an order's payment. */
-export function paymentStanding(order: {
+export function paymentStatus(order: {
   state: OrderState
   payment: { state: PaymentState; paidBy: PaidBy | null }
-}): PaymentStanding {
-  return isLost(order.state) ? standingOfLost(order) : standingOfMade(order)
+}): PaymentStatus {
+  return isLost(order.state) ? statusOfLost(order) : statusOfMade(order)
 }
 
-type Paid = Parameters<typeof paymentStanding>[0]
+type Paid = Parameters<typeof paymentStatus>[0]
 
-function standingOfMade({ state, payment }: Paid): PaymentStanding {
+function statusOfMade({ state, payment }: Paid): PaymentStatus {
   switch (payment.state) {
     case 'to_pay':
       return isMade(state) ? 'not_said' : 'to_pay'
@@ -39,12 +39,12 @@ function standingOfMade({ state, payment }: Paid): PaymentStanding {
     case 'paid':
       return payment.paidBy === null ? 'paid' : 'paid_there'
     default:
-      return standingOfEnded(payment.state)
+      return statusOfEnded(payment.state)
   }
 }
 
 /** The provider is asked to release or refund the money right after the order has ended. */
-function standingOfLost({ payment }: Paid): PaymentStanding {
+function statusOfLost({ payment }: Paid): PaymentStatus {
   switch (payment.state) {
     case 'to_pay':
       return 'nothing_charged'
@@ -54,13 +54,13 @@ function standingOfLost({ payment }: Paid): PaymentStanding {
     case 'paid':
       return 'going_back'
     default:
-      return standingOfEnded(payment.state)
+      return statusOfEnded(payment.state)
   }
 }
 
 type EndedState = Exclude<PaymentState, 'to_pay' | 'awaiting' | 'authorised' | 'paid'>
 
-function standingOfEnded(state: EndedState): PaymentStanding {
+function statusOfEnded(state: EndedState): PaymentStatus {
   switch (state) {
     case 'released':
       return 'not_charged'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PaymentProvider } from '#shop/payments/payment-provider.ts'
 import {
-  keepOddPaymentNews,
-  keepPaymentNews,
-} from '#shop/persistence/queries/payments/payment-news.ts'
+  storeOddPaymentEvent,
+  storePaymentEvent,
+} from '#shop/persistence/queries/payments/payment-events.ts'
 import type { Shop } from '#shop/shop.ts'
 
-type NewsOutcome =
+type EventOutcome =
   | { outcome: 'taken' | 'not_signed' }
   /** `isNew`: it had not been received before. */
   | { outcome: 'odd'; why: string; isNew: boolean }
@@ -17,13 +17,13 @@ const MOST_OF_ODD = 10_000
  * Stores a provider's event as received, and makes the payment that it is about due for a check. A signed body
  * that is no readable event is stored separately, for people to look at. Receiving the same again changes nothing.
  */
-export async function takePaymentNews(
+export async function receivePaymentEvent(
   shop: Pick<Shop, 'work' | 'clock'>,
   provider: PaymentProvider,
   body: string,
   signature: string,
-): Promise<NewsOutcome> {
-  const verified = provider.verifyNews(body, signature)
+): Promise<EventOutcome> {
+  const verified = provider.verifyEvent(body, signature)
   if (verified.outcome === 'not_signed') return verified
   const now = shop.clock()
   if (verified.outcome === 'odd') {
@@ -32,9 +32,9 @@ export async function takePaymentNews(
     // PostgreSQL can't store NUL.
     const beginning = body.slice(0, MOST_OF_ODD).replaceAll('\0', ' ').toWellFormed()
     const odd = { id, why, body: beginning, received_at: now }
-    const isNew = await shop.work((tx) => keepOddPaymentNews(tx, odd))
+    const isNew = await shop.work((tx) => storeOddPaymentEvent(tx, odd))
     return { outcome: 'odd', why, isNew }
   }
-  await shop.work((tx) => keepPaymentNews(tx, verified.news, body, now))
+  await shop.work((tx) => storePaymentEvent(tx, verified.event, body, now))
   return { outcome: 'taken' }
 }

@@ -4,7 +4,12 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { Mutex } from '../mutex.ts'
 import type { Database, Writer } from '../tables.ts'
-import { refuseInsideUnit, runUnit, type SerialKey, type UnitOfWork } from '../unit-of-work.ts'
+import {
+  refuseInsideTransaction,
+  runTransaction,
+  type SerialKey,
+  type TransactionRunner,
+} from '../transaction.ts'
 import { shareTransactions } from './shared-transaction.ts'
 
 /** The pauses between attempts double, up to half a second. */
@@ -15,12 +20,12 @@ const MOST_ATTEMPTS = 10
  * transactions of one process don't make each other fail for long. Those with the same key share a database
  * transaction.
  */
-export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
+export function serializableTransactions(database: Database, pool: Pool): TransactionRunner {
   const retries = new Mutex()
 
   async function attempt<T>(unit: (tx: Writer) => Promise<T>): Promise<T> {
     const transaction = database.transaction().setIsolationLevel('serializable')
-    return transaction.execute((tx) => runUnit(tx, unit))
+    return transaction.execute((tx) => runTransaction(tx, unit))
   }
 
   async function retry<T>(unit: (tx: Writer) => Promise<T>, fault: unknown): Promise<T> {
@@ -42,9 +47,9 @@ export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
     return await retry(unit, fault).finally(() => retries.unlock())
   }
 
-  const lanes = new Map<SerialKey, UnitOfWork>()
+  const lanes = new Map<SerialKey, TransactionRunner>()
 
-  function laneOf(key: SerialKey): UnitOfWork {
+  function laneOf(key: SerialKey): TransactionRunner {
     const lane = shareTransactions({
       pool,
       begin: lockStatement(key),
@@ -56,7 +61,7 @@ export function serializableUnits(database: Database, pool: Pool): UnitOfWork {
   }
 
   return async (unit, key) => {
-    refuseInsideUnit()
+    refuseInsideTransaction()
     if (key === undefined) return attempt(unit).catch((fault) => retryAlone(unit, fault))
     // Transactions that wait for their key use no connection, because others need those.
     return (lanes.get(key) ?? laneOf(key))(unit)

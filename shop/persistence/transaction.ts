@@ -7,7 +7,7 @@ import type { Writer } from './tables.ts'
  * Runs one transaction: all of it happens, durably, or nothing. It may run more than once, so it must not have
  * effects outside the database, and a statement that failed ends it.
  */
-export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>, key?: SerialKey) => Promise<T>
+export type TransactionRunner = <T>(unit: (tx: Writer) => Promise<T>, key?: SerialKey) => Promise<T>
 
 /**
  * The table in which all transactions with this key count. They run one after another, in every program on the
@@ -16,10 +16,10 @@ export type UnitOfWork = <T>(unit: (tx: Writer) => Promise<T>, key?: SerialKey) 
 export type SerialKey = 'order_numbers'
 
 /** In milliseconds. A transaction waits only for its own queries, so one that takes longer is stuck. */
-const LONGEST_UNIT = 10_000
+const LONGEST_TRANSACTION = 10_000
 
 /** Runs a function with a transaction that refuses queries as soon as the function has ended. */
-export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): Promise<T> {
   const life: Life = { ended: false }
   const stuck = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -28,9 +28,9 @@ export async function runUnit<T>(tx: Writer, unit: (tx: Writer) => Promise<T>): 
         'The transaction was aborted after 10 seconds: it awaited something other than its own queries.',
       ),
     )
-  }, LONGEST_UNIT)
+  }, LONGEST_TRANSACTION)
   try {
-    const answer = insideUnit.run(life, () => unit(tx.withPlugin(refuseAfter(life))))
+    const answer = insideTransaction.run(life, () => unit(tx.withPlugin(refuseAfter(life))))
     return await Promise.race([answer, stuck.promise])
   } finally {
     clearTimeout(timer)
@@ -53,15 +53,15 @@ export async function awaitAll<const Asked extends readonly Promise<unknown>[]>(
 }
 
 /** Throws within a transaction, where waiting for another connection could take for ever. */
-export function refuseInsideUnit(): void {
-  if (insideUnit.getStore()?.ended === false) {
+export function refuseInsideTransaction(): void {
+  if (insideTransaction.getStore()?.ended === false) {
     throw new Error('A transaction reads and writes only through its own queries.')
   }
 }
 
 type Life = { ended: boolean }
 
-const insideUnit = new AsyncLocalStorage<Life>()
+const insideTransaction = new AsyncLocalStorage<Life>()
 
 function refuseAfter(life: Life): KyselyPlugin {
   return {

@@ -5,7 +5,7 @@ import { WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '#shop/domain/orders/order.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 import { promiseShape, taxLinesShape } from '#shop/persistence/json-columns.ts'
-import { findKeptAnswer } from '#shop/persistence/queries/orders/idempotency-keys.ts'
+import { findStoredAnswer } from '#shop/persistence/queries/orders/idempotency-keys.ts'
 import { jsonColumn } from '#shop/persistence/stored-json.ts'
 import type { NewRow, Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -22,7 +22,7 @@ export async function findPlacedOrder(
   shop: Shop,
   { idempotencyKey, requestHash }: KeyedRequest,
 ): Promise<PlacedOrder | 'key_reused' | undefined> {
-  const row = await findKeptAnswer(tx, ORDERS_SCOPE, idempotencyKey)
+  const row = await findStoredAnswer(tx, ORDERS_SCOPE, idempotencyKey)
   if (!row) return undefined
   if (row.request_hash !== requestHash) return 'key_reused'
   const kept = storedAnswer(row.answer, `${ORDERS_SCOPE}/${idempotencyKey}`)
@@ -31,9 +31,9 @@ export async function findPlacedOrder(
 }
 
 /** Answers that older releases stored have no `waits`. */
-type KeptAnswer = Omit<PlacedOrder, 'token' | 'waits'> & { waits?: PlacedOrder['waits'] }
+type StoredAnswer = Omit<PlacedOrder, 'token' | 'waits'> & { waits?: PlacedOrder['waits'] }
 
-const answer: z.ZodType<KeptAnswer> = z.object({
+const answer: z.ZodType<StoredAnswer> = z.object({
   id: z.string(),
   state: z.enum(STATE_NAMES),
   number: z.int(),
@@ -59,7 +59,7 @@ const answer: z.ZodType<KeptAnswer> = z.object({
 const storedAnswer = jsonColumn('idempotency_keys', 'answer', answer)
 
 /** The row that stores an answer, without its token, which must not be in the database. */
-export function keptOrderRow(
+export function storedAnswerRow(
   { token: _, ...kept }: PlacedOrder,
   { idempotencyKey, requestHash }: KeyedRequest,
 ): NewRow<'idempotency_keys'> {

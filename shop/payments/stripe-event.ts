@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
-import type { VerifiedNews } from './payment-provider.ts'
+import type { VerifiedEvent } from './payment-provider.ts'
 
 /** Returns the payment that a webhook's body is about, if Stripe signed it. */
-export function verifyStripeNews(
+export function verifyStripeEvent(
   stripe: Stripe,
   body: string,
   signature: string,
   secret: string,
-): VerifiedNews {
+): VerifiedEvent {
   try {
     return readNews(stripe.webhooks.constructEvent(body, signature, secret))
   } catch (fault) {
@@ -19,7 +19,7 @@ export function verifyStripeNews(
   }
 }
 
-function readNews(event: unknown): VerifiedNews {
+function readNews(event: unknown): VerifiedEvent {
   if (!isRecord(event)) return { outcome: 'odd', why: 'not an object' }
   const { id, type, data } = event
   if (!isName(id)) return { outcome: 'odd', why: 'no id' }
@@ -27,7 +27,7 @@ function readNews(event: unknown): VerifiedNews {
   if (!isRecord(data) || !isRecord(data.object)) return { outcome: 'odd', why: 'no data.object' }
   const subject = subjectOf(data.object)
   if (subject === null) return { outcome: 'odd', why: 'about nothing that has a name' }
-  return { outcome: 'news', news: { eventId: id, kind: type, subject } }
+  return { outcome: 'event', event: { eventId: id, kind: type, subject } }
 }
 
 /** Every object of a payment of ours has its id or the payment intent's; null when it has neither. */
