@@ -12,6 +12,7 @@ import { unreadableJson } from './architecture/stored-json.ts'
 import { physicalSides, readStyleSheets, tooLongSheet } from './architecture/styles.ts'
 import {
   readCatalogues,
+  retiredNames,
   unfinishedLines,
   unusedMessages,
   wordsOutsideCatalogues,
@@ -198,6 +199,20 @@ test('every word that a person reads in the app is in a catalogue', () => {
 test('every message in the catalogues is used somewhere', () => {
   const code = product.map(({ text }) => text).join('\n')
   expect(unusedMessages(readCatalogues(), code)).toEqual([])
+})
+
+test('no name in the shop is made of a word that the glossary has retired', () => {
+  const shop = sources.filter(({ path }) => path.startsWith('shop/'))
+  expect(shop.length).toBeGreaterThan(0)
+  expect(shop.flatMap(retiredNames)).toEqual([])
+})
+
+test('a retired word in a name is found, a column and a released name are not', () => {
+  const code =
+    'export const orderNews = rows.map(({ odd_payment_news, judgedAt, newsletter }) => judgedAt)'
+  expect(retiredNames(parseSource('shop/planted.ts', code))).toEqual([
+    'shop/planted.ts names something orderNews',
+  ])
 })
 
 test('nothing is marked as unfinished and nothing is filler', () => {

@@ -12,8 +12,8 @@ test('the operator adds a webhook, sees that it answers, and takes it away again
     /^Webhook (\w{12})\. .*\n(whsec_[\w+/]{43}=)\n$/.exec(added.said) ?? []
   receiver.secret = secret
   expect(await webhooks(opened, 'test', id)).toEqual({ code: 0, said: 'It answered 204.\n' })
-  expect(receiver.told).toMatchObject([{ isProven: true }])
-  expect(JSON.parse(receiver.told[0]?.body ?? '')).toMatchObject({ type: 'test' })
+  expect(receiver.received).toMatchObject([{ isProven: true }])
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'test' })
   receiver.troubles.push('redirect')
   expect(await webhooks(opened, 'test', id)).toMatchObject({
     code: 1,
@@ -24,7 +24,7 @@ test('the operator adds a webhook, sees that it answers, and takes it away again
   expect(renewed).not.toBe(secret)
   receiver.secret = renewed ?? ''
   expect(await webhooks(opened, 'test', id)).toMatchObject({ code: 0 })
-  expect(receiver.told.at(-1)).toMatchObject({ isProven: true })
+  expect(receiver.received.at(-1)).toMatchObject({ isProven: true })
 
   expect(await webhooks(opened, 'disable', id)).toMatchObject({ code: 0 })
   const listed = (await webhooks(opened)).said

@@ -22,7 +22,7 @@ export function startPayments({ shop, log }: { shop: Shop; log: Pick<Log, 'fault
   if (!payments) return { stop: async () => {} }
   const worker = createPaymentWorker(shop, payments)
   const looking = pollEverySecond(log, async () => {
-    await worker.look()
+    await worker.startDue()
     worker.throwFault()
   })
   return {

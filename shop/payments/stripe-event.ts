@@ -9,7 +9,7 @@ export function verifyStripeEvent(
   secret: string,
 ): VerifiedEvent {
   try {
-    return readNews(stripe.webhooks.constructEvent(body, signature, secret))
+    return readEvent(stripe.webhooks.constructEvent(body, signature, secret))
   } catch (fault) {
     if (fault instanceof Stripe.errors.StripeSignatureVerificationError) {
       return { outcome: 'not_signed' }
@@ -19,7 +19,7 @@ export function verifyStripeEvent(
   }
 }
 
-function readNews(event: unknown): VerifiedEvent {
+function readEvent(event: unknown): VerifiedEvent {
   if (!isRecord(event)) return { outcome: 'odd', why: 'not an object' }
   const { id, type, data } = event
   if (!isName(id)) return { outcome: 'odd', why: 'no id' }

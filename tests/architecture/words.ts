@@ -9,6 +9,14 @@ const UNFINISHED = new RegExp(
   'i',
 )
 
+/** Words for which the trade and the field have better ones, see docs/glossary.md. */
+const RETIRED_WORDS = new Set(
+  'deed fate hear heard hearer judge judged judges judging news tell telling told whom'.split(' '),
+)
+
+/** A released answer's name for the time at which a quote was evaluated. */
+const RELEASED_NAMES = new Set(['judgedAt'])
+
 /** Returns a line for each word in a component file that people would read and that is not in a catalogue. */
 export function wordsOutsideCatalogues(source: Source): string[] {
   const found: string[] = []
@@ -48,4 +56,17 @@ export function readCatalogues(): string[] {
 export function unusedMessages(names: readonly string[], code: string): string[] {
   const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name))
   return names.filter((name) => !shown.has(name))
+}
+
+/** Returns a line for each name in a file's code that contains a retired word. Columns have an underscore and keep theirs. */
+export function retiredNames(source: Source): string[] {
+  const found = new Set<string>()
+  new Visitor({
+    Identifier({ name }) {
+      const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase())
+      const isRetired = words.some((word) => RETIRED_WORDS.has(word))
+      if (isRetired && !name.includes('_') && !RELEASED_NAMES.has(name)) found.add(name)
+    },
+  }).visit(source.program)
+  return [...found].map((name) => `${source.path} names something ${name}`)
 }

@@ -208,11 +208,11 @@ export const advancingOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
-    const heard: OrderChanged[] = []
-    shop.live.listen((news) => heard.push(news))
+    const received: OrderChanged[] = []
+    shop.live.listen((change) => received.push(change))
     await act(shop, 'start')
     await act(shop, 'accept')
-    await expect.poll(() => heard).toEqual([{ orderId: 'order-1', version: 2 }])
+    await expect.poll(() => received).toEqual([{ orderId: 'order-1', version: 2 }])
   })
 }
 

@@ -63,14 +63,14 @@ export const controlsContract: Contract = (open) => {
     const { shop } = opened
     await prepare(shop)
     const before = await readContentRevision(shop.read)
-    const heard: OrderChanged[] = []
-    shop.live.listen((news) => heard.push(news))
+    const received: OrderChanged[] = []
+    shop.live.listen((change) => received.push(change))
     await pauseOrders(shop, { minutes: 20, reason: ' Fryer\u0000\n', by: 'ayse' })
     await pauseOrders(shop, { minutes: 0, reason: '', by: 'can' })
     await setRush(shop, { added: 10, minutes: 30, by: 'can' })
     await markSoldOut(shop, { itemId: 'plain-smash', minutes: 30, by: 'ayse' })
     expect(await readContentRevision(shop.read)).toBe(before + 4)
-    expect(heard).toEqual(Array.from({ length: 4 }, () => CONTROLS_CHANGED))
+    expect(received).toEqual(Array.from({ length: 4 }, () => CONTROLS_CHANGED))
     const changes = await shop.read
       .selectFrom('kitchen_changes')
       .select(['kind', 'actor_id', 'until', 'reason', 'item_id'])

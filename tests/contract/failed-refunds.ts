@@ -11,7 +11,7 @@ import type { PaymentRig } from './payment-rig.ts'
 import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
 
 const DAY = 24 * 3_600_000
-const NEWS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
+const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const
 
 export const failedRefundsContract: Contract = (open) => {
   test('a refund that the bank rejects days later is recorded as failed once, however often it is reported', async () => {
@@ -19,8 +19,8 @@ export const failedRefundsContract: Contract = (open) => {
     await refund(rig, { amount: 500 })
     await workThrough(rig)
     await turnDown(rig)
-    const news = NEWS.toReversed().map((type) => rig.stripe.refundNews(type))
-    for (const { body, signature } of [...news, ...news]) {
+    const events = REFUND_EVENTS.toReversed().map((type) => rig.stripe.refundNews(type))
+    for (const { body, signature } of [...events, ...events]) {
       expect(await receivePaymentEvent(rig.shop, rig.provider, body, signature)).toEqual({
         outcome: 'taken',
       })
@@ -28,11 +28,11 @@ export const failedRefundsContract: Contract = (open) => {
     }
     expect(await refundStates(rig)).toEqual(['failed'])
     expect(await rig.balance()).toBe(1900)
-    expect((await tellingsOf(rig)).slice(-2)).toEqual([
+    expect((await historyOf(rig)).slice(-2)).toEqual([
       'refund_made No bacon 500 -',
       'refund_failed No bacon 500 lost_or_stolen_card',
     ])
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid', state: 'accepted' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid', state: 'accepted' })
     expect(await mailsOf(rig, 'refund-alarm')).toHaveLength(1)
     expect(refundsAtStripe(rig)).toEqual([500])
     await refund(rig, { amount: 300, reason: 'Cold fries' })
@@ -47,12 +47,12 @@ export const failedRefundsContract: Contract = (open) => {
     await workThrough(rig)
     expect(await refund(rig, { amount: 1401 })).toMatchObject(refusal('amount_out_of_range'))
     await turnDown(rig)
-    await hear(rig)
+    await deliverRefundEvents(rig)
     expect(await refund(rig, { amount: 1901 })).toMatchObject(refusal('amount_out_of_range'))
     expect(await refund(rig, { amount: 1900 })).toMatchObject({ ok: true, value: { left: 0 } })
     await workThrough(rig)
     expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
     expect(rig.charged().kept).toBe(0)
     expect(await rig.balance()).toBe(0)
   })
@@ -62,9 +62,9 @@ export const failedRefundsContract: Contract = (open) => {
     await refund(rig, { amount: 500 })
     await refund(rig, { amount: 1400, reason: 'Cold fries' })
     await workThrough(rig)
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
     await turnDown(rig)
-    await hear(rig)
+    await deliverRefundEvents(rig)
     expect(await viewOf(rig)).toMatchObject({
       payment: { state: 'paid' },
       refunds: [
@@ -75,7 +75,7 @@ export const failedRefundsContract: Contract = (open) => {
     const [mail, ...others] = await mailsOf(rig, 'order-refund-failed')
     expect(mail).toContain('$14.00')
     expect(others).toEqual([])
-    const kinds = (await tellingsOf(rig)).map((told) => told.split(' ')[0])
+    const kinds = (await historyOf(rig)).map((step) => step.split(' ')[0])
     expect(kinds.filter((kind) => kind === 'payment_paid')).toHaveLength(1)
   })
 
@@ -84,13 +84,13 @@ export const failedRefundsContract: Contract = (open) => {
     await refund(rig, { amount: 500 })
     await workThrough(rig)
     await turnDown(rig)
-    await hear(rig)
-    await hear(rig)
+    await deliverRefundEvents(rig)
+    await deliverRefundEvents(rig)
     const { orderId } = rig
     expect(await troubled(rig)).toEqual([orderId])
     const by = { ...OWNER, name: 'Owner' }
     expect(await seePayment(rig.shop, { orderId, by })).toMatchObject({ ok: true })
-    await hear(rig)
+    await deliverRefundEvents(rig)
     expect(await troubled(rig)).toEqual([])
   })
 
@@ -100,12 +100,12 @@ export const failedRefundsContract: Contract = (open) => {
     await workThrough(rig)
     await rig.act('cancel', GUEST)
     await workThrough(rig)
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
     await turnDown(rig)
-    await hear(rig)
+    await deliverRefundEvents(rig)
     await rig.calmDown()
     expect(refundsAtStripe(rig)).toEqual([500, 1400])
-    expect(await rig.said()).toMatchObject({
+    expect(await rig.readOrder()).toMatchObject({
       payment_state: 'needs_attention',
       state: 'cancelled',
     })
@@ -118,7 +118,7 @@ export const failedRefundsContract: Contract = (open) => {
     expect(await refund(rig, { amount: 1401 })).toMatchObject(refusal('amount_out_of_range'))
     expect(await refund(rig, { amount: 1400 })).toMatchObject({ ok: true, value: { left: 0 } })
     await workThrough(rig)
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
     expect(rig.charged().kept).toBe(0)
   })
 
@@ -143,7 +143,7 @@ export const failedRefundsContract: Contract = (open) => {
     await using rig = await openRig(open)
     await refund(rig, { amount: 500 })
     await workThrough(rig)
-    await hear(rig)
+    await deliverRefundEvents(rig)
     expect(await refundStates(rig)).toEqual(['made'])
     expect(await rig.balance()).toBe(1400)
     expect(await troubled(rig)).toEqual([])
@@ -161,7 +161,7 @@ async function turnDown({ stripe, clock }: PaymentRig): Promise<void> {
   stripe.failRefund('lost_or_stolen_card')
 }
 
-async function hear(rig: PaymentRig): Promise<void> {
+async function deliverRefundEvents(rig: PaymentRig): Promise<void> {
   const { body, signature } = rig.stripe.refundNews('refund.failed')
   await receivePaymentEvent(rig.shop, rig.provider, body, signature)
   await workThrough(rig)
@@ -177,7 +177,7 @@ async function refundStates({ shop, orderId }: PaymentRig): Promise<string[]> {
   return (await found.execute()).map(({ state }) => state)
 }
 
-async function tellingsOf({ shop, orderId }: PaymentRig): Promise<string[]> {
+async function historyOf({ shop, orderId }: PaymentRig): Promise<string[]> {
   const events = await readOrderEvents(shop.read, orderId)
   return events.map(({ kind, reason, facts }) =>
     [kind, reason ?? '-', facts.amount, facts.why ?? '-'].join(' '),
@@ -185,7 +185,7 @@ async function tellingsOf({ shop, orderId }: PaymentRig): Promise<string[]> {
 }
 
 async function viewOf(rig: PaymentRig) {
-  const hash = (await rig.said())?.token_hash ?? ''
+  const hash = (await rig.readOrder())?.token_hash ?? ''
   return readOrderView(rig.shop.read, hash, rig.clock.now)
 }
 

@@ -148,13 +148,13 @@ export const floodsContract: Contract = (open) => {
     const order = { clientAddress: FLOOD, guest: { email }, enquiry: { lines: [smashes(11)] } }
     const { id } = await place(shop, order)
     expect(await work(shop)).toBe(0)
-    const heard: string[] = []
-    shop.live.listen((news) => heard.push(JSON.stringify(news)))
+    const received: string[] = []
+    shop.live.listen((change) => received.push(JSON.stringify(change)))
     const token = mailboxToken(shop, { id, email })
     await confirmMailbox(shop, { token })
     await confirmMailbox(shop, { token })
     expect(await work(shop)).toBe(44)
-    expect(heard).toEqual([JSON.stringify({ orderId: id, version: 2 })])
+    expect(received).toEqual([JSON.stringify({ orderId: id, version: 2 })])
     await act(shop, id, 'cancel')
     expect(await work(shop)).toBe(0)
   })

@@ -174,12 +174,12 @@ export const ordersContract: Contract = (open) => {
     await using opened = await open({ clock: () => FRIDAY_EVENING })
     const { shop } = opened
     await setUpKitchen(shop)
-    const heard: OrderChanged[] = []
-    const stop = shop.live.listen((news) => void heard.push(news))
+    const received: OrderChanged[] = []
+    const stop = shop.live.listen((change) => void received.push(change))
     const input = orderInput()
     const { id } = placed(await placeOrder(shop, input))
     await placeOrder(shop, input)
-    await expect.poll(() => heard).toEqual([{ orderId: id, version: 1 }])
+    await expect.poll(() => received).toEqual([{ orderId: id, version: 1 }])
     stop()
   })
 

@@ -74,7 +74,7 @@ function rigOf(
       const input = { orderId: rig.orderId, action, expectedVersion: null, doer }
       return (await advanceOrder(shop, { ...input, reason: 'Out of buns' })).ok
     },
-    said: () => findOrder(shop.read, rig.orderId),
+    readOrder: () => findOrder(shop.read, rig.orderId),
     payment: () =>
       shop.read
         .selectFrom('payments')

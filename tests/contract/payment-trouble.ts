@@ -37,7 +37,10 @@ export const paymentTroubleContract: Contract = (open) => {
     }
     await rig.work()
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'needs_attention', state: 'accepted' })
+    expect(await rig.readOrder()).toMatchObject({
+      payment_state: 'needs_attention',
+      state: 'accepted',
+    })
     expect(await mailsOf(rig, 'payment-alarm')).toHaveLength(1)
     expect(await troubled(rig)).toHaveLength(1)
   })
@@ -63,12 +66,12 @@ export const paymentTroubleContract: Contract = (open) => {
         rig.clock.now += 2 * MINUTE
       }
       expect(await mailsOf(rig, 'payment-alarm')).toHaveLength(1)
-      expect(await rig.said()).toMatchObject({ payment_state: 'unknown', state: 'accepted' })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'unknown', state: 'accepted' })
       expect(await troubled(rig)).toHaveLength(1)
       rig.stripe.trouble = () => undefined
       rig.clock.now += 5 * MINUTE
       await rig.work()
-      expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
       expect(await troubled(rig)).toEqual([])
     },
   )
@@ -87,7 +90,7 @@ export const paymentTroubleContract: Contract = (open) => {
       await rig.act(action, doer)
       rig.stripe.pay(session)
       for (let look = 0; look < 3; look += 1) await rig.work()
-      expect(await rig.said()).toMatchObject({ payment_state: 'released' })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'released' })
       expect(rig.held()).toBe(0)
       expect(await mailsOf(rig, 'order-paid-too-late')).toEqual(['ada@example.com'])
       expect(await mailsOf(rig, 'order-placed')).toEqual([])
@@ -97,19 +100,22 @@ export const paymentTroubleContract: Contract = (open) => {
   test('a guest who pays late gets a promise that the kitchen can keep, one who pays at once the first promise', async () => {
     await using rig = await openRig(open)
     await rig.order()
-    const first = (await rig.said())?.promised_at ?? 0
+    const first = (await rig.readOrder())?.promised_at ?? 0
     await rig.shop.work((tx) => writeSettings(tx, { usualMinutes: 15, minimumMinutes: 10 }))
     await rig.pay()
     rig.clock.now = first - 15 * MINUTE
     await rig.settle()
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', promised_at: first })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised', promised_at: first })
     await rig.order()
     await rig.pay()
-    const late = (await rig.said())?.promised_at ?? 0
+    const late = (await rig.readOrder())?.promised_at ?? 0
     rig.clock.now = late - 5 * MINUTE
     await rig.settle()
     const renewed = Math.ceil(rig.clock.now / MINUTE) * MINUTE + 15 * MINUTE
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', promised_at: renewed })
+    expect(await rig.readOrder()).toMatchObject({
+      payment_state: 'authorised',
+      promised_at: renewed,
+    })
   })
 }
 

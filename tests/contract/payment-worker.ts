@@ -17,10 +17,10 @@ export const paymentWorkerContract: Contract = (open) => {
       tx.updateTable('payments').set({ leased_until }).where('id', '=', id).execute(),
     )
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised' })
     rig.clock.now += 30_000
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
   })
 
   test('a payment that Stripe is slow to answer delays no other', async () => {
@@ -41,18 +41,18 @@ export const paymentWorkerContract: Contract = (open) => {
       return take(step, payment, key)
     }
     const worker = createPaymentWorker(rig.shop, provider)
-    await worker.look()
-    await expect.poll(() => rig.said()).toMatchObject({ payment_state: 'paid' })
+    await worker.startDue()
+    await expect.poll(() => rig.readOrder()).toMatchObject({ payment_state: 'paid' })
     // Payments that become due while it hangs are included.
     await STORIES.capture.prepare(rig)
-    await worker.look()
-    await expect.poll(() => rig.said()).toMatchObject({ payment_state: 'paid' })
+    await worker.startDue()
+    await expect.poll(() => rig.readOrder()).toMatchObject({ payment_state: 'paid' })
     rig.orderId = slowOrder
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised' })
     hangs.resolve()
     await worker.idle()
     worker.throwFault()
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
   })
 
   test('a payment that two programs lease at the same time belongs to one of them', async () => {
@@ -79,7 +79,7 @@ export const paymentWorkerContract: Contract = (open) => {
         tx.updateTable('payments').set(ahead).where('id', '=', id).execute(),
       )
       await rig.work()
-      expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
     },
   )
 
@@ -88,10 +88,10 @@ export const paymentWorkerContract: Contract = (open) => {
     await STORIES.capture.prepare(rig)
     failOn(rig, STORIES.capture.path, 'fault', 1)
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised' })
     rig.clock.now -= 24 * 3_600_000
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
   })
 
   test('with two processes each payment is processed once', async () => {

@@ -20,14 +20,18 @@ export const paymentsContract: Contract = (open) => {
     await rig.pay()
     rig.clock.now += MINUTE
     await rig.settle()
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
-    expect((await rig.said())?.answer_by).toBeGreaterThan(rig.clock.now)
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised', version: 2 })
+    expect((await rig.readOrder())?.answer_by).toBeGreaterThan(rig.clock.now)
     const mails = await rig.shop.read.selectFrom('outbox').select('kind').execute()
     expect(mails).toHaveLength(1)
     expect(await rig.act('accept', COOK)).toBe(true)
     await rig.work()
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid', state: 'accepted', version: 4 })
+    expect(await rig.readOrder()).toMatchObject({
+      payment_state: 'paid',
+      state: 'accepted',
+      version: 4,
+    })
     expect(await rig.ledger()).toEqual(['authorised 1900', 'captured 1900'])
     expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
   })
@@ -44,7 +48,7 @@ export const paymentsContract: Contract = (open) => {
     await rig.act('cancel', COOK)
     await rig.work()
     expect(rig.charged().kept).toBe(0)
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
   })
 
   test.for(['webhook', 'return page', 'clock'] as const)(
@@ -68,7 +72,7 @@ export const paymentsContract: Contract = (open) => {
         rig.clock.now += 5 * MINUTE
         await rig.work()
       }
-      expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised', version: 2 })
     },
   )
 
@@ -79,18 +83,18 @@ export const paymentsContract: Contract = (open) => {
     const slow: PaymentProvider = {
       ...rig.provider,
       async read(sessionId) {
-        const told = await rig.provider.read(sessionId)
+        const answer = await rig.provider.read(sessionId)
         if (rig.stripe.pay(session)) {
           const { body, signature } = rig.stripe.news(session)
           await receivePaymentEvent(rig.shop, rig.provider, body, signature)
         }
-        return told
+        return answer
       },
     }
     const payment = await rig.payment()
     await settlePayment(rig.shop, slow, payment?.id ?? '')
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised' })
   })
 
   test('when ten programs settle a payment at once, the order is changed once', async () => {
@@ -98,7 +102,7 @@ export const paymentsContract: Contract = (open) => {
     await rig.order()
     await rig.pay()
     await Promise.all(Array.from({ length: 10 }, () => rig.settle()))
-    expect(await rig.said()).toMatchObject({ payment_state: 'authorised', version: 2 })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised', version: 2 })
     expect(await rig.ledger()).toEqual(['authorised 1900'])
   })
 
@@ -126,13 +130,13 @@ export const paymentsContract: Contract = (open) => {
     const session = await rig.pay()
     const { body, signature } = rig.stripe.news(session)
     const old = rig.stripe.news(session, Date.now() - 10 * MINUTE)
-    for (const [told, mark] of [
+    for (const [sent, mark] of [
       [body, ''],
       [body, 't=1,v1=00'],
       [`${body} `, signature],
       [old.body, old.signature],
     ] as const) {
-      expect(await receivePaymentEvent(rig.shop, rig.provider, told, mark)).toEqual({
+      expect(await receivePaymentEvent(rig.shop, rig.provider, sent, mark)).toEqual({
         outcome: 'not_signed',
       })
     }
@@ -154,16 +158,16 @@ export const paymentsContract: Contract = (open) => {
       '{"object":"v2.core.event"}',
       JSON.stringify({ id: 'e\0', type: 't', data: { object } }),
     )
-    const tell = (body: string) => {
+    const deliver = (body: string) => {
       rig.clock.now += 1
       const signed = rig.stripe.sign(body)
       return receivePaymentEvent(rig.shop, rig.provider, signed.body, signed.signature)
     }
     for (const isNew of [true, false]) {
-      for (const body of odd) expect(await tell(body)).toMatchObject({ outcome: 'odd', isNew })
+      for (const body of odd) expect(await deliver(body)).toMatchObject({ outcome: 'odd', isNew })
     }
     const strange = JSON.stringify({ id: 'evt_2', type: 'of.another.day', data: { object } })
-    expect(await tell(strange)).toEqual({ outcome: 'taken' })
+    expect(await deliver(strange)).toEqual({ outcome: 'taken' })
     const kept = async () => {
       const rows = rig.shop.read
         .selectFrom('odd_payment_news')
@@ -172,7 +176,7 @@ export const paymentsContract: Contract = (open) => {
       return (await rows.execute()).map(({ body }) => body)
     }
     expect(await kept()).toEqual(odd)
-    for (let at = 0; at < 100; at += 1) await tell(`[${at}]\0${'x'.repeat(20_000)}`)
+    for (let at = 0; at < 100; at += 1) await deliver(`[${at}]\0${'x'.repeat(20_000)}`)
     expect(await kept()).toHaveLength(100)
     expect((await kept()).at(-1)).toHaveLength(10_000)
   })
@@ -185,7 +189,7 @@ export const paymentsContract: Contract = (open) => {
     rig.stripe.pay(session)
     expect(await rig.act('expire', SHOP)).toBe(true)
     await rig.work()
-    expect(await rig.said()).toMatchObject({ state: 'expired', payment_state: 'released' })
+    expect(await rig.readOrder()).toMatchObject({ state: 'expired', payment_state: 'released' })
     expect(await rig.ledger()).toEqual(['authorised 1900', 'released 1900'])
     expect(rig.charged()).toEqual({ captures: 0, kept: 0 })
   })
@@ -218,7 +222,7 @@ export const paymentsContract: Contract = (open) => {
     await receivePaymentEvent(rig.shop, rig.provider, body, signature)
     await rig.act('accept', COOK)
     for (let round = 0; round < 3; round += 1) await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
     expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
     expect(rig.held()).toBe(0)
   })
@@ -233,7 +237,7 @@ export const paymentsContract: Contract = (open) => {
     expect(await rig.act('cancel', COOK)).toBe(true)
     await rig.work()
     await rig.work()
-    expect(await rig.said()).toMatchObject({ state: 'cancelled', payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ state: 'cancelled', payment_state: 'refunded' })
     expect(await rig.ledger()).toEqual(['authorised 1900', 'captured 1900', 'refunded 1900'])
     expect(rig.stripe.books.refunds).toHaveLength(1)
   })
@@ -249,10 +253,10 @@ export const paymentsContract: Contract = (open) => {
       rig.stripe.trouble = (_, path) => (path.endsWith('/capture') ? trouble : undefined)
       await rig.work()
       expect(await rig.payment()).toMatchObject({ state: 'unknown' })
-      expect(await rig.said()).toMatchObject({ payment_state: 'authorised' })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'authorised' })
       rig.stripe.trouble = () => undefined
       await rig.calmDown()
-      expect(await rig.said()).toMatchObject({ payment_state: 'paid' })
+      expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid' })
       expect(rig.charged()).toEqual({ captures: 1, kept: 1900 })
     },
   )
@@ -289,7 +293,7 @@ export const paymentsContract: Contract = (open) => {
     await rig.settle()
     await rig.work()
     expect(await rig.payment()).toMatchObject({ state: 'needs_attention' })
-    expect(await rig.said()).toMatchObject({ payment_state: 'needs_attention', version: 2 })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'needs_attention', version: 2 })
     expect(await rig.ledger()).toEqual([])
     expect(rig.charged()).toEqual({ captures: 0, kept: 0 })
   })
@@ -306,7 +310,7 @@ export const paymentsContract: Contract = (open) => {
       }
       rig.stripe.trouble = () => undefined
       await rig.calmDown()
-      const order = await rig.said()
+      const order = await rig.readOrder()
       const money = rig.charged()
       expect(money.captures).toBeLessThanOrEqual(1)
       const isMade = order?.state === 'accepted'

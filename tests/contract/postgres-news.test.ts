@@ -6,21 +6,21 @@ import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
 
 test('an order that changes in one program reaches the other', async () => {
   await using programs = await openTwo()
-  const heard = gather(programs.other)
-  await announceUntil(programs.one, () => heard.length > 0)
-  expect(heard[0]).toEqual({ orderId: 'an order', version: 7 })
+  const received = gather(programs.other)
+  await announceUntil(programs.one, () => received.length > 0)
+  expect(received[0]).toEqual({ orderId: 'an order', version: 7 })
 })
 
 test('changes reach other programs again after the database has dropped every connection', async () => {
   await using programs = await openTwo()
-  const heard = gather(programs.other)
-  await announceUntil(programs.one, () => heard.length > 0)
+  const received = gather(programs.other)
+  await announceUntil(programs.one, () => received.length > 0)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'flattop news'`.execute(
     programs.one.database,
   )
-  heard.length = 0
-  await announceUntil(programs.one, () => heard.length > 0)
+  received.length = 0
+  await announceUntil(programs.one, () => received.length > 0)
 })
 
 const SECRET = 'the secret that both programs share'

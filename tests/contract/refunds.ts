@@ -19,10 +19,10 @@ export const refundsContract: Contract = (open) => {
       'refunded 500',
       'refunded 300',
     ])
-    expect(await rig.said()).toMatchObject({ payment_state: 'paid', state: 'accepted' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'paid', state: 'accepted' })
     const events = await readOrderEvents(rig.shop.read, rig.orderId)
-    const told = events.map(({ kind, reason, facts }) => [kind, reason, facts.amount].join(' '))
-    expect(told.slice(-4)).toEqual([
+    const history = events.map(({ kind, reason, facts }) => [kind, reason, facts.amount].join(' '))
+    expect(history.slice(-4)).toEqual([
       'refund_asked No bacon 500',
       'refund_asked Cold fries 300',
       'refund_made No bacon 500',
@@ -32,7 +32,7 @@ export const refundsContract: Contract = (open) => {
     expect(mails).toHaveLength(2)
     expect(mails[0]).toContain('$5.00')
     expect(mails[0]).toContain('No bacon')
-    const hash = (await rig.said())?.token_hash ?? ''
+    const hash = (await rig.readOrder())?.token_hash ?? ''
     const view = await readOrderView(rig.shop.read, hash, rig.clock.now)
     expect(view?.refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
       [500, 'No bacon'],
@@ -46,7 +46,7 @@ export const refundsContract: Contract = (open) => {
     expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
     await rig.work()
     await rig.work()
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded', state: 'accepted' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded', state: 'accepted' })
     expect(await refund(rig, { amount: 1 })).toMatchObject(refusal('nothing_to_refund'))
     expect(rig.charged().kept).toBe(0)
   })
@@ -64,7 +64,7 @@ export const refundsContract: Contract = (open) => {
 
   test('a repeated request with one key, or from an outdated version, refunds nothing more', async () => {
     await using rig = await openChargedRig(open)
-    const version = (await rig.said())?.version ?? 0
+    const version = (await rig.readOrder())?.version ?? 0
     const requestKey = 'a1b2c3d4-refund'
     const again = () => refund(rig, { amount: 500, requestKey })
     const tries = await Promise.all([again(), again(), again()])
@@ -102,7 +102,7 @@ export const refundsContract: Contract = (open) => {
     expect(await refund(rig, { amount: 100 })).toMatchObject(refusal('nothing_to_refund'))
     for (let round = 0; round < 4; round += 1) await rig.work()
     expect(refundsAtStripe(rig)).toEqual([500, 1400])
-    expect(await rig.said()).toMatchObject({ payment_state: 'refunded' })
+    expect(await rig.readOrder()).toMatchObject({ payment_state: 'refunded' })
   })
 
   test('money that was refunded elsewhere meanwhile is not refunded twice', async () => {

@@ -127,22 +127,22 @@ export const securityEventsContract: Contract = (open) => {
   test('each event is logged once, and a flood again at every tenfold count', async () => {
     await using opened = await open({ clock: () => NOON })
     const { shop } = opened
-    const told: string[] = []
+    const logged: string[] = []
     const log = {
       event: (_: string, facts: object = {}) => {
         const { event, count = 1 } = facts as { event: string; count?: number }
-        told.push(`${event} ${count}`)
+        logged.push(`${event} ${count}`)
       },
     }
     await shop.work((tx) => recordSecurityEvent(shop, tx, { kind: 'owner_made', by: 'cli' }))
     await logSecurityEvents(shop, log)
     await logSecurityEvents(shop, log)
-    expect(told).toEqual(['owner_made 1'])
+    expect(logged).toEqual(['owner_made 1'])
     for (let tried = 0; tried < 25; tried++) {
       await shop.work((tx) => recordSecurityEvent(shop, tx, { kind: 'sign_in_failed', by: null }))
       await logSecurityEvents(shop, log)
     }
-    expect(told).toEqual(['owner_made 1', 'sign_in_failed 1', 'sign_in_failed 10'])
+    expect(logged).toEqual(['owner_made 1', 'sign_in_failed 1', 'sign_in_failed 10'])
   })
 
   test('events are deleted after a year, a deleted account leaves no name, and a flood deletes the oldest', async () => {

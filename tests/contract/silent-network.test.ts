@@ -40,14 +40,14 @@ test('changes reach other programs again after a network that swallowed everythi
   onTestFinished(() => void vi.useRealTimers())
   await using opened = await openBehindNetwork()
   await using elsewhere = await openTestShop({ databaseUrl: opened.url, secret: SECRET })
-  const heard = gather(opened.shop)
-  await announceUntil(elsewhere.shop, () => heard.length > 0)
+  const received = gather(opened.shop)
+  await announceUntil(elsewhere.shop, () => received.length > 0)
   opened.network.breakOff()
   vi.advanceTimersByTime(PATIENCE)
   vi.advanceTimersByTime(PATIENCE)
   vi.useRealTimers()
-  heard.length = 0
-  await announceUntil(elsewhere.shop, () => heard.length > 0)
+  received.length = 0
+  await announceUntil(elsewhere.shop, () => received.length > 0)
 })
 
 /** Ends waiting timers again and again, because a program that gives up one query may start another. */

@@ -161,27 +161,29 @@ export const staffContract: Contract = (open) => {
     const guest = await guestOf(shop)
     const { id } = await keyOf(shop, 'kitchen')
     const watch = watchStaff(shop)
-    let heard = 0
+    let received = 0
     watch.listen(() => {
-      heard += 1
+      received += 1
     })
-    await expect.poll(() => heard).toBeGreaterThan(0)
+    await expect.poll(() => received).toBeGreaterThan(0)
 
-    async function isNews(action: () => Promise<unknown>): Promise<boolean> {
+    async function callsListeners(action: () => Promise<unknown>): Promise<boolean> {
       const before = await readStaffRevision(shop.read)
       await action()
       return (await readStaffRevision(shop.read)) !== before
     }
 
     const browser = caller({ cookie: cook.cookie })
-    expect(await isNews(() => shop.auth.signOut(caller({ cookie: guest.cookie })))).toBe(false)
-    const settled = heard
-    expect(await isNews(() => shop.auth.signOut(browser))).toBe(true)
-    await expect.poll(() => heard).toBeGreaterThan(settled)
+    expect(await callsListeners(() => shop.auth.signOut(caller({ cookie: guest.cookie })))).toBe(
+      false,
+    )
+    const settled = received
+    expect(await callsListeners(() => shop.auth.signOut(browser))).toBe(true)
+    await expect.poll(() => received).toBeGreaterThan(settled)
     const { visitor } = await shop.auth.readSession(await signedInAgain(shop, cook))
     if (!visitor) throw new Error('The cook is not signed in.')
-    expect(await isNews(() => signOutEverywhere(shop, visitor))).toBe(true)
-    expect(await isNews(() => endApiKey(shop, id, 'cli'))).toBe(true)
+    expect(await callsListeners(() => signOutEverywhere(shop, visitor))).toBe(true)
+    expect(await callsListeners(() => endApiKey(shop, id, 'cli'))).toBe(true)
     watch.stop()
   })
 }

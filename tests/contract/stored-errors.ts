@@ -24,7 +24,7 @@ export const storedErrorsContract: Contract = (open) => {
       await rig.work()
       rig.stripe.catchUp()
       await rig.calmDown()
-      expect(await rig.said()).toMatchObject(says)
+      expect(await rig.readOrder()).toMatchObject(says)
       expect(await rig.payment()).toMatchObject({ call_key: null, alarm_at: null, trouble: null })
       expectOnce(rig, call)
     },
@@ -45,7 +45,7 @@ export const storedErrorsContract: Contract = (open) => {
       expect(await mailsOf(rig, 'payment-alarm')).toHaveLength(1)
       rig.stripe.trouble = () => undefined
       await rig.calmDown()
-      expect(await rig.said()).toMatchObject(says)
+      expect(await rig.readOrder()).toMatchObject(says)
       expect(await troubled(rig)).toEqual([])
       expectOnce(rig, call)
     },
@@ -164,7 +164,7 @@ export const storedErrorsContract: Contract = (open) => {
       rig.stripe.trouble = () => undefined
       await rig.calmDown()
       expect(await rig.payment()).toMatchObject({ call_key: null, alarm_at: null })
-      expect(await rig.said()).toMatchObject(STORIES[call].says)
+      expect(await rig.readOrder()).toMatchObject(STORIES[call].says)
       expectOnce(rig, call)
       await rig.leave()
     })

@@ -20,8 +20,8 @@ export const unansweredOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => clock.now })
     const { shop } = opened
     await prepare(shop)
-    const heard: OrderChanged[] = []
-    shop.live.listen((news) => heard.push(news))
+    const received: OrderChanged[] = []
+    shop.live.listen((change) => received.push(change))
     const seen: string[] = []
     for (let second = 0; second < 200; second += 1) {
       clock.now = START + second * SECOND
@@ -36,7 +36,7 @@ export const unansweredOrdersContract: Contract = (open) => {
       '60 s: 1 calls, 0 mails',
       '180 s: 2 calls, 1 mails',
     ])
-    expect(heard).toEqual(Array(2).fill({ orderId: 'order-1', version: 1 }))
+    expect(received).toEqual(Array(2).fill({ orderId: 'order-1', version: 1 }))
     const mails = await shop.read.selectFrom('outbox').select(['payload']).execute()
     expect(JSON.parse(mails[0]?.payload ?? '')).toMatchObject({
       to: 'owner@rosies.kitchen',

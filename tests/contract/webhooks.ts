@@ -51,7 +51,7 @@ export const webhooksContract: Contract = (open) => {
     await act(shop, order.id, 'cancel', { reason: 'Ada moved away' })
     await deliverAll(shop)
 
-    const told = receiver.told.map(({ body }) => JSON.parse(body))
+    const told = receiver.received.map(({ body }) => JSON.parse(body))
     expect(told.map(({ type, data }) => [type, data.by, data.order.state])).toEqual([
       ['order.placed', 'guest', 'placed'],
       ['order.accepted', 'staff', 'accepted'],
@@ -96,8 +96,8 @@ export const webhooksContract: Contract = (open) => {
       version: 2,
       promisedAt: FRIDAY_EVENING + 26 * 60_000,
     })
-    expect(receiver.told.every(({ isProven }) => isProven)).toBe(true)
-    const all = receiver.told.map(({ body }) => body).join()
+    expect(receiver.received.every(({ isProven }) => isProven)).toBe(true)
+    const all = receiver.received.map(({ body }) => body).join()
     for (const personal of [
       'Ada',
       '+90',
@@ -127,7 +127,7 @@ export const webhooksContract: Contract = (open) => {
       }
     })
     await deliverAll(shop)
-    expect(receiver.told.map(({ body }) => JSON.parse(body))).toMatchObject([
+    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
       {
         type: 'order.payment_refunded',
         data: { by: 'payment', order: { payment: { state: 'refunded' } } },
@@ -171,8 +171,8 @@ export const webhooksContract: Contract = (open) => {
       clock.now = first?.nextAt ?? 0
       await deliverAll(shop)
 
-      const [tried, next, again] = receiver.told
-      expect(receiver.told).toHaveLength(3)
+      const [tried, next, again] = receiver.received
+      expect(receiver.received).toHaveLength(3)
       expect(again).toMatchObject({ id: tried?.id, body: tried?.body, isProven: true })
       expect(again?.timestamp).toBe(Math.floor(clock.now / 1000))
       expect(next?.id).not.toBe(tried?.id)
@@ -189,9 +189,9 @@ export const webhooksContract: Contract = (open) => {
     await act(shop, 'order-1', 'accept')
     await act(shop, 'order-1', 'start')
     receiver.troubles.push('endless', 410)
-    const carrier = openWebhookTransport(shop, LOOPBACK)
-    expect(await deliverMessage(shop, carrier, TERMS)).toMatchObject({ outcome: 'delivered' })
-    expect(await deliverMessage(shop, carrier, TERMS)).toMatchObject({
+    const transport = openWebhookTransport(shop, LOOPBACK)
+    expect(await deliverMessage(shop, transport, TERMS)).toMatchObject({ outcome: 'delivered' })
+    expect(await deliverMessage(shop, transport, TERMS)).toMatchObject({
       outcome: 'dead',
       reason: 'HTTP 410',
     })
@@ -221,8 +221,8 @@ export const webhooksContract: Contract = (open) => {
     })
     await reached
     await deliverAll(shop)
-    expect(other.told).toHaveLength(2)
-    expect(hanging.told).toHaveLength(1)
+    expect(other.received).toHaveLength(2)
+    expect(hanging.received).toHaveLength(1)
     const sent: string[] = []
     const transport = mailTransport(async ({ subject }) => void sent.push(subject))
     await deliverMessage(shop, transport, TERMS)
@@ -232,8 +232,8 @@ export const webhooksContract: Contract = (open) => {
     expect(await stuck).toMatchObject({ outcome: 'postponed', reason: 'TIMEOUT' })
     clock.now += HOUR
     await deliverAll(shop)
-    expect(hanging.told).toHaveLength(4)
-    expect(new Set(hanging.told.map(({ id }) => id)).size).toBe(3)
+    expect(hanging.received).toHaveLength(4)
+    expect(new Set(hanging.received.map(({ id }) => id)).size).toBe(3)
   })
 
   test('four workers on one database send each of thirty steps once, one at a time', async () => {
@@ -248,8 +248,8 @@ export const webhooksContract: Contract = (open) => {
     }
     await Promise.all(Array.from({ length: 4 }, () => deliverAll(shop)))
     await deliverAll(shop)
-    expect(new Set(receiver.told.map(({ id }) => id)).size).toBe(30)
-    expect(receiver.told).toHaveLength(30)
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(30)
+    expect(receiver.received).toHaveLength(30)
   })
 
   test('a disabled webhook gets waiting messages when it is enabled, a removed one never', async () => {
@@ -263,15 +263,15 @@ export const webhooksContract: Contract = (open) => {
     expect(await disableWebhook(shop, id, 'cli')).toBe(false)
     await act(shop, 'order-1', 'start')
     await deliverAll(shop)
-    expect(receiver.told).toEqual([])
+    expect(receiver.received).toEqual([])
     expect(await outboxIdleSince(shop.read, FRIDAY_EVENING + HOUR)).toBeNull()
     expect(await enableWebhook(shop, id, 'cli')).toBe(true)
     await deliverAll(shop)
-    expect(receiver.told.map(({ body }) => JSON.parse(body).type)).toEqual(['order.accepted'])
+    expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['order.accepted'])
     await act(shop, 'order-1', 'finish')
     expect(await removeWebhook(shop, id, 'cli')).toBe(true)
     await deliverAll(shop)
-    expect(receiver.told).toHaveLength(1)
+    expect(receiver.received).toHaveLength(1)
     expect(await messagesOf(shop)).toEqual([])
   })
 
@@ -288,7 +288,7 @@ export const webhooksContract: Contract = (open) => {
       receiver.secret = secret
       await act(shop, 'order-1', action)
       await deliverAll(shop)
-      return receiver.told.at(-1)?.isProven
+      return receiver.received.at(-1)?.isProven
     }
     clock.now += 24 * HOUR - 1
     expect(await proves(old, 'accept')).toBe(true)

@@ -40,7 +40,7 @@ test('a message being sent during a crash is sent after the restart, under the s
   const all = Promise.withResolvers<void>()
   const worker = startOutboxWorker(shop, openWebhookTransport(shop, LOOPBACK), {
     report: () => {
-      if (receiver.told.length === 4) all.resolve()
+      if (receiver.received.length === 4) all.resolve()
     },
     fault: all.reject,
   })
@@ -49,11 +49,11 @@ test('a message being sent during a crash is sent after the restart, under the s
   const waiting = await listUndelivered(shop.read)
   expect(waiting.filter(({ kind }) => kind.startsWith('webhook'))).toEqual([])
   await close()
-  const [first] = receiver.told
-  const again = receiver.told.filter(({ id }) => id === first?.id)
+  const [first] = receiver.received
+  const again = receiver.received.filter(({ id }) => id === first?.id)
   expect(again.map(({ body }) => body)).toEqual([first?.body, first?.body])
-  expect(receiver.told.every(({ isProven }) => isProven)).toBe(true)
-  const ids = receiver.told.map(({ body }) => JSON.parse(body).data.order.id)
+  expect(receiver.received.every(({ isProven }) => isProven)).toBe(true)
+  const ids = receiver.received.map(({ body }) => JSON.parse(body).data.order.id)
   expect(new Set(ids)).toEqual(new Set(placed.map(({ id }) => id)))
 })
 

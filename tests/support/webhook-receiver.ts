@@ -20,7 +20,7 @@ export type WebhookReceiver = AsyncDisposable & {
   /** The secret that signs its messages. */
   secret: string
   /** Every message received, accepted or not. */
-  told: Told[]
+  received: Told[]
   troubles: Trouble[]
   /** Resolves with the message that comes next. */
   next: () => Promise<Told>
@@ -28,13 +28,13 @@ export type WebhookReceiver = AsyncDisposable & {
 
 /** A real HTTP server that receives webhooks and verifies each, as the docs tell receivers to. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
-  const waiting: ((told: Told) => void)[] = []
-  const receiver = { secret: '', told: [] as Told[], troubles: [] as Trouble[] }
+  const waiting: ((received: Told) => void)[] = []
+  const receiver = { secret: '', received: [] as Told[], troubles: [] as Trouble[] }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const told = readTold(request, await text(request), receiver.secret)
-    receiver.told.push(told)
-    waiting.shift()?.(told)
+    const received = readTold(request, await text(request), receiver.secret)
+    receiver.received.push(received)
+    waiting.shift()?.(received)
     answer(response, receiver.troubles.shift() ?? 204)
   }
 

@@ -25,6 +25,7 @@ export function writable(colour: Oklch): Oklch {
   return written
 }
 
+/** Formats a colour as CSS `oklch()`, with lightness and chroma to a thousandth. */
 export function cssColour(colour: Oklch): string {
   const { l, c, h } = writable(colour)
   return `oklch(${l} ${c} ${h})`

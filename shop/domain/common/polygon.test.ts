@@ -79,7 +79,8 @@ test('any polygon with any holes gives the same answer as a ray in another direc
   fc.assert(
     fc.property(anyRing, fc.array(anyRing, { maxLength: 2 }), anyPlace, (outer, holes, place) => {
       const expected =
-        judge(outer, place) !== 'outside' && holes.every((hole) => judge(hole, place) !== 'inside')
+        placeWithin(outer, place) !== 'outside' &&
+        holes.every((hole) => placeWithin(hole, place) !== 'inside')
       expect(polygonHolds([outer, ...holes], place)).toBe(expected)
     }),
     { numRuns: 3000 },
@@ -112,7 +113,7 @@ const anyRing = fc
 /** With so small a slope the ray passes through no corner except the place itself. */
 const ACROSS = 1000
 
-function judge(ring: Position[], [x, y]: Position): 'inside' | 'outside' | 'edge' {
+function placeWithin(ring: Position[], [x, y]: Position): 'inside' | 'outside' | 'edge' {
   const moved = ring.map(([cornerX, cornerY]): Position => [cornerX - x, cornerY - y])
   const edges = moved.slice(1).map((to, index) => ({ from: moved[index] ?? to, to }))
   if (edges.some(({ from, to }) => cross(from, to) === 0 && dot(from, to) <= 0)) return 'edge'

@@ -35,6 +35,7 @@ export function repetitions(timeZone: string, from: number, until: number): Repe
   return found
 }
 
+/** An instant in epoch milliseconds as wall time of an IANA zone. */
 export function zonedAt(instant: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
 }

@@ -21,8 +21,8 @@ test.for<[OrderState, PaymentState, string]>([
   ['completed', 'refunded', 'given_back'],
   ['accepted', 'unknown', 'in_doubt'],
   ['expired', 'needs_attention', 'in_doubt'],
-])('the guest of an order that is %s, its payment %s, is told: %s', ([state, paid, told]) => {
-  expect(paymentStatus({ state, payment: { state: paid, paidBy: null } })).toBe(told)
+])('the guest of an order that is %s, its payment %s, is told: %s', ([state, paid, status]) => {
+  expect(paymentStatus({ state, payment: { state: paid, paidBy: null } })).toBe(status)
 })
 
 test('only an order that was paid where it was handed over is said to be paid there', () => {

@@ -70,12 +70,12 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
     refusals: ofFulfilment,
     ...delivery
   } = quoteFulfilment(terms, enquiry, products, priced.length === 0)
-  const judged = evaluateEnquiredCode(terms, enquiry, products)
+  const evaluated = evaluateEnquiredCode(terms, enquiry, products)
   const tip = enquiry.tip && tipAmount(enquiry.tip, products)
   const { totals, lines: shares } = orderTotals({
     lines: priced.map(({ total, taxRate }) => ({ amount: total, taxRate })),
     delivery: { amount: deliveryFee, taxRate: terms.deliveryTaxRate },
-    discount: judged.discount,
+    discount: evaluated.discount,
     tip: tip ?? 0,
     taxIncluded: terms.taxIncluded,
   })
@@ -84,11 +84,11 @@ export function quote(menu: PriceList, terms: QuoteTerms, enquiry: Enquiry): Quo
     totals,
     taxIncluded: terms.taxIncluded,
     ...delivery,
-    discount: judged.discount ?? null,
+    discount: evaluated.discount ?? null,
     refusals: [
       ...refusals,
       ...ofFulfilment,
-      ...(judged.refusal ? [judged.refusal] : []),
+      ...(evaluated.refusal ? [evaluated.refusal] : []),
       ...tipRefusals(tip, products),
       ...totalRefusals(totals),
     ],

@@ -36,12 +36,12 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
   accepted: (facts, naming) => ({
     subject: m.mail_order_accepted_subject(naming, facts),
     headline: m.mail_order_accepted({}, facts),
-    paragraphs: [whenLine(facts, naming), ...saidLines(facts)],
+    paragraphs: [whenLine(facts, naming), ...reasonLines(facts)],
   }),
   delayed: (facts, naming) => ({
     subject: m.mail_order_delayed_subject(naming, facts),
     headline: m.mail_order_delayed({}, facts),
-    paragraphs: [m.mail_order_delayed_now(naming, facts), ...saidLines(facts)],
+    paragraphs: [m.mail_order_delayed_now(naming, facts), ...reasonLines(facts)],
   }),
   ready: (facts, naming) => ({
     subject: m.mail_order_ready_subject(naming, facts),
@@ -61,7 +61,7 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
   refused: (facts, naming) => ({
     subject: m.mail_order_refused_subject(naming, facts),
     headline: m.order_refused({}, facts),
-    paragraphs: saidLines(facts),
+    paragraphs: reasonLines(facts),
   }),
   cancelled: (facts, naming) => ({
     subject: m.mail_order_cancelled_subject(naming, facts),
@@ -69,7 +69,7 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
       facts.actor === 'guest'
         ? m.order_cancelled_guest({}, facts)
         : m.order_cancelled_shop({}, facts),
-    paragraphs: saidLines(facts),
+    paragraphs: reasonLines(facts),
   }),
   expired: (facts, naming) => ({
     subject: m.mail_order_expired_subject(naming, facts),
@@ -81,7 +81,7 @@ const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => St
     return {
       subject: m.mail_order_refunded_subject({ ...naming, amount }, facts),
       headline: m.mail_order_refunded({ amount }, facts),
-      paragraphs: [m.mail_order_refunded_note({}, facts), ...saidLines(facts)],
+      paragraphs: [m.mail_order_refunded_note({}, facts), ...reasonLines(facts)],
     }
   },
   refund_failed: (facts, naming) => {
@@ -139,7 +139,7 @@ function nextLines({ locale, isConfirmed }: OrderMailFacts): string[] {
 }
 
 /** The reason that the shop gave. */
-function saidLines({ locale, actor, ...given }: OrderMailFacts): string[] {
+function reasonLines({ locale, actor, ...given }: OrderMailFacts): string[] {
   const reason = reasonText(given, locale)
   return actor !== 'guest' && reason ? [m.order_reason({ reason }, { locale })] : []
 }

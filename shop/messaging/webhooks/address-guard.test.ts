@@ -53,14 +53,14 @@ test('the address that a webhook’s host resolves to decides, unless the operat
   await using receiver = await openWebhookReceiver()
   const url = receiver.url.replace('127.0.0.1', 'localhost')
   const signal = new AbortController().signal
-  const tell = (allowed?: BlockList) =>
+  const post = (allowed?: BlockList) =>
     postWebhook({ ...HOOK, url }, MESSAGE, 0, signal, addressGuard(allowed))
-  await expect(tell()).rejects.toMatchObject({ code: 'CLOSED_ADDRESS' })
-  expect(receiver.told).toEqual([])
+  await expect(post()).rejects.toMatchObject({ code: 'CLOSED_ADDRESS' })
+  expect(receiver.received).toEqual([])
   const allowed = new BlockList()
   allowed.addSubnet('127.0.0.0', 8)
   allowed.addAddress('::1', 'ipv6')
-  expect(await tell(allowed)).toBe(204)
+  expect(await post(allowed)).toBe(204)
 })
 
 test.for([

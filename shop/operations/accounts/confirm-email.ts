@@ -23,6 +23,6 @@ export async function confirmEmail(
     return user ? releaseWaitingOrders(tx, user.email, now) : []
   })
   if (!released) return refused({ code: 'link_dead' })
-  for (const news of released) shop.live.announce(news)
+  for (const change of released) shop.live.announce(change)
   return done(null)
 }

@@ -16,6 +16,7 @@ export function limitsOf(shop: Pick<Shop, 'fingerprint'>, attempts: readonly Att
   return new Map(attempts.map((attempt) => [attempt.limit, countsOf(shop, attempt)]))
 }
 
+/** Returns the keys under which these limits are stored. */
 export function keysOfLimits(limits: Limits): string[] {
   return [...limits.values()].flat().map(({ key }) => key)
 }

@@ -59,6 +59,7 @@ export function isPlace(position: number, length: number): boolean {
   return Number.isInteger(position) && position >= 0 && position <= length
 }
 
+/** Whether the menu has a category with an id. */
 export async function hasCategory(reader: Selector, id: string): Promise<boolean> {
   return (await readCategoryDrafts(reader)).some((category) => category.id === id)
 }

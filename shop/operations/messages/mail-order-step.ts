@@ -81,8 +81,8 @@ export async function placedOrderMail(
     const withheld = withheldMail(name, occasion, permission.withheld, now)
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
-  const news = { occasion, actor: 'guest', reason: null, reasonCode: null } as const
-  const mail = orderMail(shop, { ...news, order, lines, settings }, email, permission)
+  const step = { occasion, actor: 'guest', reason: null, reasonCode: null } as const
+  const mail = orderMail(shop, { ...step, order, lines, settings }, email, permission)
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
 
@@ -117,13 +117,13 @@ async function write(tx: Writer, shop: Shop, written: Written): Promise<void> {
 
 function orderMail(
   shop: Shop,
-  { order, lines, settings, ...news }: Written,
+  { order, lines, settings, ...step }: Written,
   email: string,
   { isConfirmed }: MailPermission,
 ): Mail {
   const { id } = order
   const waitsFor = whoMayVouch(order, settings)
-  const facts = { ...news, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
+  const facts = { ...step, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'

@@ -20,8 +20,8 @@ export async function answerQuote(
   withSlots = false,
 ): Promise<QuoteAnswer> {
   const speed = measuredSpeed(await readRecentMinutes(reader))
-  const judged = await evaluateOrder(reader, { now, guestKey: null, speed }, enquiry)
-  const { quote, settings, kitchen, work, planned, judgedAt, refusals } = judged
+  const evaluated = await evaluateOrder(reader, { now, guestKey: null, speed }, enquiry)
+  const { quote, settings, kitchen, work, planned, judgedAt, refusals } = evaluated
   const lastOrderAt = lastOrder(kitchen, work.workMinutes, now)
   return {
     currency: settings.currency.code,
@@ -31,7 +31,7 @@ export async function answerQuote(
     lastOrderAt,
     closingSoon: closingSoon(lastOrderAt, now),
     isLarge: isLargeOrder({ ...work, total: quote.totals.total }, settings),
-    ...(withSlots ? { slots: slotsFor(judged, now) } : {}),
+    ...(withSlots ? { slots: slotsFor(evaluated, now) } : {}),
     refusals,
   }
 }

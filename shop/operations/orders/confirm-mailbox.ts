@@ -42,7 +42,7 @@ export async function confirmMailbox(
     return { released, orderToken: orderToken(shop, found.order.id) }
   })
   if (!confirmed) return refused({ code: 'link_dead' })
-  for (const news of confirmed.released) shop.live.announce(news)
+  for (const change of confirmed.released) shop.live.announce(change)
   return done({ orderToken: confirmed.orderToken })
 }
 

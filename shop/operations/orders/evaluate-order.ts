@@ -82,7 +82,7 @@ export async function evaluateOrder(
 
 type Planned = Pick<OrderEvaluation, 'work' | 'lines'> & { outcome: ReturnType<typeof planOrder> }
 
-type Judging = {
+type Evaluating = {
   quoteAt: (promisedAt: number) => Quote
   planFor: (quoted: Quote) => Planned
   timeOf: (plan: Planned) => number
@@ -94,15 +94,16 @@ type Judging = {
  * which is ready sooner, until no more items are sold out. The time only gets earlier, so an item left out stays
  * out.
  */
-function evaluateAtPromise({ quoteAt, planFor, timeOf }: Judging) {
+function evaluateAtPromise({ quoteAt, planFor, timeOf }: Evaluating) {
   let quoted = quoteAt(Number.POSITIVE_INFINITY)
   let judgedAt = Number.POSITIVE_INFINITY
   for (;;) {
     const plan = planFor(quoted)
     judgedAt = Math.min(judgedAt, timeOf(plan))
-    const judged = quoteAt(judgedAt)
-    if (judged.lines.length === quoted.lines.length) return { quoted: judged, plan, judgedAt }
-    quoted = judged
+    const quotedAgain = quoteAt(judgedAt)
+    if (quotedAgain.lines.length === quoted.lines.length)
+      return { quoted: quotedAgain, plan, judgedAt }
+    quoted = quotedAgain
   }
 }
 

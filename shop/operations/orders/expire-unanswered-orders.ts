@@ -17,12 +17,14 @@ export async function expireUnansweredOrders(shop: Shop): Promise<void> {
   const orders = await readUnanswered(shop.read)
   if (orders.length === 0) return
   const settings = await readSettings(shop.read)
-  const looks = await Promise.allSettled(orders.map((order) => lookAfter(shop, settings, order)))
-  const fault = looks.find((look) => look.status === 'rejected')
+  const results = await Promise.allSettled(
+    orders.map((order) => callOrExpire(shop, settings, order)),
+  )
+  const fault = results.find((result) => result.status === 'rejected')
   if (fault) throw fault.reason
 }
 
-async function lookAfter(shop: Shop, settings: ShopSettings, order: Order): Promise<void> {
+async function callOrExpire(shop: Shop, settings: ShopSettings, order: Order): Promise<void> {
   const now = shop.clock()
   const end = expiresAt(standingOf(order))
   if (end !== null && end <= now) {

@@ -169,6 +169,7 @@ function answerBy({ payment }: PlacedOrder, { evaluation, now }: AcceptableOrder
   return answerDue(kitchen.windows, now, settings.acceptWithinMinutes)
 }
 
+/** Returns the first event of an order's history. */
 export function placedEvent(placed: PlacedOrder, userId: string | null): NewRow<'order_events'> {
   return {
     order_id: placed.id,

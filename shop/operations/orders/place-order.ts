@@ -105,33 +105,33 @@ async function placeOnce(
 ): Promise<PlaceOrderOutcome> {
   const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
-  const [kept, evaluation, isAccountThere] = await awaitAll(
+  const [stored, evaluation, isAccountThere] = await awaitAll(
     findPlacedOrder(tx, shop, input),
     evaluateOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
-  if (kept) return replayedOutcome(kept)
+  if (stored) return replayedOutcome(stored)
   // The account was deleted while the order was sent: place it without one.
   const sent = isAccountThere ? input : { ...input, userId: null, confirmedEmail: null }
   const counts = new AttemptCounts(asked.limits, evaluation.facts.counted, asked.now)
   const isKnown = asked.isKnown && isAccountThere
-  const judged = evaluateAttempt(shop, sent, { ...asked, isKnown, evaluation, counts })
-  if (judged.ok) {
-    const placed = await storeOrder(tx, shop, judged.value, { ...input, counts })
+  const evaluated = evaluateAttempt(shop, sent, { ...asked, isKnown, evaluation, counts })
+  if (evaluated.ok) {
+    const placed = await storeOrder(tx, shop, evaluated.value, { ...input, counts })
     return { ok: true, value: { ...placed, replayed: false } }
   }
   await counts.write(tx)
-  return judged
+  return evaluated
 }
 
-type Judged = Asked & { evaluation: OrderEvaluation; counts: AttemptCounts }
+type Evaluated = Asked & { evaluation: OrderEvaluation; counts: AttemptCounts }
 
 type Verdict = { ok: true; value: AcceptableOrder } | { ok: false; refusals: OrderRefusal[] }
 
 /** Counts the attempt, and a wrong code, before the answer reveals anything. */
-function evaluateAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Verdict {
-  const { counts, evaluation } = judged
-  const limit = limitOf(input, judged.isKnown)
+function evaluateAttempt(shop: Shop, input: PlaceOrderInput, evaluated: Evaluated): Verdict {
+  const { counts, evaluation } = evaluated
+  const limit = limitOf(input, evaluated.isKnown)
   const attempt = counts.take(limit)
   if (!attempt.allowed) {
     if (limit === 'order') noteRefusedSender(shop, input, attempt)
@@ -139,7 +139,9 @@ function evaluateAttempt(shop: Shop, input: PlaceOrderInput, judged: Judged): Ve
   }
   if (evaluation.settings.isTrial && !input.isLocal) return refused([{ code: 'not_open_yet' }])
   const guess = countGuess(counts, evaluation.refusals.some(isWrongCode))
-  return guess.allowed ? judge(shop, input, judged) : refused(withoutEvaluation(judged, guess))
+  return guess.allowed
+    ? refusalsOrOrder(shop, input, evaluated)
+    : refused(withoutEvaluation(evaluated, guess))
 }
 
 function isWrongCode({ code }: OrderEvaluation['refusals'][number]): boolean {
@@ -155,7 +157,11 @@ function withoutEvaluation(
   return [...mistyped, { code: 'too_many_codes', retryAfterSeconds }]
 }
 
-function judge(shop: Shop, input: PlaceOrderInput, { evaluation, ...asked }: Judged): Verdict {
+function refusalsOrOrder(
+  shop: Shop,
+  input: PlaceOrderInput,
+  { evaluation, ...asked }: Evaluated,
+): Verdict {
   const { now, enquiry, details, guestKey, sender, isAtTable, isKnown } = asked
   const { settings, facts: known } = evaluation
   const vouched = vouchedBy(input, details.ok ? details.value.guest : null, isKnown)
@@ -214,9 +220,9 @@ function whatIsAsked(
   return { now: shop.clock(), enquiry, details, guestKey, sender, mailbox, limits }
 }
 
-function replayedOutcome(kept: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
-  if (kept === 'key_reused') return refused([{ code: kept }])
-  return { ok: true, value: { ...kept, replayed: true } }
+function replayedOutcome(stored: PlacedOrder | 'key_reused'): PlaceOrderOutcome {
+  if (stored === 'key_reused') return refused([{ code: stored }])
+  return { ok: true, value: { ...stored, replayed: true } }
 }
 
 function refused(refusals: OrderRefusal[]): { ok: false; refusals: OrderRefusal[] } {

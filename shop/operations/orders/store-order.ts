@@ -48,7 +48,7 @@ export async function storeOrder(
   const row = orderRow(placed, order, { day, tokenHash: hashToken(token) })
   const event = placedEvent(placed, order.userId)
   const key = storedAnswerRow(placed, request)
-  const isTold = facts.isAnybodyListening
+  const hasWebhooks = facts.isAnybodyListening
   const mailbox = {
     usedAt: facts.mailboxUsedAt,
     take: (limit: RateLimitName) => counts.take(limit).allowed,
@@ -57,7 +57,7 @@ export async function storeOrder(
   const [taken] = await awaitAll(
     takeOrderNumber(tx, day),
     claimKitchenWork(tx, claimsOf(order), settings.kitchenMinutes),
-    insertOrder(tx, { order: row, lines, event, key, mail: mail.rows, isTold }),
+    insertOrder(tx, { order: row, lines, event, key, mail: mail.rows, hasWebhooks }),
     counts.write(tx),
     ...(mail.isUseNoted ? [] : [noteUse(tx, shop, order)]),
     ...(quote.discount ? [claimCode(tx, id, order, quote.discount.code)] : []),

@@ -115,7 +115,7 @@ async function alertPeople(
 
 /** Raises the alarm for a payment that has not reached its wanted state for ten minutes. */
 export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void> {
-  const told = await shop.work(async (tx) => {
+  const changed = await shop.work(async (tx) => {
     const payment = await findPayment(tx, paymentId)
     const order = payment && (await findOrder(tx, payment.order_id))
     if (!payment || !order || payment.alarm_at !== null) return null
@@ -136,7 +136,7 @@ export async function alarmIfStuck(shop: Shop, paymentId: string): Promise<void>
     } as const
     return { orderId: order.id, version: await changeOrder(tx, order, change, now) }
   })
-  if (told) shop.live.announce(told)
+  if (changed) shop.live.announce(changed)
 }
 
 /** Since when the payment has not been in its wanted state; null when it is. */

@@ -26,10 +26,10 @@ export async function applyPaymentToOrder(
   tx: Writer,
   shop: Shop,
   order: Order,
-  said: PaymentState | null,
+  newState: PaymentState | null,
   payment: Payment,
 ): Promise<number | null> {
-  const state = await newPaymentState(tx, order, said, payment)
+  const state = await newPaymentState(tx, order, newState, payment)
   if (state === null) return null
   const now = shop.clock()
   const wasAwaited = order.payment_state === 'awaiting'

@@ -12,7 +12,7 @@ const AT_ONCE = 20
 
 export type PaymentWorker = {
   /** Starts on all due payments that are not in progress yet, without waiting for them. */
-  look: () => Promise<void>
+  startDue: () => Promise<void>
   /** Throws a fault of a payment that has finished since the last call. */
   throwFault: () => void
   /** Resolves when nothing is in progress any more. */
@@ -40,7 +40,7 @@ export function createPaymentWorker(shop: Shop, provider: PaymentProvider): Paym
   }
 
   return {
-    async look() {
+    async startDue() {
       const room = AT_ONCE - underWay.size
       if (room <= 0) return
       const now = shop.clock()
@@ -65,7 +65,7 @@ export function createPaymentWorker(shop: Shop, provider: PaymentProvider): Paym
 /** Processes the payments that are due once, and waits for all of them. */
 export async function processPayments(shop: Shop, provider: PaymentProvider): Promise<void> {
   const worker = createPaymentWorker(shop, provider)
-  await worker.look()
+  await worker.startDue()
   await worker.idle()
   worker.throwFault()
 }

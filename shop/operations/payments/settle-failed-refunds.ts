@@ -9,14 +9,14 @@ import { mailOrderStep } from '../messages/mail-order-step.ts'
 import { raiseRefundAlarm } from './alarm-payment.ts'
 import { newPaymentState } from './apply-payment-to-order.ts'
 
-/** `wasTold`: the ledger already had the refund as made. */
-type NewlyFailed = FailedRefund & { wasTold: boolean }
+/** `wasMade`: the ledger already had the refund as made. */
+type NewlyFailed = FailedRefund & { wasMade: boolean }
 
 type Failing = {
   order: Order
   payment: Payment
   /** The payment state that the order should have now. */
-  said: PaymentState | null
+  orderPayment: PaymentState | null
 }
 
 /** Returns the refunds that are newly known to have failed, from a payment and the ledger entries just made. */
@@ -28,7 +28,7 @@ export function newlyFailed(
     entered.some((entry) => entry.kind === kind && entry.reference === reference)
   return failedRefunds
     .filter((refund) => isEntered('refund_failed', refund))
-    .map((refund) => ({ ...refund, wasTold: !isEntered('refunded', refund) }))
+    .map((refund) => ({ ...refund, wasMade: !isEntered('refunded', refund) }))
 }
 
 /**
@@ -39,29 +39,29 @@ export function newlyFailed(
 export async function settleFailedRefunds(
   tx: Writer,
   shop: Shop,
-  { order, payment, said }: Failing,
+  { order, payment, orderPayment }: Failing,
   failed: readonly NewlyFailed[],
 ): Promise<Order> {
-  let told = order
+  let current = order
   for (const refund of failed) {
-    told = await tellOf(tx, shop, { order: told, payment, said }, refund)
-    const { amount, wasTold } = refund
-    if (wasTold) await mailOrderStep(tx, shop, order.id, 'refund_failed', { amount })
+    current = await recordFailure(tx, shop, { order: current, payment, orderPayment }, refund)
+    const { amount, wasMade } = refund
+    if (wasMade) await mailOrderStep(tx, shop, order.id, 'refund_failed', { amount })
     await raiseRefundAlarm(tx, shop, { payment, order }, refund)
   }
-  return told
+  return current
 }
 
-async function tellOf(
+async function recordFailure(
   tx: Writer,
   shop: Shop,
-  { order, payment, said }: Failing,
+  { order, payment, orderPayment }: Failing,
   { refundId, amount, why }: FailedRefund,
 ): Promise<Order> {
   const now = shop.clock()
   const asked = await findRefund(tx, payment.id, refundId)
   if (asked) await endRefund(tx, asked.id, 'failed', now)
-  const state = await newPaymentState(tx, order, said, payment)
+  const state = await newPaymentState(tx, order, orderPayment, payment)
   const columns = state === null ? {} : { payment_state: state }
   const change = {
     kind: 'refund_failed',

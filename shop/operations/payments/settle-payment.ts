@@ -97,18 +97,31 @@ async function enter(
   const columns = { ...columnsFor(payment, current, step, now), wanted }
   // Once people were told that a payment's state is unknown, the order keeps that state until it is known.
   const isStuck = order.payment_state === 'unknown' && step !== null && isCallOf(payment, step)
-  const said = isStuck ? null : stateForOrder(payment, current, wanted)
+  const orderPayment = isStuck ? null : stateForOrder(payment, current, wanted)
   // People have to look at money that came back, whatever becomes of the rest.
   const hasOddRefunds = current.failedRefunds.length > 0 || duplicateRefunds(current).length > 0
-  const isSolved = step === null && said !== 'needs_attention' && !hasOddRefunds
+  const isSolved = step === null && orderPayment !== 'needs_attention' && !hasOddRefunds
   const after = await write(tx, payment, { ...columns, ...(isSolved && { alarm_at: null }) }, now)
   const entries = impliedEntries(current).map((entry) => ({ ...entry, id: newId(shop) }))
   const entered = await enterMovements(tx, payment, entries, now)
   const failed = newlyFailed(current, entered)
   await alarmOfDuplicateRefunds(tx, shop, { order, payment: after }, current, entered)
-  const mended = await settleFailedRefunds(tx, shop, { order, payment: after, said }, failed)
-  const told = (await applyPaymentToOrder(tx, shop, mended, said, after)) ?? mended.version
-  const { version } = await settleRefunds(tx, shop, { ...mended, version: told }, refunds, current)
+  const afterFailures = await settleFailedRefunds(
+    tx,
+    shop,
+    { order, payment: after, orderPayment },
+    failed,
+  )
+  const paidVersion =
+    (await applyPaymentToOrder(tx, shop, afterFailures, orderPayment, after)) ??
+    afterFailures.version
+  const { version } = await settleRefunds(
+    tx,
+    shop,
+    { ...afterFailures, version: paidVersion },
+    refunds,
+    current,
+  )
   const orderVersion = version === order.version ? null : version
   return { payment: after, current, asked, isSound: true, orderVersion }
 }

@@ -21,16 +21,16 @@ export async function settleRefunds(
   current: ProviderPayment,
 ): Promise<Order> {
   const now = shop.clock()
-  let told = order
+  let updated = order
   for (const refund of asked) {
-    const fate = refundOutcome(refund, current)
-    if (fate === 'asked' || fate === 'failed') continue
-    await endRefund(tx, refund.id, fate, now)
-    told = { ...told, version: await tellOf(tx, told, refund, fate, now) }
+    const outcome = refundOutcome(refund, current)
+    if (outcome === 'asked' || outcome === 'failed') continue
+    await endRefund(tx, refund.id, outcome, now)
+    updated = { ...updated, version: await recordRefund(tx, updated, refund, outcome, now) }
     const { amount } = refund
-    if (fate === 'made') await mailOrderStep(tx, shop, order.id, 'refunded', { amount })
+    if (outcome === 'made') await mailOrderStep(tx, shop, order.id, 'refunded', { amount })
   }
-  return told
+  return updated
 }
 
 /** The refunds that the provider hasn't made yet. */
@@ -38,15 +38,15 @@ export function openRefunds(asked: readonly Refund[], current: ProviderPayment):
   return asked.filter((refund) => refundOutcome(refund, current) === 'asked')
 }
 
-function tellOf(
+function recordRefund(
   tx: Writer,
   order: Order,
   { id, amount, reason }: Refund,
-  fate: 'made' | 'impossible',
+  outcome: 'made' | 'impossible',
   now: number,
 ): Promise<number> {
   const change = {
-    kind: `refund_${fate}`,
+    kind: `refund_${outcome}`,
     state: order.state,
     actor: 'payment',
     actorId: null,

@@ -67,6 +67,6 @@ function endIfGivenUp(client: PoolClient): void {
 
 /** Without a listener Node would end the process. A query on the dropped connection fails by itself. */
 function surviveDroppedConnections(pool: Pool): Pool {
-  const told = () => {}
-  return pool.on('error', told).on('connect', (client) => client.on('error', told))
+  const ignore = () => {}
+  return pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
 }

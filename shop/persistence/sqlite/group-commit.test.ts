@@ -26,14 +26,14 @@ test('transactions that come one after the other are committed separately', asyn
 test('no caller gets its result before all is committed', async () => {
   await using opened = await openTestShop()
   const { shop } = opened
-  const heard: number[] = []
+  const answered: number[] = []
   const units = Array.from({ length: 5 }, () =>
     shop.work(raiseContentRevision).then(async () => {
-      heard.push(await readContentRevision(shop.read))
+      answered.push(await readContentRevision(shop.read))
     }),
   )
   await Promise.all(units)
-  expect(heard).toEqual([5, 5, 5, 5, 5])
+  expect(answered).toEqual([5, 5, 5, 5, 5])
 })
 
 test('when the shared commit fails, every caller fails and nothing is stored', async () => {

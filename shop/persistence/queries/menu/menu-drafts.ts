@@ -46,6 +46,7 @@ export async function writeItemCategory(tx: Writer, id: string, categoryId: stri
   await tx.updateTable('items').set({ category_id: categoryId }).where('id', '=', id).execute()
 }
 
+/** Deletes an item; the others keep their places. */
 export async function deleteItem(tx: Writer, id: string): Promise<void> {
   await tx.deleteFrom('items').where('id', '=', id).execute()
 }

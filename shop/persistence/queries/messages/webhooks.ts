@@ -4,10 +4,12 @@ import type { NewRow, Reader, Row, Tables, Writer } from '#shop/persistence/tabl
 
 export type Webhook = Row<'webhooks'>
 
+/** Stores a new webhook. */
 export async function addWebhook(tx: Writer, webhook: NewRow<'webhooks'>): Promise<void> {
   await tx.insertInto('webhooks').values(webhook).execute()
 }
 
+/** The webhook with an id, also a disabled one; undefined when there is none. */
 export function findWebhook(db: Reader, id: string): Promise<Webhook | undefined> {
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -77,13 +77,13 @@ export type NewOrder = {
   key: NewRow<'idempotency_keys'>
   mail: Pick<RowsByTable, 'outbox' | 'withheld_mails'>
   /** Whether webhook messages have to be written. */
-  isTold: boolean
+  hasWebhooks: boolean
 }
 
 /** Writes an order with its webhook messages. */
 export async function insertOrder(
   tx: Writer,
-  { order, lines, event, key, mail, isTold }: NewOrder,
+  { order, lines, event, key, mail, hasWebhooks }: NewOrder,
 ): Promise<void> {
   const rows = {
     orders: [order],
@@ -92,6 +92,9 @@ export async function insertOrder(
     idempotency_keys: [key],
     ...mail,
   }
-  const told = { ...event, order, lines }
-  await awaitAll(insertRows(tx, rows), ...(isTold ? [webhookMessages(tx, told).execute()] : []))
+  const step = { ...event, order, lines }
+  await awaitAll(
+    insertRows(tx, rows),
+    ...(hasWebhooks ? [webhookMessages(tx, step).execute()] : []),
+  )
 }

@@ -25,14 +25,14 @@ export async function enqueueWebhookMessages(
   await webhookMessages(tx, { order, lines, ...step }).execute()
 }
 
-type Told = OrderStep & {
+type WebhookStep = OrderStep & {
   order: Row<'orders'>
   lines: SoldLine[]
 }
 
 /** A message for each webhook that gets this event. */
-export function webhookMessages(db: Writer, told: Told) {
-  const { order, at, kind } = told
+export function webhookMessages(db: Writer, step: WebhookStep) {
+  const { order, at, kind } = step
   const event = webhookEvent(kind)
   const name = sql<string>`cast(${`${order.id}-${order.version}-`} as text) || webhooks.id`
   return db
@@ -53,7 +53,7 @@ export function webhookMessages(db: Writer, told: Told) {
         .select([
           name.as('id'),
           sql<string>`cast(${`webhook ${event}`} as text)`.as('kind'),
-          sql<string>`cast(${JSON.stringify(bodyOf(told))} as text)`.as('payload'),
+          sql<string>`cast(${JSON.stringify(bodyOf(step))} as text)`.as('payload'),
           name.as('message_id'),
           sql<'waiting'>`'waiting'`.as('state'),
           sql<number>`cast(${at} as bigint)`.as('next_at'),
@@ -69,7 +69,7 @@ export function webhookMessages(db: Writer, told: Told) {
  * What anybody at the counter could see of an order. The guest, the address and typed texts are left out: a
  * receiver that needs these asks with an API key, which can be revoked.
  */
-function bodyOf({ order, lines, kind, at, actor }: Told) {
+function bodyOf({ order, lines, kind, at, actor }: WebhookStep) {
   const { address, guest, note, promise, answerBy, code, waits, ...facts } = storedFacts(order)
   return {
     type: webhookEvent(kind),

@@ -6,6 +6,7 @@ import type { NewRow, Reader, Row, Selector, Tables, Writer } from '#shop/persis
 
 export type Payment = Row<'payments'>
 
+/** The payment with an id of ours; undefined when there is none. */
 export async function findPayment(db: Selector, id: string): Promise<Payment | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -22,6 +23,7 @@ export async function findLivePayment(db: Selector, orderId: string): Promise<Pa
   return payment ?? null
 }
 
+/** Stores a payment before the provider is asked. */
 export async function insertPayment(tx: Writer, payment: NewRow<'payments'>): Promise<void> {
   await tx.insertInto('payments').values(payment).execute()
 }
@@ -184,6 +186,7 @@ export async function setAlarm(tx: Writer, id: string, now: number): Promise<voi
     .execute()
 }
 
+/** Ends the alarms of all payments of an order. */
 export async function endAlarms(tx: Writer, orderId: string): Promise<void> {
   await tx.updateTable('payments').set({ alarm_at: null }).where('order_id', '=', orderId).execute()
 }

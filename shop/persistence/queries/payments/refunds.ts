@@ -47,10 +47,12 @@ export async function findRefundByKey(
   return refund ?? null
 }
 
+/** Stores a refund before the provider is asked. */
 export async function insertRefund(tx: Writer, refund: NewRow<'payment_refunds'>): Promise<void> {
   await tx.insertInto('payment_refunds').values(refund).execute()
 }
 
+/** Records what became of a refund, and when (epoch milliseconds). */
 export async function endRefund(
   tx: Writer,
   id: string,

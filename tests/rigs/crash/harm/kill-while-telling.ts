@@ -68,7 +68,7 @@ export async function openShopThatTells(): Promise<CrashShop> {
       return [
         ...held.map((id) => `${sound.name} was not told ${id} while others were in trouble`),
         ...listeners.flatMap(({ name, id, receiver }) =>
-          toldFaults(name, lettersFor(id, wanted), receiver.told),
+          toldFaults(name, lettersFor(id, wanted), receiver.received),
         ),
       ]
     },
@@ -90,7 +90,9 @@ async function stillUntold(
   tries = TRIES,
 ): Promise<string[]> {
   const steps = await stepsOf(shop)
-  const left = listeners.flatMap(({ id, receiver }) => untold(lettersFor(id, steps), receiver.told))
+  const left = listeners.flatMap(({ id, receiver }) =>
+    untold(lettersFor(id, steps), receiver.received),
+  )
   if (left.length === 0 || tries === 0) return left
   await setTimeout(PAUSE)
   return stillUntold(shop, listeners, tries - 1)
