@@ -14,7 +14,7 @@ const HOMES = [
 const OTHERS = [
   // Occasions for mails; see `ORDER_ACTIONS`.
   /^shop\/domain\/orders\/order-occasion\.ts$/,
-  /^shop\/messaging\/mail\/order-(news-text|mails)\.ts$/,
+  /^shop\/messaging\/mail\/order-(step-text|mails)\.ts$/,
   // The board's columns, and how an order looks to its guest: the table says which of a state.
   /^app\/kitchen\/board\/(sort-columns|column-tabs)\.tsx?$/,
   /^app\/storefront\/order\/burger-stack\.tsx$/,
