@@ -72,12 +72,13 @@ export const ACCOUNT_CONTRACTS: readonly Contract[] = [
     },
     refusals: ['signed_out'],
   }),
-  ...[...authActions].map(([name, { summary, fields }]) =>
+  ...[...authActions].map(([name, { summary, fields, refusals }]) =>
     post(['Accounts', '/api/auth/*', summary], {
       path: `/api/auth/${name}`,
       body: textFields(fields),
       example: Object.fromEntries(fields.map((field) => [field, ''])),
       answer: { 200: { description: 'Done.', schema: doneAnswer, example: { ok: true } } },
+      refusals,
     }),
   ),
 ]

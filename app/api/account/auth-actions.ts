@@ -26,41 +26,91 @@ import { signUp } from '#shop/operations/accounts/sign-up.ts'
 import type { Shop } from '#shop/shop.ts'
 
 type Typed<Field extends string> = Record<Field, string>
-type Answer = Outcome<{ cookies?: Cookies; wantsCode?: boolean } | null, RefusalCode>
+type Answer<Code extends RefusalCode = RefusalCode> = Outcome<
+  { cookies?: Cookies; wantsCode?: boolean } | null,
+  Code
+>
 
-/** One action of `POST /api/auth/…`: its name in the API document, its fields and its operation. */
-type AuthAction<Field extends string = string> = {
+/** What the API document says of an action, beside the fields it takes. */
+type About<Code extends RefusalCode = RefusalCode> = {
   summary: string
+  /** Every code that it refuses with; one that is missing here does not compile. */
+  refusals: readonly Code[]
+}
+
+/** One action of `POST /api/auth/…`: what the API document says of it, its fields and its operation. */
+type AuthAction<Field extends string = string> = About & {
   fields: readonly Field[]
   run: (shop: Shop, session: Session, typed: Typed<Field>) => Promise<Answer>
 }
+
+/** The codes that a typed field can be refused with. */
+const FIELD_FAULTS = [
+  'empty',
+  'too_long',
+  'malformed',
+  'no_ending',
+  'mismatch',
+  'not_accepted',
+  'too_short',
+  'staff_too_short',
+  'too_common',
+] as const satisfies readonly RefusalCode[]
 
 /** The complete list: anything else below `/api/auth/` is answered 404. */
 export const authActions: ReadonlyMap<string, AuthAction> = new Map<string, AuthAction>([
   [
     'sign-in/email',
-    byAnyone('Logs in with email and password', SIGN_IN_FIELDS, readSignIn, signIn),
+    byAnyone(
+      {
+        summary: 'Logs in with email and password',
+        refusals: [...FIELD_FAULTS, 'wrong_credentials', 'too_many', 'busy'],
+      },
+      SIGN_IN_FIELDS,
+      readSignIn,
+      signIn,
+    ),
   ],
   [
     'sign-in/code',
     byAnyone(
-      'Completes a login with a second-factor code',
+      {
+        summary: 'Completes a login with a second-factor code',
+        refusals: [
+          ...FIELD_FAULTS,
+          'sign_in_again',
+          'wrong_code',
+          'second_factor_unreadable',
+          'too_many',
+        ],
+      },
       CODE_FIELDS,
       readCode,
       (shop, { code }, caller) => finishSignIn(shop, code, caller),
     ),
   ],
-  ['sign-up/email', byAnyone('Creates an account', ACCOUNT_FIELDS, readAccount, signUp)],
+  [
+    'sign-up/email',
+    byAnyone(
+      {
+        summary: 'Creates an account',
+        refusals: [...FIELD_FAULTS, 'email_taken', 'too_many', 'busy'],
+      },
+      ACCOUNT_FIELDS,
+      readAccount,
+      signUp,
+    ),
+  ],
   [
     'sign-out',
-    authAction('Logs out', [], async (shop, { caller }) =>
+    authAction({ summary: 'Logs out', refusals: [] }, [], async (shop, { caller }) =>
       done({ cookies: await shop.auth.signOut(caller) }),
     ),
   ],
   [
     'request-password-reset',
     byAnyone(
-      'Mails a link for a new password',
+      { summary: 'Mails a link for a new password', refusals: FIELD_FAULTS },
       RESET_REQUEST_FIELDS,
       readResetRequest,
       requestPasswordReset,
@@ -68,12 +118,23 @@ export const authActions: ReadonlyMap<string, AuthAction> = new Map<string, Auth
   ],
   [
     'reset-password',
-    byAnyone('Sets a new password with that link', RESET_FIELDS, readReset, resetPassword),
+    byAnyone(
+      {
+        summary: 'Sets a new password with that link',
+        refusals: [...FIELD_FAULTS, 'link_dead', 'too_many', 'busy'],
+      },
+      RESET_FIELDS,
+      readReset,
+      resetPassword,
+    ),
   ],
   [
     'change-password',
     byVisitor(
-      'Changes the password',
+      {
+        summary: 'Changes the password',
+        refusals: [...FIELD_FAULTS, 'signed_out', 'wrong_password', 'too_many', 'busy'],
+      },
       PASSWORD_CHANGE_FIELDS,
       async (shop, visitor, typed, caller) => {
         const read = readPasswordChange(typed)
@@ -83,39 +144,48 @@ export const authActions: ReadonlyMap<string, AuthAction> = new Map<string, Auth
   ],
   [
     'revoke-session',
-    byVisitor('Ends one of the account’s sessions', ['id'], async (shop, visitor, { id }) => {
-      await signOutDevice(shop, visitor, id)
-      return done(null)
-    }),
+    byVisitor(
+      { summary: 'Ends one of the account’s sessions', refusals: ['signed_out'] },
+      ['id'],
+      async (shop, visitor, { id }) => {
+        await signOutDevice(shop, visitor, id)
+        return done(null)
+      },
+    ),
   ],
 ])
 
-function authAction<Field extends string>(
-  summary: string,
+function authAction<Field extends string, Code extends RefusalCode>(
+  about: About<Code>,
   fields: readonly Field[],
-  run: AuthAction<Field>['run'],
+  run: (shop: Shop, session: Session, typed: Typed<Field>) => Promise<Answer<NoInfer<Code>>>,
 ): AuthAction {
-  return { summary, fields, run: run as AuthAction['run'] }
+  return { ...about, fields, run: run as AuthAction['run'] }
 }
 
-function byAnyone<Field extends string, Input>(
-  summary: string,
+function byAnyone<Field extends string, Input, Code extends RefusalCode>(
+  about: About<Code>,
   fields: readonly Field[],
-  read: (typed: Typed<Field>) => Outcome<Input, RefusalCode>,
-  operation: (shop: Shop, input: Input, caller: Caller) => Promise<Answer>,
+  read: (typed: Typed<Field>) => Outcome<Input, NoInfer<Code>>,
+  operation: (shop: Shop, input: Input, caller: Caller) => Promise<Answer<NoInfer<Code>>>,
 ): AuthAction {
-  return authAction(summary, fields, async (shop, { caller }, typed) => {
+  return authAction(about, fields, async (shop, { caller }, typed) => {
     const input = read(typed)
     return input.ok ? operation(shop, input.value, caller) : input
   })
 }
 
-function byVisitor<Field extends string>(
-  summary: string,
+function byVisitor<Field extends string, Code extends RefusalCode>(
+  about: About<Code | 'signed_out'>,
   fields: readonly Field[],
-  run: (shop: Shop, visitor: Visitor, typed: Typed<Field>, caller: Caller) => Promise<Answer>,
+  run: (
+    shop: Shop,
+    visitor: Visitor,
+    typed: Typed<Field>,
+    caller: Caller,
+  ) => Promise<Answer<NoInfer<Code>>>,
 ): AuthAction {
-  return authAction(summary, fields, async (shop, session, typed) => {
+  return authAction<Field, Code | 'signed_out'>(about, fields, async (shop, session, typed) => {
     const visitor = await session.visitor()
     return visitor ? run(shop, visitor, typed, session.caller) : refused({ code: 'signed_out' })
   })

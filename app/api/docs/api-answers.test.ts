@@ -226,6 +226,23 @@ test('what accounts are answered is what the document says', async () => {
   }
   await ask('get', '/api/auth/list-sessions', undefined, cook)
   expect(await ask('get', '/api/auth/list-sessions')).toMatchObject({ status: 401 })
+  const typed = { email: 'nobody@example.org', password: 'not the one' }
+  expect(await ask('post', '/api/auth/sign-in/email', typed)).toMatchObject({ status: 401 })
+  const nothing = { email: '', password: '' }
+  expect(await ask('post', '/api/auth/sign-in/email', nothing)).toMatchObject({ status: 400 })
+  expect(await ask('post', '/api/auth/sign-in/code', { code: '123456' })).toMatchObject({
+    status: 401,
+  })
+  const reset = { token: 'none', password: 'onions on top' }
+  expect(await ask('post', '/api/auth/reset-password', reset)).toMatchObject({ status: 400 })
+  const change = { currentPassword: 'not the one', password: 'onions on top' }
+  expect(await ask('post', '/api/auth/change-password', change)).toMatchObject({ status: 401 })
+  expect(await ask('post', '/api/auth/change-password', change, cook)).toMatchObject({
+    status: 400,
+  })
+  expect(await ask('post', '/api/auth/revoke-session', { id: 'none' })).toMatchObject({
+    status: 401,
+  })
   await ask('post', '/api/auth/sign-out', {}, cook)
   expect(await ask('post', '/api/stripe/webhook', {})).toMatchObject({ status: 404 })
 })

@@ -24,7 +24,9 @@ export function refusalsOf(contract: Contract): [status: number, codes: string[]
     ...(isForStaff(contract) ? OF_STAFF : []),
     ...contract.refusals,
   ])
-  const byStatus = Map.groupBy([...names].map(refusalRow), ({ status }) => status)
+  const rows = [...names].map(refusalRow)
+  const isOfForms = contract.group === 'Accounts'
+  const byStatus = Map.groupBy(rows, ({ status, inForms }) => (isOfForms ? inForms : status))
   return [...byStatus]
     .map(([status, rows]): [number, string[]] => [status, rows.map(({ code }) => code)])
     .toSorted(([one], [other]) => one - other)
