@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fastSteps, type Step, slowSteps } from './steps.ts'
+import { setTimeout } from 'node:timers/promises'
+import { StepOutput } from './step-output.ts'
+import { allStages, fastStages, type Stage, type Step } from './steps.ts'
 import { type Counts, countsOfReport, failuresOfReport, tally } from './tally.ts'
 
 type Result = { step: Step; counts: Counts; failures: string[]; seconds: number; note: string }
@@ -10,24 +13,42 @@ type Result = { step: Step; counts: Counts; failures: string[]; seconds: number;
 const reports = mkdtempSync(join(tmpdir(), 'flattop-tests-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-const steps = process.argv.includes('--fast') ? fastSteps : [...fastSteps, ...slowSteps]
+/** One step compiles the messages for all: compiling again would delete them for a moment while other steps read them. */
+const ENVIRONMENT = { ...process.env, MESSAGES_ARE_COMPILED: 'yes' }
+
+/** A process that a step left behind keeps its output open; nothing waits longer than this for it to close. */
+const LAST_WORDS_MS = 1000
+
+const stages = process.argv.includes('--fast') ? fastStages : allStages
+const steps = stages.flat(2)
 const results: Result[] = []
-for (const step of steps) results.push(await runStep(step))
+const output = new StepOutput((text) => process.stdout.write(text))
+for (const stage of stages) await runStage(stage)
 conclude()
 
-/** Every step runs even if earlier ones failed, unless it needs one of those. */
+/** Every step runs even if others failed, unless it needs one of those. */
+async function runStage(stage: Stage): Promise<void> {
+  await Promise.all(
+    stage.map(async (row) => {
+      for (const step of row) results.push(await runStep(step))
+    }),
+  )
+}
+
 async function runStep(step: Step): Promise<Result> {
-  say(`\n== ${step.name}`)
+  const { say, end } = output.begin()
+  say(`\n== ${step.name}\n`)
   const missing = results.find((result) => result.step.name === step.needs)
   if (missing && missing.counts.failed > 0) {
-    say(`not run: it needs "${step.needs}"`)
+    say(`not run: it needs "${step.needs}"\n`)
+    end()
     return { step, counts: { passed: 0, failed: 1 }, failures: [], seconds: 0, note: 'not run' }
   }
   const started = performance.now()
   const report = join(reports, `${step.command.at(-1)}.json`)
-  const succeeded = await succeeds(
-    step.vitest ? [...step.command, ...reporters(report)] : step.command,
-  )
+  const command = step.vitest ? [...step.command, ...reporters(report)] : step.command
+  const succeeded = await succeeds(command, say)
+  end()
   const seconds = (performance.now() - started) / 1000
   const counts = step.vitest ? countsOfReport(report, succeeded) : one(succeeded)
   const failures = step.vitest ? failuresOfReport(report) : []
@@ -42,22 +63,31 @@ function one(succeeded: boolean): Counts {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function succeeds([command = '', ...args]: string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-    child.on('error', (error) => {
-      say(`${command}: ${error.message}`)
-      resolve(false)
-    })
-    child.on('exit', (code) => resolve(code === 0))
-  })
+async function succeeds(
+  [command = '', ...args]: string[],
+  say: (text: string) => void,
+): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT })
+  const streams = [child.stdout, child.stderr]
+  for (const stream of streams) stream.setEncoding('utf8').on('data', say)
+  const closed = once(child, 'close').catch(() => {})
+  try {
+    const [code] = await once(child, 'exit')
+    await Promise.race([closed, setTimeout(LAST_WORDS_MS, undefined, { ref: false })])
+    for (const stream of streams) stream.destroy()
+    return code === 0
+  } catch (error) {
+    say(`${command}: ${(error as Error).message}\n`)
+    return false
+  }
 }
 
 function conclude(): void {
   // Repeated at the end, because the output is long and some logs only keep their last lines.
   for (const failure of results.flatMap(({ failures }) => failures)) say(`\nFAILED ${failure}`)
   say('')
-  for (const { step, counts, seconds, note } of results) {
+  const inOrder = results.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
+  for (const { step, counts, seconds, note } of inOrder) {
     const time = `${seconds.toFixed(1)} s`.padStart(8)
     say(`${time}  ${note.padEnd(8)}${step.name} (${tally(counts)})`)
   }
@@ -65,7 +95,8 @@ function conclude(): void {
   const passed = total.reduce((sum, counts) => sum + counts.passed, 0)
   const failed = total.reduce((sum, counts) => sum + counts.failed, 0)
   process.exitCode = failed === 0 ? 0 : 1
-  say(`\n${tally({ passed, failed })}`)
+  const minutes = (performance.now() / 60_000).toFixed(1)
+  say(`\n${tally({ passed, failed })}, in ${minutes} min`)
 }
 
 function say(line: string): void {

@@ -10,45 +10,63 @@ export type Step = {
   needs?: string
 }
 
+/** Rows of steps that run side by side, the steps of a row one after the other. */
+export type Stage = Step[][]
+
 /**
  * These tests mostly wait for other processes and disks, so more workers than cores help; browser tests do
  * compute.
  */
 const MANY_WORKERS = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`
 
-/** Steps that need no browser, no database server and no build. */
-export const fastSteps: Step[] = [
-  {
-    name: 'compile messages',
-    command: [
-      'paraglide-js',
-      'compile',
-      '--project=project.inlang',
-      '--outdir=messages/compiled',
-      '--strategy=globalVariable',
-    ],
-  },
-  { name: 'generate route types', command: ['react-router', 'typegen'] },
+/** Both write into the folder of messages, which all other steps read. */
+const generated: Stage = [
+  [
+    {
+      name: 'compile messages',
+      command: [
+        'paraglide-js',
+        'compile',
+        '--project=project.inlang',
+        '--outdir=messages/compiled',
+        '--strategy=globalVariable',
+      ],
+    },
+    { name: 'generate route types', command: ['react-router', 'typegen'] },
+  ],
+]
+
+/** Steps that read nothing but the sources. */
+const sources: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc'] },
   { name: 'unused code', command: ['knip'] },
-  vitest('unit and request tests', [MANY_WORKERS, '--project=unit']),
 ]
 
-/** Steps that run whole processes: databases, the production build, browsers. */
-export const slowSteps: Step[] = [
-  { name: 'production build', command: ['node', 'server/process/build.ts'] },
-  {
-    ...vitest('contract on both databases, built server', [
-      MANY_WORKERS,
-      '--project=contract',
-      '--project=server',
-    ]),
-    needs: 'production build',
-  },
+const units = vitest('unit and request tests', [MANY_WORKERS, '--project=unit'])
+
+const build: Step = { name: 'production build', command: ['node', 'server/process/build.ts'] }
+
+/** Tests that run whole processes: databases and the built server. */
+const servers: Step = {
+  ...vitest('contract on both databases, built server', [
+    MANY_WORKERS,
+    '--project=contract',
+    '--project=server',
+  ]),
+  needs: build.name,
+}
+
+const browsers: Step[] = [
   { name: 'find a browser', command: ['node', 'tests/support/browser-path.ts'] },
-  { ...vitest('browser journeys', ['--project=browser']), needs: 'production build' },
+  { ...vitest('browser journeys', ['--project=browser']), needs: build.name },
 ]
+
+/** Steps that need no browser, no database server and no build. */
+export const fastStages: Stage[] = [generated, [sources, [units]]]
+
+/** The build comes before all tests, since it encodes the pictures that they need. */
+export const allStages: Stage[] = [generated, [sources, [build]], [[units, servers], browsers]]
 
 function vitest(name: string, words: readonly string[]): Step {
   return { name, command: ['vitest', 'run', ...words], vitest: true }

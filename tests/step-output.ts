@@ -1,0 +1,40 @@
+type Voice = { said: string; hasEnded: boolean }
+
+/**
+ * Prints what steps that run side by side say, each in one piece: the one that began first as it goes, the next once that one
+ * has ended.
+ */
+export class StepOutput {
+  readonly #print: (text: string) => void
+  readonly #voices: Voice[] = []
+
+  constructor(print: (text: string) => void) {
+    this.#print = print
+  }
+
+  begin(): { say(text: string): void; end(): void } {
+    const voice: Voice = { said: '', hasEnded: false }
+    this.#voices.push(voice)
+    return {
+      say: (text) => {
+        voice.said += text
+        this.#letSpeak()
+      },
+      end: () => {
+        voice.hasEnded = true
+        this.#letSpeak()
+      },
+    }
+  }
+
+  #letSpeak(): void {
+    for (;;) {
+      const [first] = this.#voices
+      if (!first) return
+      if (first.said !== '') this.#print(first.said)
+      first.said = ''
+      if (!first.hasEnded) return
+      this.#voices.shift()
+    }
+  }
+}
