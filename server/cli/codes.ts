@@ -1,6 +1,5 @@
 import { type Message, m } from '#messages'
 import { amountText } from '#shop/domain/common/amount.ts'
-import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { Refusal } from '#shop/domain/common/refusal.ts'
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import type { DiscountCode } from '#shop/domain/pricing/discount.ts'
@@ -11,7 +10,7 @@ import { endDiscountCode } from '#shop/operations/pricing/end-discount-code.ts'
 import { listDiscountCodes } from '#shop/persistence/queries/pricing/discount-codes.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Answer, type Call, command, type Noun, WORD } from './command.ts'
+import { type Answer, type Call, command, type InLocale, type Noun, WORD } from './command.ts'
 
 export const codes: Noun = {
   verbs: {
@@ -32,8 +31,7 @@ export const codes: Noun = {
 type Fault = TermsFault | 'code_taken'
 
 const FAULTS: Record<Fault, Message> = {
-  unknown_term: () =>
-    m.cli_codes_unknown_term({ terms: TERMS.slice(3).join(', ') }, IN_SHOP_LOCALE),
+  unknown_term: (_, call) => m.cli_codes_unknown_term({ terms: TERMS.slice(3).join(', ') }, call),
   malformed_code: m.cli_codes_malformed_code,
   unknown_kind: m.cli_codes_unknown_kind,
   malformed_percent: m.cli_codes_malformed_percent,
@@ -45,80 +43,82 @@ const FAULTS: Record<Fault, Message> = {
   code_taken: m.cli_codes_code_taken,
 }
 
-async function list({ read, clock }: Shop): Promise<Answer> {
+async function list({ read, clock }: Shop, call: Call): Promise<Answer> {
   const found = await listDiscountCodes(read)
   const settings = await readSettings(read)
   const lines = found.map((code) =>
-    m.cli_codes_used(
-      { code: described(code, settings, clock()), count: code.uses },
-      IN_SHOP_LOCALE,
-    ),
+    m.cli_codes_used({ code: described(code, settings, clock(), call), count: code.uses }, call),
   )
-  const none = m.cli_codes_none({ command: 'flattop codes add CODE percent 10' }, IN_SHOP_LOCALE)
+  const none = m.cli_codes_none({ command: 'flattop codes add CODE percent 10' }, call)
   return { said: lines.join('\n') || none }
 }
 
-async function disable(shop: Shop, code: string): Promise<Answer> {
-  if (await endDiscountCode(shop, code, 'cli'))
-    return { said: m.cli_codes_ended({ code }, IN_SHOP_LOCALE) }
+async function disable(shop: Shop, code: string, call: Call): Promise<Answer> {
+  if (await endDiscountCode(shop, code, 'cli')) return { said: m.cli_codes_ended({ code }, call) }
   const words = { code: JSON.stringify(code), command: 'flattop codes list' }
-  return { refused: m.cli_codes_not_active(words, IN_SHOP_LOCALE) }
+  return { refused: m.cli_codes_not_active(words, call) }
 }
 
-async function add({ words, withShop }: Call): Promise<Answer | null> {
+async function add(call: Call): Promise<Answer | null> {
+  const { words, withShop } = call
   const [code = '', kind = '', ...typed] = words
   if (code === '' || kind === '') return null
   const terms = typed.map((word) => /^([^=]*)=(.*)$/.exec(word)?.slice(1) ?? ['value', word])
   return withShop(async (shop) => {
     const outcome = await addDiscountCode(shop, { code, kind, ...Object.fromEntries(terms) }, 'cli')
-    if (!outcome.ok) return { refused: outcome.refusals.map(faultText).join('\n') }
+    if (!outcome.ok)
+      return { refused: outcome.refusals.map((fault) => faultText(fault, call)).join('\n') }
     const settings = await readSettings(shop.read)
     return {
       said: m.cli_codes_added(
-        { code: described(outcome.value, settings, shop.clock()) },
-        IN_SHOP_LOCALE,
+        { code: described(outcome.value, settings, shop.clock(), call) },
+        call,
       ),
     }
   })
 }
 
-function faultText({ field, code }: Refusal<Fault>): string {
-  return m.cli_codes_fault(
-    { field: field ?? '', fault: FAULTS[code]({}, IN_SHOP_LOCALE) },
-    IN_SHOP_LOCALE,
-  )
+function faultText({ field, code }: Refusal<Fault>, call: InLocale): string {
+  return m.cli_codes_fault({ field: field ?? '', fault: FAULTS[code]({}, call) }, call)
 }
 
-function described(code: DiscountCode, settings: ShopSettings, now: number): string {
+function described(
+  code: DiscountCode,
+  settings: ShopSettings,
+  now: number,
+  call: InLocale,
+): string {
   const { startsAt, endsAt, minimum, maxUses, maxUsesPerGuest } = code
   const amount = (value: number) => amountText(value, settings.currency.decimals)
   const time = (instant: number) =>
     zonedAt(instant, settings.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   return [
-    discountText(code, amount),
-    ...(startsAt === null ? [] : [m.cli_codes_from({ time: time(startsAt) }, IN_SHOP_LOCALE)]),
-    ...(endsAt === null ? [] : [endText(endsAt, now, time)]),
-    ...(minimum === 0 ? [] : [m.cli_codes_minimum({ amount: amount(minimum) }, IN_SHOP_LOCALE)]),
-    ...(maxUses === null ? [] : [m.cli_codes_uses({ count: maxUses }, IN_SHOP_LOCALE)]),
-    ...(maxUsesPerGuest === null
-      ? []
-      : [m.cli_codes_each({ count: maxUsesPerGuest }, IN_SHOP_LOCALE)]),
+    discountText(code, amount, call),
+    ...(startsAt === null ? [] : [m.cli_codes_from({ time: time(startsAt) }, call)]),
+    ...(endsAt === null ? [] : [endText(endsAt, now, time, call)]),
+    ...(minimum === 0 ? [] : [m.cli_codes_minimum({ amount: amount(minimum) }, call)]),
+    ...(maxUses === null ? [] : [m.cli_codes_uses({ count: maxUses }, call)]),
+    ...(maxUsesPerGuest === null ? [] : [m.cli_codes_each({ count: maxUsesPerGuest }, call)]),
   ].join(', ')
 }
 
-function endText(endsAt: number, now: number, time: (instant: number) => string): string {
+function endText(
+  endsAt: number,
+  now: number,
+  time: (instant: number) => string,
+  call: InLocale,
+): string {
   const words = { time: time(endsAt) }
-  return endsAt <= now
-    ? m.cli_codes_ended_at(words, IN_SHOP_LOCALE)
-    : m.cli_codes_until(words, IN_SHOP_LOCALE)
+  return endsAt <= now ? m.cli_codes_ended_at(words, call) : m.cli_codes_until(words, call)
 }
 
 function discountText(
   { code, kind, value }: DiscountCode,
   amount: (value: number) => string,
+  call: InLocale,
 ): string {
-  if (kind === 'delivery') return m.cli_codes_free_delivery({ code }, IN_SHOP_LOCALE)
+  if (kind === 'delivery') return m.cli_codes_free_delivery({ code }, call)
   if (kind === 'percent')
-    return m.cli_codes_percent_off({ code, percent: amountText(value, 2) }, IN_SHOP_LOCALE)
-  return m.cli_codes_amount_off({ code, amount: amount(value) }, IN_SHOP_LOCALE)
+    return m.cli_codes_percent_off({ code, percent: amountText(value, 2) }, call)
+  return m.cli_codes_amount_off({ code, amount: amount(value) }, call)
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 
@@ -9,6 +10,8 @@ if (existsSync(join(root, 'messages/compiled/messages.js'))) {
   process.exitCode = await runLine(process.argv.slice(2), {
     environment: { ...process.env, DATA_DIR: process.env.DATA_DIR || join(root, 'data') },
     folder: callersFolder(process.env),
+    // Not the terminal's: what a timer logs and what the owner reads are the same on every machine.
+    locale: SHOP_LOCALE,
     output: {
       write: (text) => process.stdout.write(text),
       writeError: (text) => process.stderr.write(text),

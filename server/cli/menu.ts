@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Message, m } from '#messages'
-import { IN_SHOP_LOCALE, SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import type { MenuChanges } from '#shop/domain/menu/menu-changes.ts'
 import { importMenu, type MenuImportOutcome } from '#shop/operations/menu/import-menu.ts'
 import { faultText, noteText } from '#shop/operations/menu/shop-file-text.ts'
@@ -10,7 +9,7 @@ import { cachedEncoder } from '#shop/pictures/picture-cache.ts'
 import { PICTURE_CACHE } from '#shop/pictures/warm-picture-cache.ts'
 import type { Shop } from '#shop/shop.ts'
 import { CannotStart } from '../cannot-start.ts'
-import type { Answer, Call, Noun } from './command.ts'
+import type { Answer, Call, InLocale, Noun } from './command.ts'
 
 export const menu: Noun = {
   verbs: {
@@ -31,15 +30,16 @@ const root = dirname(dirname(import.meta.dirname))
 
 type Options = { mayRemove: boolean; dryRun: boolean }
 
-async function importFile({ words, options, folder, withShop }: Call): Promise<Answer | null> {
+async function importFile(call: Call): Promise<Answer | null> {
+  const { words, options, folder, withShop } = call
   const [name, ...rest] = words
   if (!name || rest.length > 0) return null
   const path = resolve(folder, name)
-  const text = await readText(path)
+  const text = await readText(path, call)
   const wanted = { mayRemove: options.remove === true, dryRun: options['dry-run'] === true }
   return withShop(async (shop) => {
     const outcome = await importText(shop, { path, text, ...wanted })
-    return answerTo(path, outcome, wanted)
+    return answerTo(path, outcome, { ...wanted, locale: call.locale })
   })
 }
 
@@ -52,33 +52,32 @@ function importText(shop: Shop, { path, ...file }: Options & { path: string; tex
   })
 }
 
-async function readText(file: string): Promise<string> {
+async function readText(file: string, call: InLocale): Promise<string> {
   try {
     const { size } = await stat(file)
-    if (size > LARGEST_FILE) throw new CannotStart(m.cli_menu_too_large({ file }, IN_SHOP_LOCALE))
+    if (size > LARGEST_FILE) throw new CannotStart(m.cli_menu_too_large({ file }, call))
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(file))
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    if (error instanceof TypeError)
-      throw new CannotStart(m.cli_menu_not_utf8({ file }, IN_SHOP_LOCALE))
+    if (error instanceof TypeError) throw new CannotStart(m.cli_menu_not_utf8({ file }, call))
     const reason = error instanceof Error ? error.message : ''
-    throw new CannotStart(m.cli_menu_unreadable({ file, reason }, IN_SHOP_LOCALE))
+    throw new CannotStart(m.cli_menu_unreadable({ file, reason }, call))
   }
 }
 
-function answerTo(file: string, outcome: MenuImportOutcome, options: Options): Answer {
+function answerTo(
+  file: string,
+  outcome: MenuImportOutcome,
+  { locale, ...options }: Options & InLocale,
+): Answer {
+  const call = { locale }
   if (!outcome.ok) {
     const isHeldBack = outcome.refusals.some(({ code }) => code === 'removes')
     const lines = [
-      m.cli_menu_refused({ file }, IN_SHOP_LOCALE),
-      ...outcome.refusals.map((fault) => faultText(fault, SHOP_LOCALE)),
+      m.cli_menu_refused({ file }, call),
+      ...outcome.refusals.map((fault) => faultText(fault, locale)),
       ...(isHeldBack
-        ? [
-            m.cli_menu_allow_remove(
-              { command: 'flattop menu import --remove FILE' },
-              IN_SHOP_LOCALE,
-            ),
-          ]
+        ? [m.cli_menu_allow_remove({ command: 'flattop menu import --remove FILE' }, call)]
         : []),
     ]
     return { refused: lines.join('\n') }
@@ -86,33 +85,33 @@ function answerTo(file: string, outcome: MenuImportOutcome, options: Options): A
   const { changes, settings, notes } = outcome.value
   const needsRemove = options.dryRun && !options.mayRemove && removesSomething(changes)
   const lines = [
-    ...(options.dryRun ? [m.cli_menu_dry_run({ file }, IN_SHOP_LOCALE)] : []),
-    ...changeLines(changes, settings),
-    ...(needsRemove ? [m.cli_menu_needs_remove({}, IN_SHOP_LOCALE)] : []),
-    ...notes.map((note) => noteText(note, SHOP_LOCALE)),
+    ...(options.dryRun ? [m.cli_menu_dry_run({ file }, call)] : []),
+    ...changeLines(changes, settings, call),
+    ...(needsRemove ? [m.cli_menu_needs_remove({}, call)] : []),
+    ...notes.map((note) => noteText(note, locale)),
   ]
   return { said: lines.join('\n') }
 }
 
-function changeLines(changes: MenuChanges, settings: string[]): string[] {
+function changeLines(changes: MenuChanges, settings: string[], call: InLocale): string[] {
   const changed = changes.changed.map(({ title, fields }) =>
-    m.cli_menu_changed_item({ title, fields: fields.join(', ') }, IN_SHOP_LOCALE),
+    m.cli_menu_changed_item({ title, fields: fields.join(', ') }, call),
   )
   return [
-    ...line(m.cli_menu_added, changes.added),
-    ...line(m.cli_menu_changed, changed),
-    ...line(m.cli_menu_removed, changes.removed),
-    ...line(m.cli_menu_categories_added, changes.categoriesAdded),
-    ...line(m.cli_menu_categories_removed, changes.categoriesRemoved),
-    ...line(m.cli_menu_settings_changed, settings),
+    ...line(m.cli_menu_added, changes.added, call),
+    ...line(m.cli_menu_changed, changed, call),
+    ...line(m.cli_menu_removed, changes.removed, call),
+    ...line(m.cli_menu_categories_added, changes.categoriesAdded, call),
+    ...line(m.cli_menu_categories_removed, changes.categoriesRemoved, call),
+    ...line(m.cli_menu_settings_changed, settings, call),
     changes.any || settings.length > 0
-      ? m.cli_menu_unchanged({ count: changes.unchanged }, IN_SHOP_LOCALE)
-      : m.cli_menu_same({}, IN_SHOP_LOCALE),
+      ? m.cli_menu_unchanged({ count: changes.unchanged }, call)
+      : m.cli_menu_same({}, call),
   ]
 }
 
-function line(text: Message<{ names: string }>, names: string[]): string[] {
-  return names.length > 0 ? [text({ names: names.join(', ') }, IN_SHOP_LOCALE)] : []
+function line(text: Message<{ names: string }>, names: string[], call: InLocale): string[] {
+  return names.length > 0 ? [text({ names: names.join(', ') }, call)] : []
 }
 
 function removesSomething({ removed, categoriesRemoved }: MenuChanges): boolean {

@@ -1,11 +1,10 @@
 import { m } from '#messages'
-import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { forgetSender } from '#shop/operations/guests/forget-sender.ts'
 import { listMessages } from '#shop/persistence/queries/messages/messages.ts'
 import type { Row } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { utcMinute } from '../utc-minute.ts'
-import { type Answer, command, type Noun, WORD } from './command.ts'
+import { type Answer, type Call, command, type Noun, WORD } from './command.ts'
 
 export const messages: Noun = {
   verbs: {
@@ -14,17 +13,16 @@ export const messages: Noun = {
   },
 }
 
-async function list({ read }: Shop): Promise<Answer> {
+async function list({ read }: Shop, call: Call): Promise<Answer> {
   const found = await listMessages(read)
-  return { said: found.map(printed).join('\n\n') || m.cli_messages_none({}, IN_SHOP_LOCALE) }
+  return { said: found.map(printed).join('\n\n') || m.cli_messages_none({}, call) }
 }
 
-async function forget(shop: Shop, email: string): Promise<Answer> {
+async function forget(shop: Shop, email: string, call: Call): Promise<Answer> {
   const { messages: count, orders } = await forgetSender(shop, email)
-  const now = m.cli_messages_orders({ count: orders.now }, IN_SHOP_LOCALE)
-  const deleted = m.cli_messages_deleted({ count, orders: now }, IN_SHOP_LOCALE)
-  const later =
-    orders.later > 0 ? [m.cli_messages_later({ count: orders.later }, IN_SHOP_LOCALE)] : []
+  const now = m.cli_messages_orders({ count: orders.now }, call)
+  const deleted = m.cli_messages_deleted({ count, orders: now }, call)
+  const later = orders.later > 0 ? [m.cli_messages_later({ count: orders.later }, call)] : []
   return { said: [deleted, ...later].join('\n') }
 }
 

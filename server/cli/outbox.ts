@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import {
   listUndelivered,
   retryMessage,
@@ -7,7 +6,7 @@ import {
 } from '#shop/persistence/queries/messages/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { utcMinute } from '../utc-minute.ts'
-import { type Answer, command, type Noun, WORD } from './command.ts'
+import { type Answer, type Call, command, type InLocale, type Noun, WORD } from './command.ts'
 
 export const outbox: Noun = {
   verbs: {
@@ -16,26 +15,28 @@ export const outbox: Noun = {
   },
 }
 
-async function list({ read }: Shop): Promise<Answer> {
+async function list({ read }: Shop, call: Call): Promise<Answer> {
   const undelivered = await listUndelivered(read)
-  return { said: undelivered.map(described).join('\n') || m.cli_outbox_empty({}, IN_SHOP_LOCALE) }
+  return {
+    said:
+      undelivered.map((message) => described(message, call)).join('\n') ||
+      m.cli_outbox_empty({}, call),
+  }
 }
 
-async function retry(shop: Shop, id: string): Promise<Answer> {
+async function retry(shop: Shop, id: string, call: Call): Promise<Answer> {
   const isRetried = await shop.work((tx) => retryMessage(tx, id, shop.clock()))
   return isRetried
-    ? { said: m.cli_outbox_retried({}, IN_SHOP_LOCALE) }
-    : { refused: m.cli_outbox_unknown({}, IN_SHOP_LOCALE) }
+    ? { said: m.cli_outbox_retried({}, call) }
+    : { refused: m.cli_outbox_unknown({}, call) }
 }
 
-function described(message: UndeliveredMessage): string {
+function described(message: UndeliveredMessage, call: InLocale): string {
   const { state, id, kind, created_at, next_at, attempts, last_error } = message
   const facts = [
-    m.cli_outbox_written({ state, id, kind, time: utcMinute(created_at) }, IN_SHOP_LOCALE),
-    m.cli_outbox_tries({ count: attempts }, IN_SHOP_LOCALE),
-    ...(state === 'waiting'
-      ? [m.cli_outbox_next_try({ time: utcMinute(next_at) }, IN_SHOP_LOCALE)]
-      : []),
+    m.cli_outbox_written({ state, id, kind, time: utcMinute(created_at) }, call),
+    m.cli_outbox_tries({ count: attempts }, call),
+    ...(state === 'waiting' ? [m.cli_outbox_next_try({ time: utcMinute(next_at) }, call)] : []),
   ]
   return facts.join(', ') + (last_error ? `\n  ${last_error}` : '')
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type OpenShop, openShop } from '#shop/open-shop.ts'
 import { type Config, readConfig } from '../config.ts'
-import type { Answer, Call, Verb } from './command.ts'
+import type { Answer, Call, InLocale, Verb } from './command.ts'
 import { helpOfAll, helpOfNoun } from './help.ts'
 import { NOUNS } from './nouns.ts'
 import { publicUrlOf } from './public-url.ts'
@@ -10,7 +10,7 @@ const DONE = 0
 const FAILED = 1
 const TYPED_WRONG = 2
 
-export type Surroundings = {
+export type Surroundings = InLocale & {
   environment: Readonly<Record<string, string | undefined>>
   /** Relative file names start from here. */
   folder: string
@@ -22,7 +22,7 @@ export type Surroundings = {
 /** Runs the words after `flattop`; returns the exit code: 0 done, 1 failed, 2 mistyped. */
 export async function runLine(words: string[], surroundings: Surroundings): Promise<number> {
   const { write, writeError } = surroundings.output
-  const line = readLine(words)
+  const line = readLine(words, surroundings)
   if ('help' in line) {
     if (line.isAsked) write(`${line.help}\n`)
     else writeError(`${line.help}\n`)
@@ -31,7 +31,7 @@ export async function runLine(words: string[], surroundings: Surroundings): Prom
   try {
     const answer = await line.verb.run(callOf(line, surroundings))
     if (answer === null) {
-      writeError(`${helpOfNoun(line.noun)}\n`)
+      writeError(`${helpOfNoun(line.noun, surroundings)}\n`)
       return TYPED_WRONG
     }
     if ('said' in answer) write(`${answer.said}\n`)
@@ -49,15 +49,15 @@ type Line =
 
 const HELP = ['help', '--help', '-h']
 
-function readLine([noun = '', ...words]: string[]): Line {
-  if (!Object.hasOwn(NOUNS, noun)) return { help: helpOfAll(), isAsked: HELP.includes(noun) }
+function readLine([noun = '', ...words]: string[], to: InLocale): Line {
+  if (!Object.hasOwn(NOUNS, noun)) return { help: helpOfAll(to), isAsked: HELP.includes(noun) }
   const [typed = 'list', ...after] = words
-  if (HELP.includes(typed)) return { help: helpOfNoun(noun), isAsked: true }
+  if (HELP.includes(typed)) return { help: helpOfNoun(noun, to), isAsked: true }
   const verbs = NOUNS[noun]?.verbs ?? {}
   const [name, rest] = Object.hasOwn(verbs, '') ? ['', words] : [typed, after]
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   const parsed = verb && readWords(verb, rest)
-  if (!parsed) return { help: helpOfNoun(noun), isAsked: false }
+  if (!parsed) return { help: helpOfNoun(noun, to), isAsked: false }
   return { noun, verb, ...parsed }
 }
 
@@ -73,7 +73,7 @@ function readWords({ options = {} }: Verb, args: string[]): Pick<Call, 'words' |
 
 function callOf(
   { words, options }: Pick<Call, 'words' | 'options'>,
-  { environment, folder, open = openExisting }: Surroundings,
+  { environment, folder, locale, open = openExisting }: Surroundings,
 ): Call {
   const config = readConfig(environment)
   async function withShop(task: Parameters<Call['withShop']>[0]): Promise<Answer> {
@@ -84,7 +84,7 @@ function callOf(
       await close()
     }
   }
-  return { words, options, config, folder, withShop }
+  return { words, options, config, folder, locale, withShop }
 }
 
 function openExisting(config: Config): Promise<OpenShop> {

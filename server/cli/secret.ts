@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { m } from '#messages'
 import { replaceSecret } from '#shop/auth/keep-secret.ts'
-import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { openShop, type ShopOptions } from '#shop/open-shop.ts'
 import { adoptSecret } from '#shop/operations/accounts/adopt-secret.ts'
 import { ShopOpeningError } from '#shop/persistence/shop-opening-error.ts'
 import type { Config } from '../config.ts'
-import type { Answer, Command, Noun } from './command.ts'
+import type { Answer, Call, Command, Noun } from './command.ts'
 import { publicUrlOf } from './public-url.ts'
 
 export const secret: Noun = {
@@ -17,8 +16,8 @@ export const secret: Noun = {
   notes: m.cli_secret_notes,
 }
 
-function unlessWords(run: (options: ShopOptions) => Promise<Answer>): Command {
-  return async ({ words, config }) => (words.length > 0 ? null : run(optionsOf(config)))
+function unlessWords(run: (options: ShopOptions, call: Call) => Promise<Answer>): Command {
+  return async (call) => (call.words.length > 0 ? null : run(optionsOf(call.config), call))
 }
 
 /** Takes the lock, because a running server would continue with the old secret. */
@@ -26,29 +25,28 @@ function optionsOf(config: Config): ShopOptions {
   return { ...config, publicUrl: publicUrlOf(config), mustExist: true, lock: true }
 }
 
-async function adopt(options: ShopOptions): Promise<Answer> {
-  return switchSecret(options, { endsLinks: false, said: m.cli_secret_adopted({}, IN_SHOP_LOCALE) })
+async function adopt(options: ShopOptions, call: Call): Promise<Answer> {
+  return switchSecret(options, { endsLinks: false, said: m.cli_secret_adopted({}, call) }, call)
 }
 
-async function renew(options: ShopOptions): Promise<Answer> {
+async function renew(options: ShopOptions, call: Call): Promise<Answer> {
   if (!(await hasAnotherSecret(options))) {
-    if (options.secret !== undefined) return { refused: m.cli_secret_same({}, IN_SHOP_LOCALE) }
+    if (options.secret !== undefined) return { refused: m.cli_secret_same({}, call) }
     replaceSecret(options.dataDir, randomBytes)
   }
-  const said = m.cli_secret_renewed({ command: 'flattop webhooks secret ID' }, IN_SHOP_LOCALE)
-  return switchSecret(options, { endsLinks: true, said })
+  const said = m.cli_secret_renewed({ command: 'flattop webhooks secret ID' }, call)
+  return switchSecret(options, { endsLinks: true, said }, call)
 }
 
 async function switchSecret(
   options: ShopOptions,
   { endsLinks, said }: { endsLinks: boolean; said: string },
+  call: Call,
 ): Promise<Answer> {
   const opened = await openShop({ ...options, anySecret: true })
   const emails = await adoptSecret(opened.shop, { endsLinks, by: 'cli' }).finally(opened.close)
   const off =
-    emails.length > 0
-      ? [m.cli_secret_two_step_off({ emails: emails.join(', ') }, IN_SHOP_LOCALE)]
-      : []
+    emails.length > 0 ? [m.cli_secret_two_step_off({ emails: emails.join(', ') }, call)] : []
   return { said: [said, ...off].join('\n') }
 }
 

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { openToGuests } from '#shop/operations/settings/open-to-guests.ts'
 import { command, type Noun } from './command.ts'
 
@@ -7,12 +6,10 @@ export const shop: Noun = {
   verbs: {
     open: {
       help: [['', m.cli_shop_open_help]],
-      run: command([], async (opened) => {
+      run: command([], async (opened, call) => {
         const isNews = await openToGuests(opened, 'cli')
         return {
-          said: isNews
-            ? m.cli_shop_opened({}, IN_SHOP_LOCALE)
-            : m.cli_shop_open_already({}, IN_SHOP_LOCALE),
+          said: isNews ? m.cli_shop_opened({}, call) : m.cli_shop_open_already({}, call),
         }
       }),
     },

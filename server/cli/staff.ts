@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { m } from '#messages'
 import { STAFF_ROLES, type StaffRole } from '#shop/domain/accounts/staff.ts'
 import { readEmailInLowerCase } from '#shop/domain/common/form-reading.ts'
-import { IN_SHOP_LOCALE } from '#shop/domain/common/locale.ts'
 import { endDevice } from '#shop/operations/accounts/change-device.ts'
 import {
   changeRole,
@@ -15,21 +14,31 @@ import { inviteStaff } from '#shop/operations/accounts/invite-staff.ts'
 import { makeApiKey } from '#shop/operations/accounts/make-api-key.ts'
 import { resetSecondFactor } from '#shop/operations/accounts/reset-second-factor.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type Answer, command, type Noun, WORD } from './command.ts'
+import {
+  type Answer,
+  type Call,
+  command,
+  type InLocale,
+  type Noun,
+  WORD,
+  type Word,
+} from './command.ts'
 import { deviceLines, eventLines, keyLines, staffLines } from './staff-lines.ts'
 
 const ROLES = STAFF_ROLES.join(', ')
-const EMAIL = z.string().transform((typed, context) => {
-  const reading = readEmailInLowerCase(typed)
-  if ('value' in reading) return reading.value
-  const message = m.cli_staff_not_an_email({ typed: JSON.stringify(typed) }, IN_SHOP_LOCALE)
-  context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
-const ROLE = z.enum(STAFF_ROLES, {
-  error: ({ input }) =>
-    m.cli_staff_not_a_role({ typed: JSON.stringify(input), roles: ROLES }, IN_SHOP_LOCALE),
-})
+const EMAIL: Word<string> = (call) =>
+  z.string().transform((typed, context) => {
+    const reading = readEmailInLowerCase(typed)
+    if ('value' in reading) return reading.value
+    const message = m.cli_staff_not_an_email({ typed: JSON.stringify(typed) }, call)
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+const ROLE: Word<StaffRole> = (call) =>
+  z.enum(STAFF_ROLES, {
+    error: ({ input }) =>
+      m.cli_staff_not_a_role({ typed: JSON.stringify(input), roles: ROLES }, call),
+  })
 
 export const staff: Noun = {
   verbs: {
@@ -52,73 +61,68 @@ export const staff: Noun = {
     },
     events: { help: [['', m.cli_staff_events_help]], run: listing(eventLines) },
   },
-  notes: () => m.cli_staff_notes({ roles: ROLES }, IN_SHOP_LOCALE),
+  notes: (_, call) => m.cli_staff_notes({ roles: ROLES }, call),
 }
 
-function listing(lines: (shop: Shop) => Promise<string>) {
-  return command([], async (shop) => ({ said: await lines(shop) }))
+function listing(lines: (shop: Shop, call: InLocale) => Promise<string>) {
+  return command([], async (shop, call) => ({ said: await lines(shop, call) }))
 }
 
-async function add(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
+async function add(shop: Shop, email: string, role: StaffRole, call: Call): Promise<Answer> {
   const outcome = await inviteStaff(shop, { email, role, by: 'cli' })
-  if (!outcome.ok) return { refused: m.cli_staff_there_already({ email }, IN_SHOP_LOCALE) }
-  return { said: m.cli_staff_added({ email, role, link: outcome.value.link }, IN_SHOP_LOCALE) }
+  if (!outcome.ok) return { refused: m.cli_staff_there_already({ email }, call) }
+  return { said: m.cli_staff_added({ email, role, link: outcome.value.link }, call) }
 }
 
-async function giveRole(shop: Shop, email: string, role: StaffRole): Promise<Answer> {
+async function giveRole(shop: Shop, email: string, role: StaffRole, call: Call): Promise<Answer> {
   const outcome = await changeRole(shop, { email, role, by: 'cli' })
-  return answerTo(outcome, email, m.cli_staff_has_role({ email, role }, IN_SHOP_LOCALE))
+  return answerTo(outcome, email, m.cli_staff_has_role({ email, role }, call), call)
 }
 
-async function disable(shop: Shop, email: string): Promise<Answer> {
+async function disable(shop: Shop, email: string, call: Call): Promise<Answer> {
   const outcome = await disableStaff(shop, { email, by: 'cli' })
-  return answerTo(outcome, email, m.cli_staff_disabled({ email }, IN_SHOP_LOCALE))
+  return answerTo(outcome, email, m.cli_staff_disabled({ email }, call), call)
 }
 
-async function enable(shop: Shop, email: string): Promise<Answer> {
+async function enable(shop: Shop, email: string, call: Call): Promise<Answer> {
   const outcome = await enableStaff(shop, { email, by: 'cli' })
-  return answerTo(outcome, email, m.cli_staff_enabled({ email }, IN_SHOP_LOCALE))
+  return answerTo(outcome, email, m.cli_staff_enabled({ email }, call), call)
 }
 
-async function resetFactor(shop: Shop, email: string): Promise<Answer> {
+async function resetFactor(shop: Shop, email: string, call: Call): Promise<Answer> {
   if (await resetSecondFactor(shop, { email, by: 'cli' })) {
-    return { said: m.cli_staff_second_factor_off({ email }, IN_SHOP_LOCALE) }
+    return { said: m.cli_staff_second_factor_off({ email }, call) }
   }
-  return { refused: m.cli_staff_no_second_factor({ email }, IN_SHOP_LOCALE) }
+  return { refused: m.cli_staff_no_second_factor({ email }, call) }
 }
 
-function answerTo(outcome: StaffChange, email: string, said: string): Answer {
+function answerTo(outcome: StaffChange, email: string, said: string, call: InLocale): Answer {
   if (outcome.ok) return { said }
   if (outcome.refusals.some(({ code }) => code === 'last_owner')) {
     return {
-      refused: m.cli_staff_only_owner(
-        { email, command: 'flattop staff add EMAIL owner' },
-        IN_SHOP_LOCALE,
-      ),
+      refused: m.cli_staff_only_owner({ email, command: 'flattop staff add EMAIL owner' }, call),
     }
   }
-  return { refused: m.cli_staff_unknown({ email, command: 'flattop staff list' }, IN_SHOP_LOCALE) }
+  return { refused: m.cli_staff_unknown({ email, command: 'flattop staff list' }, call) }
 }
 
-async function makeKey(shop: Shop, name: string, role: StaffRole): Promise<Answer> {
+async function makeKey(shop: Shop, name: string, role: StaffRole, call: Call): Promise<Answer> {
   const outcome = await makeApiKey(shop, { name, role, by: 'cli' })
-  if (!outcome.ok) return { refused: m.cli_staff_key_name({}, IN_SHOP_LOCALE) }
+  if (!outcome.ok) return { refused: m.cli_staff_key_name({}, call) }
   const { id, key } = outcome.value
-  return { said: m.cli_staff_key_made({ id, name, key }, IN_SHOP_LOCALE) }
+  return { said: m.cli_staff_key_made({ id, name, key }, call) }
 }
 
-async function revokeKey(shop: Shop, id: string): Promise<Answer> {
-  if (await endApiKey(shop, id, 'cli'))
-    return { said: m.cli_staff_key_revoked({ id }, IN_SHOP_LOCALE) }
+async function revokeKey(shop: Shop, id: string, call: Call): Promise<Answer> {
+  if (await endApiKey(shop, id, 'cli')) return { said: m.cli_staff_key_revoked({ id }, call) }
   const command = 'flattop staff keys'
-  return { refused: m.cli_staff_key_unknown({ id: JSON.stringify(id), command }, IN_SHOP_LOCALE) }
+  return { refused: m.cli_staff_key_unknown({ id: JSON.stringify(id), command }, call) }
 }
 
-async function endKitchenDevice(shop: Shop, id: string): Promise<Answer> {
-  if (await endDevice(shop, id, 'cli'))
-    return { said: m.cli_staff_device_ended({ id }, IN_SHOP_LOCALE) }
+async function endKitchenDevice(shop: Shop, id: string, call: Call): Promise<Answer> {
+  if (await endDevice(shop, id, 'cli')) return { said: m.cli_staff_device_ended({ id }, call) }
   const command = 'flattop staff devices'
   return {
-    refused: m.cli_staff_device_unknown({ id: JSON.stringify(id), command }, IN_SHOP_LOCALE),
+    refused: m.cli_staff_device_unknown({ id: JSON.stringify(id), command }, call),
   }
 }

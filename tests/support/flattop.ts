@@ -33,6 +33,7 @@ async function run(
   const code = await runLine([...words], {
     environment: { DATA_DIR: dataDir, ...environment },
     folder,
+    locale: 'en',
     output: {
       write(text) {
         written.out += text

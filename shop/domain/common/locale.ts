@@ -4,16 +4,13 @@ const LOCALES = ['en'] as const
 /** An argument of everything that formats or words something: there is no current language to fall back on. */
 export type Locale = (typeof LOCALES)[number]
 
-/** The shop's own language, for its crew and its mailbox. */
+/** The shop's own language, for its crew, its mailbox and whoever types its commands. */
 export const SHOP_LOCALE: Locale = LOCALES[0]
 
 /** Reads a stored language; the shop's own when there is no catalogue for it. */
 export function storedLocale(stored: string): Locale {
   return LOCALES.find((locale) => locale === stored) ?? SHOP_LOCALE
 }
-
-/** For messages to the operator: `m.cli_help({}, IN_SHOP_LOCALE)`. */
-export const IN_SHOP_LOCALE = { locale: SHOP_LOCALE } as const
 
 /** The direction in which a language is written. */
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
