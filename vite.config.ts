@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import routerSettings from './react-router.config.ts'
+import { leanRouter } from './vite/lean-router.ts'
+import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -13,6 +16,7 @@ export default defineConfig(({ command }) => ({
     writeAddresses(),
     callMessagesDirectly(),
     reactRouter(),
+    leanRouter(routerSettings),
     recordScripts(),
   ],
   // The build clears its own folders; the pictures beside them took long to make.
@@ -33,28 +37,8 @@ const serverBuild: EnvironmentOptions = {
   build: { rolldownOptions: { input: './server/process/main.ts' } },
 }
 
-const ORDER_STATES = /\/shop\/domain\/orders\/order(-states)?\.ts$/
-const ORDER_ACTIONS = /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$/
-
-/**
- * What most pages use comes as one script: thirty small ones cost more to ask for than to read. What is the kitchen's
- * stays out of it, however many of its pages share it, since guests would wait for it; so does what follows from an order's state,
- * which only pages that show an order need.
- */
 const browserBuild: EnvironmentOptions = {
-  build: {
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'order-states', test: ORDER_STATES, priority: 2 },
-            { name: 'order-actions', test: ORDER_ACTIONS, priority: 1 },
-            { name: 'shared', minShareCount: 4, test: isNotOfKitchen },
-          ],
-        },
-      },
-    },
-  },
+  build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } } },
 }
 
 /**
@@ -86,10 +70,6 @@ function writeAddresses(): Plugin {
       handler: (code) => ({ code: code.replace(/\bhref\(('\/[^':]*')\)/g, '$1'), map: null }),
     },
   }
-}
-
-function isNotOfKitchen(module: string): boolean {
-  return !/\/app\/kitchen\/|\/messages\/kitchen_/.test(module)
 }
 
 /** Notes which sources are in which script of the browser, for the test that keeps the shop out of there. */

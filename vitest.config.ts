@@ -16,7 +16,7 @@ if (process.env.MESSAGES_ARE_COMPILED !== 'yes') {
 /** What is waited for may take its time on a busy machine. How fast something is, no test says. */
 const PATIENT = { poll: { timeout: 20_000 } }
 
-const areas = '{app,shop,server,menu}/**/*.test.{ts,tsx}'
+const areas = '{app,shop,server,menu,vite}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {

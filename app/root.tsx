@@ -27,6 +27,7 @@ import { Shell } from './storefront/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { groundStyles } from './ui/ground-styles.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { PageScript } from './ui/page-script.tsx'
 import { PlainPageContext } from './ui/plain-page.ts'
 import { SECRET_PARTS } from './ui/secret-parts.ts'
 import type { RootData } from './ui/shop-facts.ts'
@@ -100,7 +101,7 @@ function AppScripts() {
     <>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
-      <script nonce={nonce}>{START_SCRIPTS}</script>
+      <PageScript text={import.meta.env.SSR ? START_SCRIPTS : ''} />
     </>
   )
 }

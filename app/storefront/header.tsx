@@ -1,8 +1,8 @@
-import { Menu as MenuIcon, User } from 'lucide-react'
 import { Link, NavLink, useMatches } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { Icon } from '../ui/icon.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
 import { BasketButton, BasketPopover } from './basket/state/basket-popover.tsx'
@@ -23,7 +23,7 @@ export function Header() {
           popoverTarget="account-menu"
           aria-label={m.layout_account({}, { locale })}
         >
-          <User className="icon" aria-hidden="true" />
+          <Icon shape="user" />
         </button>
         <button
           type="button"
@@ -31,7 +31,7 @@ export function Header() {
           popoverTarget="page-menu"
           aria-label={m.layout_all_pages({}, { locale })}
         >
-          <MenuIcon className="icon" aria-hidden="true" />
+          <Icon shape="menu" />
         </button>
         <BasketButton />
       </nav>

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { Icon } from './icon.tsx'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           aria-label={m.layout_close({}, { locale })}
           onClick={onClose}
         >
-          <X className="icon" aria-hidden="true" />
+          <Icon shape="close" />
         </button>
       </div>
       <div className="dialog-body">{children}</div>

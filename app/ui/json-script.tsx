@@ -1,15 +1,10 @@
-import { useContext } from 'react'
-import { NonceContext } from './nonce.ts'
+import { PageScript } from './page-script.tsx'
 
 type JsonScriptProps = { type: 'application/ld+json' | 'application/json'; value: unknown }
 
 /** Data for programs inside a page. No value can end the script element. */
 export function JsonScript({ type, value }: JsonScriptProps) {
-  return (
-    <script type={type} nonce={useContext(NonceContext)}>
-      {jsonForScript(value)}
-    </script>
-  )
+  return <PageScript type={type} text={import.meta.env.SSR ? jsonForScript(value) : ''} />
 }
 
 /** JSON with every character escaped that is special in HTML or ends a line of script. */

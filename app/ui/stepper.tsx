@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { Icon } from './icon.tsx'
 
 type StepperProps = {
   /** What is being counted, for screen readers. */
@@ -21,7 +21,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
         aria-label={m.layout_fewer({ item: label }, { locale })}
         onClick={() => onChange(value - 1)}
       >
-        <Minus className="icon" aria-hidden="true" />
+        <Icon shape="fewer" />
       </button>
       <output>{value}</output>
       <button
@@ -30,7 +30,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps) {
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       >
-        <Plus className="icon" aria-hidden="true" />
+        <Icon shape="more" />
       </button>
     </fieldset>
   )

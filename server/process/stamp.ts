@@ -14,6 +14,7 @@ const SOURCES = [
   'tsconfig.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'vite',
 ]
 
 /** Made by the build itself. */

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
-import { PHONE, weighPage } from '#tests/support/page-weight.ts'
-import { readOnlyJourney } from './journey.ts'
+import { PHONE, weighFirstVisit, weighPage } from '#tests/support/page-weight.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
+import { orderOne } from './two-screens-actions.ts'
 
 const KB = 1024
 
@@ -9,14 +11,40 @@ readOnlyJourney(
   async ({ browser, shop }) => {
     const weight = await weighPage(browser, `${shop.origin}/`, PHONE)
     expect(weight.html).toBeLessThanOrEqual(15 * KB)
-    expect(weight.styles).toBeLessThanOrEqual(15 * KB)
-    expect(weight.scripts).toBeLessThanOrEqual(125 * KB)
+    expect(weight.styles).toBeLessThanOrEqual(12 * KB)
+    expect(weight.scripts).toBeLessThanOrEqual(111 * KB)
     expect(weight.fonts).toBeLessThanOrEqual(60 * KB)
     expect(weight.picturesAboveTheFold).toBeLessThanOrEqual(150 * KB)
     expect(weight.cardPictures).toBeLessThanOrEqual(400 * KB)
     expect(weight.layoutShift).toBe(0)
   },
 )
+
+readOnlyJourney(
+  'all that a first visit of the menu loads is light and little',
+  async ({ browser, shop }) => {
+    const visit = await weighFirstVisit(browser, `${shop.origin}/`)
+    expect(visit.bytes).toBeLessThanOrEqual(278 * KB)
+    expect(visit.requests).toBeLessThanOrEqual(17)
+    expect(visit.layoutShift).toBe(0)
+  },
+)
+
+readOnlyJourney('basket and checkout bring few scripts', async ({ browser, shop }) => {
+  const basket = await weighFirstVisit(browser, `${shop.origin}/basket`)
+  expect(basket.scripts).toBeLessThanOrEqual(110 * KB)
+  const checkout = await weighFirstVisit(browser, `${shop.origin}/checkout`)
+  expect(checkout.scripts).toBeLessThanOrEqual(120 * KB)
+})
+
+journey('the page of an order brings few scripts', async ({ browser, shop, guest }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  const { token } = await orderOne(page, shop.origin)
+  const visit = await weighFirstVisit(browser, `${shop.origin}/order/${token}`)
+  expect(visit.scripts).toBeLessThanOrEqual(112 * KB)
+  expect(visit.requests).toBeLessThanOrEqual(24)
+})
 
 readOnlyJourney('a desktop has no layout shift either', async ({ browser, shop }) => {
   const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }

@@ -53,6 +53,36 @@ export async function weighPage(
   return weight
 }
 
+/** What all of a first visit costs that only looks: what is asked for ahead counts as well. */
+type FirstVisit = { scripts: number; bytes: number; requests: number; layoutShift: number }
+
+/** After the app has started: what it asks for by itself comes within this time. */
+const QUIET_MS = 2000
+
+/** Visits a page for the first time, without touching or scrolling it; headers of answers count. */
+export async function weighFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(collectShifts)
+  const asked: Request[] = []
+  const answered: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  page.on('requestfinished', (request) => answered.push(request))
+  await page.goto(url)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForTimeout(QUIET_MS)
+  const sizes = await Promise.all(answered.map(sizeOf))
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const visit = {
+    scripts: sum(sizes.map(({ type, bytes }) => (type === 'script' ? bytes : 0))),
+    bytes: sum(sizes.map(({ bytes, headers }) => bytes + headers)),
+    requests: asked.length,
+    layoutShift: await page.evaluate(() => window.layoutShift ?? 0),
+  }
+  await context.close()
+  return visit
+}
+
 declare global {
   interface Window {
     layoutShift?: number
@@ -67,9 +97,9 @@ function collectShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function sizeOf(request: Request): Promise<{ type: string; url: string; bytes: number }> {
-  const { responseBodySize } = await request.sizes()
-  return { type: request.resourceType(), url: request.url(), bytes: responseBodySize }
+async function sizeOf(request: Request) {
+  const { responseBodySize: bytes, responseHeadersSize: headers } = await request.sizes()
+  return { type: request.resourceType(), url: request.url(), bytes, headers }
 }
 
 function sources(pictures: Element[]): string[] {

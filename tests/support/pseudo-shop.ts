@@ -33,6 +33,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'react-router.config.ts',
+  'vite',
   'vite.config.ts',
 ]
 

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
@@ -61,7 +61,7 @@ export function AcceptForm({ ticket, onRefuse }: AcceptFormProps) {
           aria-label={m.kitchen_refuse_order({ number }, { locale })}
           onClick={onRefuse}
         >
-          <X className="icon" aria-hidden="true" />
+          <Icon shape="close" />
         </button>
       </div>
     </>

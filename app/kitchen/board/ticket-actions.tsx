@@ -1,8 +1,8 @@
-import { Ellipsis, Undo2 } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { nextAction } from '#shop/domain/orders/order-actions.ts'
 import { isLost } from '#shop/domain/orders/order-states.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { Ticket } from '../board-data.ts'
 import { CompleteForms } from '../complete-forms.tsx'
@@ -44,7 +44,7 @@ export function RecallForm({ ticket }: { ticket: Ticket }) {
         className="btn btn--line"
         aria-label={m.kitchen_recall_order({ number: ticket.number }, { locale })}
       >
-        <Undo2 className="icon" aria-hidden="true" />
+        <Icon shape="undo" />
       </button>
     </ActionForm>
   )
@@ -59,7 +59,7 @@ export function MoreButton({ ticket, onMore }: { ticket: Ticket; onMore: () => v
       aria-label={m.kitchen_more_for({ number: ticket.number }, { locale })}
       onClick={onMore}
     >
-      <Ellipsis className="icon" aria-hidden="true" />
+      <Icon shape="other" />
     </button>
   )
 }

@@ -7,7 +7,8 @@ import { KEPT_PRESSES } from '../basket/state/kept-presses.ts'
  * handle during hydration. The first link pressed waits too, because the app follows it faster than a full
  * page load. A second press of a link goes at once, and items still to be added are stored for the next page.
  */
-export const EARLY_PAGE = `
+export function earlyPage(): string {
+  return `
 try { if (localStorage.getItem('flattop.menu-view') === 'list') document.documentElement.dataset.view = 'list' } catch {}
 window.flattopEarlyPresses = [];
 (function () {
@@ -41,6 +42,7 @@ window.flattopEarlyPresses = [];
   });
 })();
 `.trim()
+}
 
 /** Replays, once, the clicks recorded before the app started. */
 export function useEarlyPresses(): void {

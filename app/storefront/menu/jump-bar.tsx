@@ -1,9 +1,9 @@
-import { List, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { MAX_TITLE_LENGTH } from '#shop/domain/common/limits.ts'
 import type { Menu } from '#shop/domain/menu/menu.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useQuickList } from './quick-list.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
@@ -36,7 +36,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
               aria-label={m.menu_search({}, { locale })}
               onClick={() => setSearching(true)}
             >
-              <Search className="icon" aria-hidden="true" />
+              <Icon shape="search" />
             </button>
           </>
         )}
@@ -47,7 +47,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
           aria-pressed={isQuickList}
           onClick={toggleQuickList}
         >
-          <List className="icon" aria-hidden="true" />
+          <Icon shape="list" />
         </button>
       </div>
     </nav>
@@ -107,7 +107,7 @@ function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
         aria-label={m.menu_search_close({}, { locale })}
         onClick={onClose}
       >
-        <X className="icon" aria-hidden="true" />
+        <Icon shape="close" />
       </button>
     </search>
   )

@@ -1,4 +1,4 @@
-import { memo, useContext, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLinkClickHandler } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
@@ -11,15 +11,15 @@ import { featuredItem, type Menu } from '#shop/domain/menu/menu.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { JsonScript } from '../../ui/json-script.tsx'
-import { NonceContext } from '../../ui/nonce.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { PageScript } from '../../ui/page-script.tsx'
 import { useShopFacts, useShopOrigin } from '../../ui/shop-facts.ts'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { deliveryTerms } from '../checkout/delivery-terms.ts'
 import { restaurantData } from '../structured-data.ts'
 import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
-import { EARLY_PAGE, useEarlyPresses } from './early-page.ts'
+import { earlyPage, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
 import { readHeroPromise } from './hero-promise.ts'
 import { ItemCard } from './item-card.tsx'
@@ -75,7 +75,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   useEarlyPresses()
   return (
     <>
-      <script nonce={useContext(NonceContext)}>{EARLY_PAGE}</script>
+      <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
       {featured ? (
         <Hero
           item={featured}
@@ -98,7 +98,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
               key={item.id}
               item={item}
               soldOut={soldOut.get(item.id)}
-              eager={category === 0 && index < 4}
+              eager={category === 0 && index === 0}
               whole={category > 0}
               hidden={!matchesQuery(item, query)}
               onOrder={onOrder}
@@ -126,6 +126,7 @@ type StructuredDataProps = { menu: Menu; exceptions: readonly OpeningException[]
 
 /** Memoised, because it doesn't change when the page around it renders. */
 const StructuredData = memo(({ menu, exceptions }: StructuredDataProps) => {
-  const value = restaurantData(useShopFacts(), menu, useShopOrigin(), exceptions)
+  const [facts, origin] = [useShopFacts(), useShopOrigin()]
+  const value = import.meta.env.SSR ? restaurantData(facts, menu, origin, exceptions) : null
   return <JsonScript type="application/ld+json" value={value} />
 })

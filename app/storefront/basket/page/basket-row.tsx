@@ -1,10 +1,10 @@
-import { X } from 'lucide-react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import { m } from '#messages'
 import { MAX_QUANTITY } from '#shop/domain/common/limits.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { type BasketLine, laterFrom } from '../state/basket-line.ts'
 import { setLineQuantity } from '../state/change-basket.ts'
 import { LineChanges, notCounted } from './line-news.tsx'
@@ -36,7 +36,7 @@ export function BasketRow({ line, item }: BasketRowProps) {
         aria-label={m.basket_remove({ item: title }, { locale })}
         onClick={() => removeWithUndo(line, locale)}
       >
-        <X className="icon" aria-hidden="true" />
+        <Icon shape="close" />
       </button>
       {refusal && laterFrom(refusal) === null ? null : (
         <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />

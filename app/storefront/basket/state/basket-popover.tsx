@@ -1,4 +1,3 @@
-import { ShoppingBasket } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
@@ -7,6 +6,7 @@ import { announce } from '#app/ui/announce.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { count as countPieces } from '#shop/domain/pricing/basket.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useBasketStore } from './basket-store.ts'
 import { useBasket, useBasketCount } from './use-basket.ts'
 
@@ -23,7 +23,7 @@ export function BasketButton() {
       popoverTarget="basket-menu"
       data-filled={count > 0 || undefined}
     >
-      <ShoppingBasket className="icon" aria-hidden="true" />
+      <Icon shape="basket" />
       <span className="sr-only">{labelOf(count, locale)}</span>
       <span className={isOwnChange ? 'plate is-new' : 'plate'} key={count} aria-hidden="true">
         {count}

@@ -1,0 +1,146 @@
+import type { Config } from '@react-router/dev/config'
+import { type Plugin, parseSync, Visitor } from 'vite'
+
+/**
+ * What this shop never asks of the router in a browser, by the router's module. What is left of such a function
+ * throws, so that whoever comes to need it finds this table.
+ */
+const NEVER_CALLED: Record<string, readonly string[]> = {
+  // No `instrumentations` are handed to the router.
+  'router/instrumentation.js': ['getRouteInstrumentationUpdates', 'instrumentClientSideRouter'],
+  // All routes are known from the start (`routeDiscovery: initial`).
+  'dom/ssr/fog-of-war.js': ['getPartialManifest', 'fetchAndApplyManifestPatches'],
+  // ... and nothing uses `useBlocker`, or reloads code on change.
+  'router/router.js': [
+    'patchRoutesImpl',
+    'getInstrumentationNavigateMeta',
+    'getBlocker',
+    'updateBlocker',
+    '_internalSetRoutes',
+  ],
+  'dom/ssr/routes.js': [
+    'createClientRoutesWithHMRRevalidationOptOut',
+    'wrapShouldRevalidateForHdr',
+  ],
+  // No `<Link prefetch>`.
+  'dom/ssr/components.js': ['PrefetchPageLinks'],
+  // Pages are rendered on the server, and not as server components.
+  'dom/ssr/single-fetch.js': ['nonSsrStrategy'],
+  'hooks.js': ['RSCErrorHandler'],
+}
+
+/** What the same reasons say of conditions that the router asks in a browser. What is never done goes. */
+const KNOWN: Record<string, Record<string, 'true' | 'false'>> = {
+  'router/router.js': {
+    'init.patchRoutesOnNavigation': 'false',
+    isFogOfWar: 'false',
+    'fogOfWar.active && fogOfWar.matches': 'false',
+    'blockerKey && delta != null': 'false',
+    blockerKey: 'false',
+    isStaticHandler: 'false',
+  },
+  'dom/ssr/components.js': {
+    staticContext: 'false',
+    '!isStatic': 'true',
+    '!enableFogOfWar': 'true',
+    isRSCRouterContext: 'false',
+    'isSpaMode && !isHydrated': 'false',
+    'typeof manifest.sri === "object"': 'false',
+    'typeof criticalCss === "string"': 'false',
+    'typeof criticalCss === "object"': 'false',
+  },
+  'dom/ssr/routes.js': { isSpaMode: 'false', needsRevalidation: 'false' },
+  'dom/ssr/single-fetch.js': { '!ssr && !foundRevalidatingServerLoader': 'false' },
+  'dom-export/hydrated-router.js': {
+    'window.__reactRouterManifest.sri === true': 'false',
+    'ssrInfo.context.isSpaMode': 'false',
+  },
+}
+
+/** They tell developers what they did wrong: the first do nothing else, the others throw. */
+const WARNINGS = ['warning', 'warnOnce', 'warningOnce']
+const CLAIMS = ['invariant', 'UNSAFE_invariant']
+
+/**
+ * The router weighs more than all of our own code, and much of it can't be reached here. Its package has no switches for
+ * that, so its modules are edited on their way into the browser's scripts. The build fails when the router no longer has
+ * what is named above, or when the routes are no longer all known from the start.
+ */
+export function leanRouter({ ssr, routeDiscovery }: Config): Plugin {
+  if (!ssr || routeDiscovery?.mode !== 'initial') {
+    throw new Error('lean-router.ts removes what these settings of the router need')
+  }
+  const unseen = new Set([...Object.keys(NEVER_CALLED), ...Object.keys(KNOWN)])
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: MODULE },
+      handler(code, id) {
+        const module = MODULE.exec(id)?.[1] ?? ''
+        unseen.delete(module)
+        return { code: leanModule(module, code), map: null }
+      },
+    },
+    buildEnd() {
+      if (unseen.size > 0) throw new Error(`The router no longer has ${[...unseen].join(', ')}`)
+    },
+  }
+}
+
+const MODULE = /\/react-router\/dist\/production\/lib\/([\w/-]+\.js)$/
+
+type Edit = { start: number; end: number; text: string }
+
+/** Takes a module of the router by its path in the package; gives what browsers need of it. */
+export function leanModule(module: string, code: string): string {
+  return edited(code, editsOf(module, code))
+}
+
+function editsOf(module: string, code: string): Edit[] {
+  const edits: Edit[] = []
+  const uncalled = new Set(NEVER_CALLED[module])
+  const known = new Map(Object.entries(KNOWN[module] ?? {}))
+  const unseen = new Set([...uncalled, ...known.keys()])
+  const decide = ({ test: { start, end } }: { test: { start: number; end: number } }) => {
+    const condition = code.slice(start, end)
+    const text = known.get(condition)
+    if (text === undefined) return
+    unseen.delete(condition)
+    edits.push({ start, end, text })
+  }
+  new Visitor({
+    FunctionDeclaration({ id, body }) {
+      if (!id || !body || !uncalled.has(id.name)) return
+      unseen.delete(id.name)
+      edits.push({ ...placeOf(body), text: `{ throw Error('lean-router.ts: ${id.name}') }` })
+    },
+    IfStatement: decide,
+    ConditionalExpression: decide,
+    CallExpression({ callee, arguments: [claim, words], start, end }) {
+      if (callee.type !== 'Identifier') return
+      if (WARNINGS.includes(callee.name)) edits.push({ start, end, text: 'void 0' })
+      if (!CLAIMS.includes(callee.name) || !claim || !words) return
+      edits.push({ start: claim.end, end, text: ')' })
+    },
+  }).visit(parseSync(module, code).program)
+  if (unseen.size === 0) return edits
+  throw new Error(`The router's ${module} no longer has ${[...unseen].join(', ')}`)
+}
+
+function placeOf({ start, end }: { start: number; end: number }) {
+  return { start, end }
+}
+
+/** Of edits inside one another the outer one counts. */
+function edited(code: string, edits: Edit[]): string {
+  let result = ''
+  let at = 0
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue
+    result += code.slice(at, start) + text
+    at = end
+  }
+  return result + code.slice(at)
+}

@@ -1,0 +1,60 @@
+import type { Rolldown } from 'vite'
+
+const ORDER_STATES = /\/shop\/domain\/orders\/order(-states)?\.ts$/
+const ORDER_ACTIONS = /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$/
+const FORMS =
+  /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
+const ACCOUNTS =
+  /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
+const FOR_FEW =
+  /\/app\/(kitchen|ui\/(qr-code|dialog|sentence))|\/messages\/kitchen_|\/node_modules\/uqr\//
+
+/**
+ * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and
+ * compress less well. A module goes to the first group that takes it, or stays with its page. What only the kitchen,
+ * forms or accounts need is kept from the pages that guests wait for, however many others share it.
+ */
+export function scriptGroups() {
+  const isOfShell = shellModules()
+  return [
+    {
+      name: (id: string, modules: Modules) => (isOfShell(id, modules) ? 'shell' : null),
+      debugName: 'shell',
+      priority: 5,
+    },
+    { name: 'order-states', test: ORDER_STATES, priority: 4 },
+    { name: 'order-actions', test: ORDER_ACTIONS, priority: 3 },
+    { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
+    { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+    { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
+  ]
+}
+
+function isForMany(id: string): boolean {
+  return [FORMS, ACCOUNTS, FOR_FEW].every((few) => !few.test(id))
+}
+
+type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
+
+/** The routes around every page, as the router's own plugin names what browsers get of them. */
+const SHELL = ['app/root.tsx', 'app/storefront/layout.tsx'].map(
+  (route) => `${process.cwd()}/${route}?__react-router-build-client-route`,
+)
+
+/** All that those routes import, and the messages that it says. */
+function shellModules() {
+  const found = new Set<string>()
+  return (id: string, modules: Modules): boolean => {
+    if (found.size === 0) for (const route of SHELL) follow(route, modules, found)
+    const message = /\/messages\/compiled\/messages\/(\w+)\.js$/.exec(id)?.[1]
+    return found.has(message ?? id)
+  }
+}
+
+function follow(id: string, modules: Modules, found: Set<string>): void {
+  if (found.has(id) || id.includes('/messages/compiled/')) return
+  found.add(id)
+  const module = modules.getModuleInfo(id)
+  for (const [, message = ''] of module?.code?.matchAll(/\bm\.(\w+)\(/g) ?? []) found.add(message)
+  for (const imported of module?.importedIds ?? []) follow(imported, modules, found)
+}
