@@ -9,7 +9,7 @@ import { StaleBanner } from '../stale-banner.tsx'
 import { usePrinter } from '../ticket/use-printer.tsx'
 import { TroubleNote } from '../trouble-note.tsx'
 import { useDeviceSwitch } from '../use-device-switch.ts'
-import { useNews } from '../use-news.ts'
+import { useLiveUpdates } from '../use-live-updates.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { Bar } from './bar.tsx'
 import { BellBanner } from './bell-banner.tsx'
@@ -24,7 +24,7 @@ type BoardProps = { data: BoardData; isFailing: boolean; answer: ActionAnswer | 
 
 export function Board({ data, isFailing, answer }: BoardProps) {
   const locale = useLocale()
-  const { line, lookNow } = useNews(isFailing)
+  const { line, refreshNow } = useLiveUpdates(isFailing)
   const [isFar, setFar] = useDeviceSwitch('far')
   const [isPrinting] = useDeviceSwitch('print')
   const printer = usePrinter()
@@ -56,7 +56,7 @@ export function Board({ data, isFailing, answer }: BoardProps) {
           <h1 className="sr-only">{m.kitchen_title({}, { locale })}</h1>
           <div className="k-notices">
             <TrialBanner trial={data.trial} />
-            <StaleBanner since={data.now} onLook={lookNow} />
+            <StaleBanner since={data.now} onLook={refreshNow} />
             <BellBanner tickets={data.board.tickets} />
             <BlockedSenders blocked={data.board.blocked} />
             <TroubledPayments troubled={data.board.troubled} />

@@ -13,14 +13,14 @@ const AGAIN_AFTER = [20, 10, 5]
  */
 export function dueBell(
   orders: readonly Audible[],
-  heard: ReadonlySet<string>,
+  rung: ReadonlySet<string>,
   rangAt: number,
   now: number,
 ): Bell | null {
   const waiting = orders.filter(({ isWaiting }) => isWaiting)
   const calls = Math.max(0, ...waiting.map((order) => order.calls))
-  if (waiting.some((order) => !heard.has(ringKey(order)))) return { kind: 'new', calls }
-  if (orders.some((order) => order.isLost && !heard.has(ringKey(order)))) {
+  if (waiting.some((order) => !rung.has(ringKey(order)))) return { kind: 'new', calls }
+  if (orders.some((order) => order.isLost && !rung.has(ringKey(order)))) {
     return { kind: 'lost', calls }
   }
   const pause = AGAIN_AFTER[Math.min(calls, 2)] ?? 0

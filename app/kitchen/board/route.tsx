@@ -6,7 +6,7 @@ import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerBoardAction } from '../answer-action.ts'
 import { sendAction } from '../send-action.ts'
-import { useLastNews } from '../use-last-news.ts'
+import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { Board } from './board.tsx'
 import { readBoardData } from './read-board-data.ts'
@@ -39,6 +39,6 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function BoardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { news, isFailing } = useLastNews(loaderData)
-  return <Board data={news} isFailing={isFailing} answer={actionData} />
+  const { answer, isFailing } = useLastAnswer(loaderData)
+  return <Board data={answer} isFailing={isFailing} answer={actionData} />
 }

@@ -6,7 +6,7 @@ import type { DeliveriesData, Delivery } from '../deliveries-data.ts'
 import { usePendingActions } from '../pending-actions.ts'
 import { ShopClock } from '../shop-clock.tsx'
 import { StaleBanner } from '../stale-banner.tsx'
-import { useNews } from '../use-news.ts'
+import { useLiveUpdates } from '../use-live-updates.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 
 type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
@@ -14,7 +14,7 @@ type DeliveriesProps = { data: DeliveriesData; isFailing: boolean }
 /** The deliveries a courier has, and those free to take. */
 export function Deliveries({ data, isFailing }: DeliveriesProps) {
   const locale = useLocale()
-  const { lookNow } = useNews(isFailing)
+  const { refreshNow } = useLiveUpdates(isFailing)
   const pending = usePendingActions()
   const cards = (deliveries: readonly Delivery[]) =>
     deliveries.map((delivery) => (
@@ -31,7 +31,7 @@ export function Deliveries({ data, isFailing }: DeliveriesProps) {
             </Link>
           ) : null}
         </header>
-        <StaleBanner since={data.now} onLook={lookNow} />
+        <StaleBanner since={data.now} onLook={refreshNow} />
         <section aria-labelledby="mine">
           <h2 id="mine">{m.kitchen_deliveries_mine({}, { locale })}</h2>
           {data.mine.length === 0 ? (

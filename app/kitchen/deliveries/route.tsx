@@ -7,7 +7,7 @@ import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { answerOrderAction } from '../answer-action.ts'
 import { sendAction } from '../send-action.ts'
-import { useLastNews } from '../use-last-news.ts'
+import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { Deliveries } from './deliveries.tsx'
 
@@ -44,6 +44,6 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
-  const { news, isFailing } = useLastNews(loaderData)
-  return <Deliveries data={news} isFailing={isFailing} />
+  const { answer, isFailing } = useLastAnswer(loaderData)
+  return <Deliveries data={answer} isFailing={isFailing} />
 }

@@ -10,7 +10,7 @@ import { makeDeviceCode } from '#shop/operations/accounts/enrol-device.ts'
 import { listDevices } from '#shop/persistence/queries/accounts/kitchen-devices.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { useLastNews } from '../use-last-news.ts'
+import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { Devices } from './devices.tsx'
 import type { DevicesAnswer, NewCode } from './devices-data.ts'
@@ -55,7 +55,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function DevicesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, devices } = useLastNews(loaderData).news
+  const { now, devices } = useLastAnswer(loaderData).answer
   return <Devices now={now} devices={devices} answer={actionData} />
 }
 

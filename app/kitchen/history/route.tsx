@@ -17,7 +17,7 @@ import { RefundButton } from '../board/refund-button.tsx'
 import { fulfilmentLabel, paymentText } from '../order-text.ts'
 import { sendAction } from '../send-action.ts'
 import { TroubleNote } from '../trouble-note.tsx'
-import { useLastNews } from '../use-last-news.ts'
+import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
 import { PaidByForm } from './paid-by-form.tsx'
@@ -62,7 +62,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { ticket, events } = useLastNews(loaderData).news
+  const { ticket, events } = useLastAnswer(loaderData).answer
   const money = useMoney()
   return (
     <main className="k-history" id="main" tabIndex={-1}>

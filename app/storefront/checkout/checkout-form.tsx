@@ -9,12 +9,12 @@ import { OrderPaper } from './order-paper.tsx'
 import { PayStep } from './pay-step.tsx'
 import { PlaceBar } from './place-button.tsx'
 import { type CheckoutTerms, useCheckout } from './use-checkout.ts'
-import type { PlacedNews } from './use-placing.ts'
+import type { OrderPlacedAnswer } from './use-placing.ts'
 import { WhenStep } from './when-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
 
-type CheckoutFormProps = { terms: CheckoutTerms; onPlaced: (order: PlacedNews) => void }
+type CheckoutFormProps = { terms: CheckoutTerms; onPlaced: (order: OrderPlacedAnswer) => void }
 
 /** The checkout's five steps and its summary. A page without scripts couldn't price any of them. */
 export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { PlacedNews } from './use-placing.ts'
+import type { OrderPlacedAnswer } from './use-placing.ts'
 
 /** Shown for a moment before the order's own page opens. */
-export function OrderPlaced({ order }: { order: PlacedNews }) {
+export function OrderPlaced({ order }: { order: OrderPlacedAnswer }) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -15,7 +15,7 @@ import type { Route } from './+types/route'
 import { CheckoutForm } from './checkout-form.tsx'
 import { deliveryTerms } from './delivery-terms.ts'
 import { OrderPlaced } from './order-placed.tsx'
-import type { PlacedNews } from './use-placing.ts'
+import type { OrderPlacedAnswer } from './use-placing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
@@ -35,11 +35,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { menu, ...terms } = loaderData
   const { ready, lines } = useBasket()
-  const [placed, setPlaced] = useState<PlacedNews>()
+  const [placed, setPlaced] = useState<OrderPlacedAnswer>()
   const navigate = useNavigate()
   useKeptPresses(menu)
 
-  function onPlaced(order: PlacedNews): void {
+  function onPlaced(order: OrderPlacedAnswer): void {
     setPlaced(order)
     if (order.paymentAddress !== undefined) {
       window.location.replace(order.paymentAddress)

@@ -8,7 +8,7 @@ import { emptyBasket } from '../basket/state/change-basket.ts'
 import type { PricedBasket } from '../basket/state/price-lines.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
-import type { QuoteNews } from '../basket/state/use-quote.ts'
+import type { QuoteStatus } from '../basket/state/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { afterOrder, type TypedField } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
@@ -16,7 +16,7 @@ import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
 import { distinct, type Spot, spotOf } from './refusal-spot.ts'
 import { fieldText } from './refusal-text.ts'
 import { useDraft, useSettled } from './use-draft.ts'
-import { type PlacedNews, usePlacing } from './use-placing.ts'
+import { type OrderPlacedAnswer, usePlacing } from './use-placing.ts'
 
 /** The shop's terms for every order. `card` is null if it takes no cards. */
 export type CheckoutTerms = { delivery: DeliveryTerms; card: CardTerms | null }
@@ -28,7 +28,7 @@ const ASK_ANEW_MS = 60_000
 /** The state and the actions of the checkout, for all parts of the page. */
 export function useCheckout(
   { delivery, card }: CheckoutTerms,
-  onPlaced: (order: PlacedNews) => void,
+  onPlaced: (order: OrderPlacedAnswer) => void,
 ) {
   const locale = useLocale()
   const { currency } = useShopFacts()
@@ -43,7 +43,7 @@ export function useCheckout(
   const quote = quoteOf(news, priced)
   const live = priced.isConfirmed ? (quote?.refusals ?? []) : []
   const total = quote?.totals.total ?? priced.totals.total
-  useNews(news.askAgain)
+  useFreshQuote(news.askAgain)
 
   const againstCard = card && cardRefusal(total, card)
   const paysByCard = card !== null && againstCard === null && draft.paysByCard
@@ -108,7 +108,7 @@ export function useCheckout(
 }
 
 /** Keeps the last totals of the same lines while a new tip or time is being priced. */
-function quoteOf({ answer }: QuoteNews, { lines }: PricedBasket) {
+function quoteOf({ answer }: QuoteStatus, { lines }: PricedBasket) {
   const isSame = (asked: { quantity: number }, index: number) =>
     asked.quantity === lines[index]?.quantity
   const keys = answer?.asked.map(lineKey).join()
@@ -117,7 +117,7 @@ function quoteOf({ answer }: QuoteNews, { lines }: PricedBasket) {
 }
 
 /** Promises go out of date: asks again every minute, and when the guest returns to the page. */
-function useNews(askAgain: () => void): void {
+function useFreshQuote(askAgain: () => void): void {
   useEffect(() => {
     const ask = () => {
       if (!document.hidden) askAgain()

@@ -19,7 +19,7 @@ export type Phase =
   | 'down'
   | 'placed'
 
-export type PlacedNews = {
+export type OrderPlacedAnswer = {
   token: string
   number: number
   /** The payment page, if the order is paid by card and that page could be opened. */
@@ -39,7 +39,7 @@ export type OrderToPlace = {
   ownRefusals: () => CheckoutRefusal[]
   body: (agreed: Agreement) => string
   onRefused: () => void
-  onPlaced: (order: PlacedNews) => void
+  onPlaced: (order: OrderPlacedAnswer) => void
 }
 
 /** Places the order exactly once, however often the button is pressed. */

@@ -12,7 +12,7 @@ type Answer = Pick<QuoteAnswer, 'promise' | 'refusals'>
  * answer.
  */
 export function usePresentPromise(item: Item, served: HeroPromise, now: number | null) {
-  const [heard, setHeard] = useState<{ served: HeroPromise; present: HeroPromise }>()
+  const [updated, setUpdated] = useState<{ served: HeroPromise; present: HeroPromise }>()
   const wasServed = useRef(true)
   const { id, price } = item
 
@@ -24,12 +24,12 @@ export function usePresentPromise(item: Item, served: HeroPromise, now: number |
     }
     const leaving = new AbortController()
     ask({ id, price }, leaving.signal).then((answer) => {
-      if (answer) setHeard({ served, present: presentPromise(served, answer, now) })
+      if (answer) setUpdated({ served, present: presentPromise(served, answer, now) })
     })
     return () => leaving.abort()
   }, [id, price, served, now])
 
-  return heard?.served === served ? heard.present : served
+  return updated?.served === served ? updated.present : served
 }
 
 /** Combines the served promise with the shop's present answer about the item. */

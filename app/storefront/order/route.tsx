@@ -32,8 +32,8 @@ import { BurgerStack } from './burger-stack.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { DeadLink } from './dead-link.tsx'
 import type { Headline } from './headline-parts.ts'
-import { lastAnswerOf, noteHeard } from './heard-order.ts'
 import { KeepOrder } from './keep-order.tsx'
+import { keepAnswer, lastAnswerOf } from './last-answer.ts'
 import { headlineOf } from './order-headline.ts'
 import { OrderMail } from './order-mail.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -131,7 +131,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   useReadyTitle(
     order.state === 'ready' ? m.order_ready_title({ number: order.number }, { locale }) : null,
   )
-  useEffect(() => noteHeard(params.token, loaderData), [params.token, loaderData])
+  useEffect(() => keepAnswer(params.token, loaderData), [params.token, loaderData])
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>
       <div className="order-track-inside">

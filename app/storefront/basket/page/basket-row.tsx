@@ -7,7 +7,7 @@ import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type BasketLine, laterFrom } from '../state/basket-line.ts'
 import { setLineQuantity } from '../state/change-basket.ts'
-import { LineChanges, notCounted } from './line-news.tsx'
+import { LineChanges, notCounted } from './line-changes.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 

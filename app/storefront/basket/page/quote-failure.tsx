@@ -1,13 +1,13 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useOrderingIsDown } from '#app/ui/ordering.ts'
 import { m } from '#messages'
-import type { QuoteNews } from '../state/use-quote.ts'
+import type { QuoteStatus } from '../state/use-quote.ts'
 
 /**
  * Says that the prices come from the browser, why, and that it will retry. If the shop can't take orders at
  * all, a note above says so instead.
  */
-export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteNews }) {
+export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteStatus }) {
   const locale = useLocale()
   const isSaidAbove = useOrderingIsDown()
   if (!failure || (isSaidAbove && failure !== 'offline')) return null

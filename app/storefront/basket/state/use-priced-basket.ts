@@ -1,13 +1,13 @@
 import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { type PricedBasket, priceLines } from './price-lines.ts'
 import { useBasket } from './use-basket.ts'
-import { type QuoteNews, useQuote, type Wishes } from './use-quote.ts'
+import { type QuoteStatus, useQuote, type Wishes } from './use-quote.ts'
 
 type PricedBasketView = {
   /** False in the server's HTML and until scripts run. */
   ready: boolean
   priced: PricedBasket
-  news: QuoteNews
+  news: QuoteStatus
 }
 
 /** The basket with the shop's prices as far as they are known. `wishes` adds to what is asked, such as a time. */

@@ -4,7 +4,7 @@ import { askQuote, type NoAnswer, type Question } from './ask-quote.ts'
 import { askedLine, type BasketLine } from './basket-line.ts'
 import type { Answer } from './price-lines.ts'
 
-export type QuoteNews = {
+export type QuoteStatus = {
   answer: Answer | undefined
   isAsking: boolean
   /** Why the last request got no answer. */
@@ -15,15 +15,15 @@ export type QuoteNews = {
 const AFTER_CHANGE_MS = 200
 const AFTER_FAILURE_MS = 5000
 
-type Heard = { question: string; quote: QuoteAnswer }
+type Answered = { question: string; quote: QuoteAnswer }
 
 /** What is asked besides the lines. */
 export type Wishes = Omit<Question, 'lines'>
 
 /** Asks the shop for a quote: at once, after every change, and every few seconds until it answers. */
-export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteNews {
+export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteStatus {
   const question = JSON.stringify({ lines: lines.map(askedLine), ...wishes })
-  const [heard, setHeard] = useState<Heard>()
+  const [answered, setAnswered] = useState<Answered>()
   const [failure, setFailure] = useState<{ reason: NoAnswer }>()
   const [isAsking, setIsAsking] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -33,12 +33,12 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteNew
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     if (isEmpty) return
-    return after(heard ? AFTER_CHANGE_MS : 0, async (signal) => {
+    return after(answered ? AFTER_CHANGE_MS : 0, async (signal) => {
       setIsAsking(true)
       const outcome = await askQuote(JSON.parse(question), signal)
       if (signal.aborted) return
       setIsAsking(false)
-      if (typeof outcome === 'object') setHeard({ question, quote: outcome })
+      if (typeof outcome === 'object') setAnswered({ question, quote: outcome })
       setFailure(typeof outcome === 'object' ? undefined : { reason: outcome })
     })
   }, [isEmpty, question, attempt])
@@ -53,13 +53,13 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteNew
     }
   }, [failure, askAgain])
 
-  const answer = heard && answerIn(heard, question)
+  const answer = answered && answerIn(answered, question)
   return { answer, isAsking, failure: failure?.reason, askAgain }
 }
 
-function answerIn(heard: Heard, question: string): Answer {
-  const { lines: asked } = JSON.parse(heard.question) as Question
-  return { quote: heard.quote, asked, isCurrent: heard.question === question }
+function answerIn(answered: Answered, question: string): Answer {
+  const { lines: asked } = JSON.parse(answered.question) as Question
+  return { quote: answered.quote, asked, isCurrent: answered.question === question }
 }
 
 /** Calls `act` after a delay. The returned function cancels it, or aborts its signal if it has begun. */

@@ -16,7 +16,7 @@ const STREAM_AGAIN_AFTER = 30 * SECOND
  * Keeps the page's data fresh: polls every few seconds, and fetches at once when an event arrives or the
  * device wakes. `isFailing` says that the last fetch failed.
  */
-export function useNews(isFailing: boolean): { line: Line; lookNow: () => void } {
+export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: () => void } {
   const { ask, askAtOnce } = useFreshData()
   const [isStreaming, setStreaming] = useState(false)
   const isOnline = useIsOnline()
@@ -26,7 +26,7 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
     askedAt.current = Date.now()
     ask()
   }, [ask])
-  const lookNow = useCallback(() => {
+  const refreshNow = useCallback(() => {
     askedAt.current = Date.now()
     askAtOnce()
   }, [askAtOnce])
@@ -42,7 +42,7 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
 
   useEffect(() => {
     const wake = () => {
-      if (!document.hidden) lookNow()
+      if (!document.hidden) refreshNow()
     }
     document.addEventListener('visibilitychange', wake)
     addEventListener('online', wake)
@@ -52,7 +52,7 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
       removeEventListener('online', wake)
       removeEventListener('pageshow', wake)
     }
-  }, [lookNow])
+  }, [refreshNow])
 
   useEffect(() => {
     let isGathering = false
@@ -66,7 +66,7 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
         // Events were missed while the stream was down.
         if (isOpen) look()
       },
-      onNews() {
+      onUpdate() {
         if (!isGathering) setTimeout(gather, GATHER)
         isGathering = true
       },
@@ -74,25 +74,28 @@ export function useNews(isFailing: boolean): { line: Line; lookNow: () => void }
   }, [look])
 
   const line = isOnline ? (isStreaming ? 'live' : 'polling') : 'offline'
-  return { line, lookNow }
+  return { line, refreshNow }
 }
 
 /**
  * Opens the event stream; returns the function that closes it. Browsers don't reconnect a stream that was
  * refused.
  */
-function listen(hear: { onChange: (isOpen: boolean) => void; onNews: () => void }): () => void {
+function listen(handlers: {
+  onChange: (isOpen: boolean) => void
+  onUpdate: () => void
+}): () => void {
   let stream: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   function open(): void {
     stream = new EventSource(href('/api/kitchen/events'))
-    stream.addEventListener('open', () => hear.onChange(true))
-    stream.addEventListener('order', hear.onNews)
-    stream.addEventListener('controls', hear.onNews)
+    stream.addEventListener('open', () => handlers.onChange(true))
+    stream.addEventListener('order', handlers.onUpdate)
+    stream.addEventListener('controls', handlers.onUpdate)
     // The session has ended: the next fetch redirects to the sign-in page.
-    stream.addEventListener('ended', hear.onNews)
+    stream.addEventListener('ended', handlers.onUpdate)
     stream.addEventListener('error', () => {
-      hear.onChange(false)
+      handlers.onChange(false)
       if (stream?.readyState !== EventSource.CLOSED) return
       clearTimeout(again)
       again = setTimeout(open, STREAM_AGAIN_AFTER)

@@ -4,13 +4,13 @@ import { useState } from 'react'
  * Takes the latest answer, or null if fetching failed; returns the last one that succeeded. The first always
  * does.
  */
-export function useLastNews<News>(fetched: News | null): {
-  news: News
+export function useLastAnswer<Answer>(fetched: Answer | null): {
+  answer: Answer
   isFailing: boolean
 } {
   const [last, setLast] = useState(fetched)
   if (fetched !== null && fetched !== last) setLast(fetched)
-  const news = fetched ?? last
-  if (news === null) throw new Error('The page was opened without its data.')
-  return { news, isFailing: fetched === null }
+  const answer = fetched ?? last
+  if (answer === null) throw new Error('The page was opened without its data.')
+  return { answer, isFailing: fetched === null }
 }
