@@ -6,8 +6,7 @@ const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
-const FOR_FEW =
-  /\/app\/(kitchen|ui\/(qr-code|dialog|sentence))|\/messages\/kitchen_|\/node_modules\/uqr\//
+const FOR_FEW = /\/app\/(kitchen|ui\/(qr-code|dialog))|\/messages\/kitchen_|\/node_modules\/uqr\//
 
 /**
  * Which of the browser's modules come together in one script: thirty small ones cost more to ask for than to read, and
