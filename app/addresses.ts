@@ -24,7 +24,7 @@ export type Address = {
   reads?: readonly string[]
   /** The address contains a secret, as all addresses for `token` do, so no Referer header may pass it on. */
   isSecret?: true
-  /** Listed for search engines; robots are kept from all others. */
+  /** Listed for search engines; robots are kept from all others. With `:slug` in it, one address per item. */
   isListed?: boolean
 }
 
@@ -51,6 +51,7 @@ const quietPages = Object.fromEntries(
 
 const TABLE = {
   '/': LISTED,
+  '/menu/:slug': LISTED,
   '/contact': { ...LISTED, takes: 'form' },
   '/basket': SHARED,
   '/checkout': SHARED,

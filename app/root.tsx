@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useParams,
   useRouteLoaderData,
 } from 'react-router'
@@ -119,9 +120,15 @@ function Address({ origin }: { origin: string }) {
       {isSecret ? null : <link rel="canonical" href={url} />}
       {isSecret ? null : <meta property="og:url" content={url} />}
       <meta property="og:type" content="website" />
-      <meta property="og:image" content={`${origin}/og.jpg`} />
+      <meta property="og:image" content={origin + useCardPicture()} />
     </>
   )
+}
+
+/** The picture that messengers show of a page: its own, or the shop's. */
+function useCardPicture(): string {
+  const data = useMatches().at(-1)?.loaderData as { cardPicture?: string } | undefined
+  return data?.cardPicture ?? '/og.jpg'
 }
 
 export default function Root() {

@@ -8,6 +8,7 @@ export default [
 
   layout('storefront/layout.tsx', [
     index('storefront/menu/route.tsx'),
+    route('menu/:slug', 'storefront/dish/route.tsx'),
     route('contact', 'storefront/contact/route.tsx'),
     route('basket', 'storefront/basket/page/route.tsx'),
     route('checkout', 'storefront/checkout/route.tsx'),

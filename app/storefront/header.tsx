@@ -5,13 +5,15 @@ import { m } from '#messages'
 import { Icon } from '../ui/icon.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
-import { BasketButton, BasketPopover } from './basket/state/basket-popover.tsx'
+import { BasketButton, BasketPopover, READOUT } from './basket/state/basket-popover.tsx'
+import { useReadout } from './basket/state/use-readout.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** On a page that starts with a picture, the header takes the picture's background. */
 export function Header() {
   const locale = useLocale()
   const ground = useHeaderGround()
+  const readout = useReadout(READOUT)
   return (
     <header className="header" data-ground={ground}>
       <HomeLink />
@@ -33,11 +35,11 @@ export function Header() {
         >
           <Icon shape="menu" />
         </button>
-        <BasketButton />
+        <BasketButton handlers={readout.ofButton} />
       </nav>
       <UserMenu id="account-menu" />
       <PageMenu />
-      <BasketPopover />
+      <BasketPopover handlers={readout.ofPopover} />
     </header>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Menu } from '#shop/domain/menu/menu.ts'
 import { menuItem } from '#tests/support/menu-item.ts'
 import { shopSettings } from '#tests/support/settings.ts'
-import { restaurantData } from './structured-data.ts'
+import { itemData, restaurantData } from './structured-data.ts'
 
 const facts = {
   ...shopSettings({
@@ -55,7 +55,7 @@ test('search engines read who the shop is, where, when it is open and what thing
               '@type': 'MenuItem',
               name: 'Cola',
               description: 'Cold. Dark. Sweet',
-              url: 'https://flattop.example/#menuDrink1',
+              url: 'https://flattop.example/menu/plain-smash',
               offers: { '@type': 'Offer', price: '3.5', priceCurrency: 'USD' },
             },
           ],
@@ -82,5 +82,24 @@ test('search engines read which dates are closed or open at other hours', () => 
       { ...day('2026-12-24'), opens: '00:00', closes: '00:00' },
       { ...day('2026-12-31'), opens: '11:30', closes: '18:00' },
     ],
+  })
+})
+
+test('search engines read of an item’s own page what it costs and whether it is in stock', () => {
+  const [item] = menu.categories.flatMap(({ items }) => items)
+  if (!item) throw new Error('The menu is empty')
+  expect(itemData(facts, item, 'https://flattop.example', true)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': ['MenuItem', 'Product'],
+    name: 'Cola',
+    url: 'https://flattop.example/menu/plain-smash',
+    offers: {
+      price: '3.5',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/OutOfStock',
+    },
+  })
+  expect(itemData(facts, item, 'https://flattop.example', false)).toMatchObject({
+    offers: { availability: 'https://schema.org/InStock' },
   })
 })

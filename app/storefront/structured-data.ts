@@ -1,3 +1,4 @@
+import { href } from '#app/href.ts'
 import { amountText } from '#shop/domain/common/amount.ts'
 import type { Currency } from '#shop/domain/common/money.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
@@ -47,12 +48,34 @@ export function restaurantData(
   }
 }
 
-function menuItem(item: MenuItem, currency: Currency, origin: string): object {
+/** Returns the schema.org data of an item's own page. */
+export function itemData(
+  { name, currency }: Pick<ShopFacts, 'name' | 'currency'>,
+  item: MenuItem,
+  origin: string,
+  isOut: boolean,
+): object {
+  const described = menuItem(item, currency, origin)
+  return {
+    '@context': 'https://schema.org',
+    ...described,
+    '@type': ['MenuItem', 'Product'],
+    brand: { '@type': 'Brand', name },
+    offers: {
+      ...described.offers,
+      url: described.url,
+      availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
+      seller: { '@id': `${origin}/#restaurant` },
+    },
+  }
+}
+
+function menuItem(item: MenuItem, currency: Currency, origin: string) {
   return {
     '@type': 'MenuItem',
     name: item.title,
     description: item.bullets.join('. '),
-    url: `${origin}/#${item.anchor}`,
+    url: origin + href('/menu/:slug', { slug: item.slug }),
     ...(item.picture && { image: origin + plainPicturePath(item.picture) }),
     offers: {
       '@type': 'Offer',

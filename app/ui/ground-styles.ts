@@ -33,7 +33,8 @@ function pictureRules({ id, ground, focus, placeholder }: PictureLook): string {
     `--on-deep:${ground.onDeep}`,
     `--pop:${ground.pop}`,
     `--on-pop:${ground.onPop}`,
-    `--at:${focus.x}% ${focus.y}%`,
+    `--x:${focus.x}%`,
+    `--y:${focus.y}%`,
     `--zoom:${focus.zoom}`,
   ]
   return `[data-ground="${id}"]{${colours.join(';')}}[data-picture="${id}"]{--blur:url(${placeholder})}`

@@ -4,6 +4,7 @@
  * weigh 2 KB more, for sizes, colours and classes that come from the style sheet here.
  */
 const SHAPES = {
+  back: 'm15 18-6-6 6-6',
   basket:
     'm15 11-1 9m5-9-4-7M2 11h20M3.5 11l1.6 7.4a2 2 0 0 0 2 1.6h9.8a2 2 0 0 0 2-1.6l1.7-7.4M4.5 15.5h15M5 11l4-7m0 7 1 9',
   close: 'M18 6 6 18M6 6l12 12',

@@ -7,6 +7,7 @@ import { createFrontDoor } from './front-door.ts'
 import { openEventStreams } from './live/event-streams.ts'
 import { watchOrdering } from './ordering-watch.ts'
 import { watchContent } from './page-cache/content-watch.ts'
+import { itemAddresses } from './page-cache/item-addresses.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { publicPageRenderer } from './page-cache/render-public-page.ts'
 import { createPageRateLimit, type PageBudgets } from './page-rate-limit.ts'
@@ -44,7 +45,10 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   const ordering = watchOrdering(parts.shop)
   const watch = watchContent(
     ordering.shop,
-    () => pages.drop(),
+    () => {
+      pages.drop()
+      void items.look()
+    },
     (fault) => {
       ordering.note(fault)
       log.fault(fault)
@@ -57,7 +61,13 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
     commonHeaders: common,
     onFault: log.fault,
   })
-  const pages = createPageCache({ render, clock: shop.clock, onFault: log.fault })
+  const items = itemAddresses(shop)
+  const pages = createPageCache({
+    render,
+    addresses: items.present,
+    clock: shop.clock,
+    onFault: log.fault,
+  })
   const files = clientFolder ? loadStaticFiles(clientFolder, common) : new Map()
   const pageRateLimit = createPageRateLimit(shop, parts.budgets)
   const pictures = pictureCache(shop.read, common)
@@ -76,6 +86,7 @@ export async function openListener(parts: ListenerParts): Promise<OpenListener> 
   }
 
   await watch.start()
+  await items.look()
   const listener = createFrontDoor({
     config,
     log,

@@ -33,7 +33,7 @@ readOnlyJourney.for(SIZES)(
 
 readOnlyJourney.for([
   { width: 390, tiles: 6 },
-  { width: 768, tiles: 9 },
+  { width: 768, tiles: 8 },
   { width: 1024, tiles: 12 },
 ])(
   'at $width px $tiles categories can be chosen, each the way to its item',

@@ -91,6 +91,14 @@ test('the sitemap lists the public pages at the shop’s own address', async () 
   expect(text).not.toContain('profile')
 })
 
+test('the sitemap lists the page of every dish on the menu', async () => {
+  await using opened = await openTestShop({ publicUrl: 'https://flattop.example' })
+  const read = async () => (await get(opened.shop, sitemap, '/sitemap.xml')).text()
+  expect(await read()).not.toContain('/menu/')
+  await sell(opened.shop, { title: 'Iced Tea', price: '3.80' })
+  expect(await read()).toContain('<loc>https://flattop.example/menu/iced-tea</loc>')
+})
+
 test('robots are sent to the sitemap and away from what belongs to one guest', async () => {
   await using opened = await openTestShop({ publicUrl: 'https://flattop.example' })
   const lines = (await (await get(opened.shop, robots, '/robots.txt')).text()).split('\n')

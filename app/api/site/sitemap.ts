@@ -1,12 +1,19 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import { shopContext } from '#app/request/context.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { answerUnlessKnown } from '../body/answer-unless-known.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** `GET /sitemap.xml`: the pages that search engines should list. */
-export function loader({ request, context }: Route.LoaderArgs): Response {
-  const { publicUrl } = context.get(shopContext)
-  const pages = Object.keys(ADDRESSES).filter((path) => ADDRESSES[path]?.isListed)
+/** `GET /sitemap.xml`: the pages that search engines should list, those of the items included. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl, read } = context.get(shopContext)
+  const { menu } = await readContent(read)
+  const items = menu.categories.flatMap((category) => category.items)
+  const pages = Object.keys(ADDRESSES)
+    .filter((path) => ADDRESSES[path]?.isListed)
+    .flatMap((path) =>
+      path.includes(':slug') ? items.map(({ slug }) => path.replace(':slug', slug)) : [path],
+    )
   const urls = pages.map((page) => `  <url><loc>${escapeXml(publicUrl + page)}</loc></url>`)
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

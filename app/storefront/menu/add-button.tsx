@@ -1,39 +1,66 @@
+import { type MouseEvent, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { m } from '#messages'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
-import { addToBasket } from '../basket/state/change-basket.ts'
+import { addToBasket, takeFromBasket } from '../basket/state/change-basket.ts'
 import { useQuantityOf } from '../basket/state/use-basket.ts'
 
 type AddButtonProps = { item: MenuItem; className: string; soldOut?: SoldOut | undefined }
 
 /**
- * Adds one more to the basket, also of a sold-out item that can be ordered for later. The button shows how
- * many, and the picture is squashed for a moment.
+ * Adds one more to the basket, also of a sold-out item that can be ordered for later, and squashes the picture
+ * for a moment. From the first one on it is the plus of a stepper in the same place: the same button, so that it
+ * keeps the focus and its name.
  */
 export function AddButton({ item, className, soldOut }: AddButtonProps) {
   const locale = useLocale()
   const quantity = useQuantityOf(item.id)
+  const add = useRef<HTMLButtonElement>(null)
+  const isOut = soldOut?.isForLater === false
+  const names = { item: item.title }
+
+  function takeOne() {
+    takeFromBasket(item.id, locale)
+    if (quantity === 1) add.current?.focus()
+  }
+
+  function putOne(event: MouseEvent<HTMLButtonElement>) {
+    addToBasket(item, locale)
+    smash(event.currentTarget.closest('[data-item]'))
+  }
+
   return (
-    <button
-      type="button"
-      className={className}
-      data-add={item.id}
-      disabled={soldOut?.isForLater === false}
-      aria-label={m.menu_add_item({ item: item.title }, { locale })}
-      onClick={(event) => {
-        addToBasket(item, locale)
-        smash(event.currentTarget.closest('.item'))
-      }}
-    >
-      {m.menu_add({}, { locale })}
+    <div className={quantity > 0 ? `add ${className}` : 'add'} data-count={quantity || undefined}>
       {quantity > 0 ? (
-        <span className="plate">
-          {quantity}
+        <>
+          <button type="button" aria-label={m.layout_fewer(names, { locale })} onClick={takeOne}>
+            <Icon shape="fewer" />
+          </button>
+          <span className="price" aria-hidden="true">
+            {quantity}
+          </span>
           <span className="sr-only">{m.menu_in_basket({ count: quantity }, { locale })}</span>
-        </span>
+        </>
       ) : null}
-    </button>
+      <button
+        type="button"
+        ref={add}
+        className={quantity > 0 ? undefined : className}
+        data-add={item.id}
+        disabled={isOut}
+        aria-label={
+          isOut ? m.menu_sold_out_item(names, { locale }) : m.menu_add_item(names, { locale })
+        }
+        onClick={putOne}
+      >
+        {quantity > 0 ? <Icon shape="more" /> : null}
+        <span className={quantity > 0 ? 'sr-only' : undefined}>
+          {isOut ? m.menu_sold_out({}, { locale }) : m.menu_add({}, { locale })}
+        </span>
+      </button>
+    </div>
   )
 }
 

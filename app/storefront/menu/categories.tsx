@@ -1,9 +1,9 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { Menu, MenuItem } from '#shop/domain/menu/menu.ts'
 import { ItemPicture } from '../../ui/picture.tsx'
+import type { ShownTile } from './shown-tiles.ts'
 
-export function Categories({ menu }: { menu: Menu }) {
+export function Categories({ tiles }: { tiles: ShownTile[] }) {
   const locale = useLocale()
   return (
     <section id="categories" aria-labelledby="categories-heading">
@@ -13,34 +13,26 @@ export function Categories({ menu }: { menu: Menu }) {
         </h2>
       </div>
       <div className="tiles">
-        {menu.categories.flatMap(({ items }) =>
-          items.map((item, index) => (
-            <Tile key={item.id} item={item} shown={shownFrom(index, items.length)} />
-          )),
-        )}
+        {tiles.map((tile) => (
+          <Tile key={tile.item.id} {...tile} />
+        ))}
       </div>
     </section>
   )
 }
 
-/** A phone starts with half of each category, a tablet with three quarters, a desktop with all. */
-function shownFrom(index: number, count: number): string {
-  if (index < Math.ceil(count / 2)) return 'tile'
-  return index < Math.ceil((count * 3) / 4) ? 'tile tile--md' : 'tile tile--lg'
-}
+const SIZES = '(min-width: 64rem) max(min(30vw, 480px), 17vw), (min-width: 48rem) 43vw, 57vw'
 
-function Tile({ item, shown }: { item: MenuItem; shown: string }) {
+function Tile({ item, widths }: ShownTile) {
   const locale = useLocale()
   return (
-    <a className={shown} href={`#${item.anchor}`} data-ground={item.picture?.id ?? ''}>
+    <a
+      className={['tile', ...widths.map((width) => `on-${width}`)].join(' ')}
+      href={`#${item.anchor}`}
+      data-ground={item.picture?.id ?? ''}
+    >
       <span className="tile-shot">
-        {item.picture ? (
-          <ItemPicture
-            picture={item.picture}
-            alt=""
-            sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 43vw, 85vw"
-          />
-        ) : null}
+        {item.picture ? <ItemPicture picture={item.picture} alt="" sizes={SIZES} /> : null}
       </span>
       <span className="tile-say">
         <b>{item.title}</b>

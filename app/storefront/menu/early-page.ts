@@ -5,7 +5,8 @@ import { KEPT_PRESSES } from '../basket/state/kept-presses.ts'
  * An inline script that runs before the app starts: applies the remembered view before the first paint, and
  * records the buttons pressed so far. It stops those clicks from reaching React, which discards what it can't
  * handle during hydration. The first link pressed waits too, because the app follows it faster than a full
- * page load. A second press of a link goes at once, and items still to be added are stored for the next page.
+ * page load; so does `Order`, which adds its item first. A second press of a link goes at once, and items still
+ * to be added are stored for the next page.
  */
 export function earlyPage(): string {
   return `
@@ -18,7 +19,7 @@ window.flattopEarlyPresses = [];
     if (!presses) return;
     var button = event.target.closest('main button');
     var link = event.target.closest('a[href]');
-    if (link && presses.length && !held && leadsOn(link, event)) {
+    if (link && (presses.length || link.dataset.order) && !held && leadsOn(link, event)) {
       held = link;
       event.preventDefault();
     } else if (!button) return;
@@ -33,6 +34,8 @@ window.flattopEarlyPresses = [];
   addEventListener('pagehide', function () {
     var presses = window.flattopEarlyPresses || [];
     var ids = presses.flatMap(function (pressed) { return pressed.dataset.add || [] });
+    var ordered = held && held.dataset.order;
+    if (ordered && ids.indexOf(ordered) < 0) ids.push(ordered);
     if (!ids.length) return;
     try {
       var kept = JSON.parse(sessionStorage.getItem('${KEPT_PRESSES}') || '[]');

@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -9,25 +8,31 @@ import { Price } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
+import type { CardLinks } from './card-links.ts'
 import { SoldOutPlate } from './sold-out-plate.tsx'
 import { useSoldOut } from './use-sold-out.ts'
+import type { WallPlace } from './wall-rows.ts'
 
 type ItemCardProps = {
   item: MenuItem
   soldOut: SoldOut | undefined
+  /** Undefined hides the item, which the search didn't find. */
+  place: WallPlace | undefined
   eager: boolean
   whole: boolean
-  hidden: boolean
-  /** Navigates to the basket. One handler for all cards, because a router link for each is slow to render. */
-  onOrder: MouseEventHandler<HTMLAnchorElement>
+  links: CardLinks
 }
 
-const SIZES = '(min-width: 80rem) 25vw, (min-width: 44rem) 50vw, 100vw'
+/** A large item's picture is wider up to tablets; beyond, large items have it beside the words, as wide as the others'. */
+const SIZES = '(min-width: 60rem) 25vw, (min-width: 44rem) 33vw, 50vw'
+const SIZES_LARGE = '(min-width: 60rem) 25vw, (min-width: 30rem) 50vw, 100vw'
 
 /** One item on its picture's background. `whole` shows a tall picture uncropped, for drinks. */
-export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: ItemCardProps) {
+export function ItemCard({ item, place, eager, whole, links, ...listed }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const locale = useLocale()
+  const canOrder = soldOut?.isForLater !== false
+  const isLarge = place?.phone === 'big' || place?.tablet === 'big'
   return (
     <article
       className="item"
@@ -35,16 +40,27 @@ export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: Ite
       data-ground={item.picture?.id ?? ''}
       data-item={item.id}
       data-sold={soldOut ? '' : undefined}
-      hidden={hidden}
+      data-phone={place?.phone}
+      data-tablet={place?.tablet}
+      data-desk={place?.desk}
+      hidden={!place}
     >
       <div className="item-top">
-        <h3>{item.title}</h3>
+        <h3 id={`${item.anchor}Name`}>
+          <a href={href('/menu/:slug', { slug: item.slug })} onClick={links.onFollow}>
+            {item.title}
+          </a>
+        </h3>
         <Price amount={item.price} />
         <Stars rating={item.rating} />
       </div>
       <div className="item-shot" data-whole={whole || undefined}>
         {item.picture ? (
-          <ItemPicture picture={item.picture} sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
+          <ItemPicture
+            picture={item.picture}
+            sizes={isLarge ? SIZES_LARGE : SIZES}
+            loading={eager ? 'eager' : 'lazy'}
+          />
         ) : (
           <span className="shot--none" aria-hidden="true">
             {item.title.slice(0, 1)}
@@ -56,7 +72,14 @@ export function ItemCard({ item, eager, whole, hidden, onOrder, ...listed }: Ite
         <Bullets item={item} />
         <div className="acts">
           <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
-          <a className="link" href={href('/basket')} onClick={onOrder}>
+          <a
+            className="link"
+            id={`${item.anchor}Order`}
+            aria-labelledby={`${item.anchor}Order ${item.anchor}Name`}
+            href={href('/basket')}
+            data-order={canOrder ? item.id : undefined}
+            onClick={(event) => links.onOrder(event, canOrder ? item : undefined)}
+          >
             {m.menu_order({}, { locale })}
           </a>
         </div>

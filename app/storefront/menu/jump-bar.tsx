@@ -7,9 +7,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { useQuickList } from './quick-list.ts'
 import { useSectionInView } from './use-section-in-view.ts'
 
-type JumpBarProps = { menu: Menu; query: string; onSearch: (query: string) => void }
+type JumpBarProps = {
+  menu: Menu
+  /** Whether all items stand in Categories as well. */
+  hasTiles: boolean
+  query: string
+  onSearch: (query: string) => void
+}
 
-export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
+export function JumpBar({ menu, hasTiles, query, onSearch }: JumpBarProps) {
   const locale = useLocale()
   const [searching, setSearching] = useState(false)
   const [isQuickList, toggleQuickList] = useQuickList()
@@ -28,7 +34,7 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
           <SearchField query={query} onSearch={onSearch} onClose={closeSearch} />
         ) : (
           <>
-            <JumpLinks menu={menu} />
+            <JumpLinks menu={menu} hasTiles={hasTiles} />
             <button
               type="button"
               className="icon-btn"
@@ -54,12 +60,13 @@ export function JumpBar({ menu, query, onSearch }: JumpBarProps) {
   )
 }
 
-function JumpLinks({ menu }: { menu: Menu }) {
+function JumpLinks({ menu, hasTiles }: Pick<JumpBarProps, 'menu' | 'hasTiles'>) {
   const locale = useLocale()
   const sections = menu.categories.map(({ id, name, items }) => ({ id, name, count: items.length }))
-  const current = useSectionInView([...sections.map(({ id }) => id), 'categories'])
+  const ids = sections.map(({ id }) => id)
+  const current = useSectionInView(hasTiles ? [...ids, 'categories'] : ids)
   return (
-    <>
+    <div className="jump-links">
       {sections.map(({ id, name, count }) => (
         <a
           key={id}
@@ -70,14 +77,16 @@ function JumpLinks({ menu }: { menu: Menu }) {
           {name} <span className="num">{count}</span>
         </a>
       ))}
-      <a
-        className="jump-link"
-        href="#categories"
-        aria-current={current === 'categories' || undefined}
-      >
-        {m.menu_all({}, { locale })}
-      </a>
-    </>
+      {hasTiles ? (
+        <a
+          className="jump-link"
+          href="#categories"
+          aria-current={current === 'categories' || undefined}
+        >
+          {m.menu_all({}, { locale })}
+        </a>
+      ) : null}
+    </div>
   )
 }
 

@@ -12,7 +12,8 @@ export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[]
   const pictures = [burgers[1], burgers[2], drinks[0]].map((item) => item?.picture ?? null)
   const posters = own.length > 0 ? own : housePosters(locale)
   return (
-    <div className="posters">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
+    <section className="posters" tabIndex={0} aria-label={m.menu_posters({}, { locale })}>
       {posters.map(({ title, text, picture }, index) => (
         <Poster
           key={title}
@@ -21,7 +22,7 @@ export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[]
           picture={picture ?? pictures[index] ?? null}
         />
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -53,9 +54,7 @@ type PosterProps = { title: string; text: string; picture: Picture | null }
 function Poster({ title, text, picture }: PosterProps) {
   return (
     <div className="poster" data-ground={picture?.id ?? ''}>
-      {picture ? (
-        <ItemPicture picture={picture} alt="" sizes="(min-width: 48rem) 54vw, 160vw" />
-      ) : null}
+      {picture ? <ItemPicture picture={picture} alt="" sizes="480px" /> : null}
       <p className="poster-say">
         <b>{title}</b>
         <span>{text}</span>

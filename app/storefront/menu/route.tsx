@@ -1,6 +1,4 @@
-import { memo, useState } from 'react'
-import { useLinkClickHandler } from 'react-router'
-import { href } from '#app/href.ts'
+import { memo, useMemo, useState } from 'react'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
@@ -22,14 +20,14 @@ import { Categories } from './categories.tsx'
 import { earlyPage, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
 import { readHeroPromise } from './hero-promise.ts'
-import { ItemCard } from './item-card.tsx'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
 import { menuLines } from './menu-lines.ts'
 import { Posters } from './posters.tsx'
-import { matchesQuery } from './search.ts'
 import { SearchResult } from './search-result.tsx'
 import { Services } from './services.tsx'
+import { shownTiles } from './shown-tiles.ts'
+import { Wall } from './wall.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
@@ -69,8 +67,8 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { menu, featured, promise, hours } = loaderData
   const soldOut = new Map(loaderData.soldOut.map((each) => [each.itemId, each]))
+  const tiles = useMemo(() => shownTiles(menu), [menu])
   const [query, setQuery] = useState('')
-  const onOrder = useLinkClickHandler<HTMLAnchorElement>(href('/basket'))
   useKeptPresses(menu)
   useEarlyPresses()
   return (
@@ -87,26 +85,23 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>
         <MenuData />
+        {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
       </div>
       {featured ? null : <EmptyMenu />}
-      <JumpBar menu={menu} query={query} onSearch={setQuery} />
+      <JumpBar menu={menu} hasTiles={tiles.length > 0} query={query} onSearch={setQuery} />
       <SearchResult menu={menu} query={query} onShowAll={() => setQuery('')} />
       {menu.categories.map(({ id, name, items }, category) => (
-        <section className="wall" id={id} key={id} aria-label={name}>
-          {items.map((item, index) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              soldOut={soldOut.get(item.id)}
-              eager={category === 0 && index === 0}
-              whole={category > 0}
-              hidden={!matchesQuery(item, query)}
-              onOrder={onOrder}
-            />
-          ))}
-        </section>
+        <Wall
+          key={id}
+          id={id}
+          name={name}
+          items={items}
+          leads={category === 0}
+          query={query}
+          soldOut={soldOut}
+        />
       ))}
-      <Categories menu={menu} />
+      {tiles.length > 0 ? <Categories tiles={tiles} /> : null}
       <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
       <Posters menu={menu} own={loaderData.posters} />
       <StructuredData menu={menu} exceptions={hours.exceptions} />

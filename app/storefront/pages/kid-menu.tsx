@@ -1,4 +1,4 @@
-import { Link, useLinkClickHandler } from 'react-router'
+import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -8,7 +8,9 @@ import { kidMenu } from '#shop/domain/menu/kid-menu.ts'
 import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { useCardLinks } from '../menu/card-links.ts'
 import { ItemCard } from '../menu/item-card.tsx'
+import { wallPlaces } from '../menu/wall-rows.ts'
 import type { Route } from './+types/kid-menu'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,7 +46,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { cards, kidLead, kidPlain } = loaderData
-  const onOrder = useLinkClickHandler<HTMLAnchorElement>(href('/basket'))
+  const places = wallPlaces(cards.length, true)
+  const links = useCardLinks()
   return (
     <>
       <div className="wrap page">
@@ -62,9 +65,9 @@ export default function KidMenuPage({ loaderData }: Route.ComponentProps) {
           <ItemCard
             key={card.item.id}
             {...card}
+            place={places[index]}
             eager={index < 2}
-            hidden={false}
-            onOrder={onOrder}
+            links={links}
           />
         ))}
       </section>

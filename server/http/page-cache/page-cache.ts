@@ -1,7 +1,7 @@
 import type { Clock } from '#shop/shop.ts'
 import type { RequestTarget } from '../request-target.ts'
 import type { StoredAnswer } from '../stored-answer.ts'
-import { allPublicAddresses, publicAddress } from './public-addresses.ts'
+import { fixedPublicAddresses, type PublicAddresses, publicAddress } from './public-addresses.ts'
 
 /**
  * A public page, and the instant until which it is true. Without an answer the address turned out not to be
@@ -24,7 +24,10 @@ export type PageCache = {
   ) => StoredAnswer | Promise<StoredAnswer | undefined> | undefined
   /** Discards all pages, because their content has changed. */
   drop: () => void
-  /** Renders all public pages, one after the other, so that none is missing in an outage. */
+  /**
+   * Renders all public pages but those of items, one after the other, so that none is missing in an outage. What the
+   * pages of items show is cached elsewhere, so an outage doesn't stop them from being rendered.
+   */
   fill: () => Promise<void>
   stop: () => void
 }
@@ -36,12 +39,14 @@ const TRY_AGAIN_AFTER = 1_000
 
 type Parts = {
   render: (address: string, isLocal: boolean) => Promise<PublicPage>
+  /** The addresses of the current menu. */
+  addresses: () => PublicAddresses
   clock: Clock
   onFault: (error: unknown) => void
 }
 
 /** Caches public pages, rendered without any visitor. */
-export function createPageCache({ render, clock, onFault }: Parts): PageCache {
+export function createPageCache({ render, addresses, clock, onFault }: Parts): PageCache {
   const held = new Map<string, PublicPage>()
   const underWay = new Map<string, Promise<StoredAnswer | undefined>>()
   /** The last version of each page, even if outdated. */
@@ -80,7 +85,7 @@ export function createPageCache({ render, clock, onFault }: Parts): PageCache {
 
   return {
     find(target, asksLocally) {
-      const address = publicAddress(target)
+      const address = publicAddress(addresses(), target)
       if (address === undefined) return undefined
       const same = held.get(address)
       if (same && clock() < same.until) return same.answer
@@ -97,7 +102,7 @@ export function createPageCache({ render, clock, onFault }: Parts): PageCache {
       underWay.clear()
     },
     async fill() {
-      for (const address of allPublicAddresses()) {
+      for (const address of fixedPublicAddresses()) {
         if (isStopped) return
         if (!held.has(address)) await make(address, false)
         if (!held.has(address) && !isStopped) await make(address, true)

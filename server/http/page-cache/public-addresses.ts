@@ -1,34 +1,55 @@
 import { ADDRESSES } from '#app/addresses.ts'
 import type { RequestTarget } from '../request-target.ts'
 
-/** Public pages and their data, with the query parameters that change them. */
-const PUBLIC_ADDRESSES = new Map(
-  Object.entries(ADDRESSES).flatMap(([path, { shared, reads = [] }]): [string, string[]][] => {
-    // The browser's router asks for parts of a page by a query parameter of its own.
-    if (shared === 'page')
-      return [
-        [path, [...reads]],
-        [dataAddress(path), [...reads, '_routes']],
-      ]
-    return shared === 'document' ? [[path, [...reads]]] : []
-  }),
+/** Public pages, their data and documents, with the query parameters that change them. */
+export type PublicAddresses = ReadonlyMap<string, readonly string[]>
+
+const FIXED: PublicAddresses = new Map(
+  Object.keys(ADDRESSES)
+    .filter((path) => !/[:*]/.test(path))
+    .flatMap((path) => addressesOf(path, path)),
 )
+
+/** The patterns with one address per item of the menu. */
+const OF_ITEMS = Object.keys(ADDRESSES).filter((path) => path.includes('/:slug'))
+
+/** Returns all public addresses of a menu whose items have these slugs. */
+export function publicAddresses(slugs: Iterable<string>): PublicAddresses {
+  const ofItems = Array.from(slugs, (slug) =>
+    OF_ITEMS.flatMap((pattern) => addressesOf(pattern, pattern.replace(':slug', slug))),
+  )
+  return new Map([...FIXED, ...ofItems.flat()])
+}
+
+function addressesOf(pattern: string, path: string): [string, string[]][] {
+  const { shared, reads = [] } = ADDRESSES[pattern] ?? {}
+  // The browser's router asks for parts of a page by a query parameter of its own.
+  if (shared === 'page')
+    return [
+      [path, [...reads]],
+      [dataAddress(path), [...reads, '_routes']],
+    ]
+  return shared === 'document' ? [[path, [...reads]]] : []
+}
 
 /**
  * Returns the canonical address under which a public page is cached, or undefined. Query parameters that the
  * page doesn't read are dropped.
  */
-export function publicAddress({ path, query }: RequestTarget): string | undefined {
-  const reads = PUBLIC_ADDRESSES.get(path)
+export function publicAddress(
+  addresses: PublicAddresses,
+  { path, query }: RequestTarget,
+): string | undefined {
+  const reads = addresses.get(path)
   if (reads === undefined) return undefined
   if (query === '' || reads.length === 0) return path
   const asked = new URLSearchParams(query)
   return reads.some((name) => asked.has(name)) ? undefined : path
 }
 
-/** Every cached address, the home page first. */
-export function allPublicAddresses(): string[] {
-  return [...PUBLIC_ADDRESSES.keys()].filter((path) => !/[:*]/.test(path))
+/** Every public address that doesn't depend on the menu, the home page first. */
+export function fixedPublicAddresses(): string[] {
+  return [...FIXED.keys()]
 }
 
 /** Where the browser's router fetches a page's data. */

@@ -34,6 +34,18 @@ export function featuredItem(
   return items.find((item) => item.id === id) ?? items.toSorted((a, b) => b.rating - a.rating)[0]
 }
 
+/**
+ * Returns the item at `/menu/:slug` and its category, or undefined. An item whose slug was changed is still found
+ * by its id, which is its first slug unless the shop's file gave it another.
+ */
+export function findBySlug(
+  { categories }: Menu,
+  slug: string,
+): { item: MenuItem; category: MenuCategory } | undefined {
+  const all = categories.flatMap((category) => category.items.map((item) => ({ item, category })))
+  return all.find(({ item }) => item.slug === slug) ?? all.find(({ item }) => item.id === slug)
+}
+
 /** Returns how many of five stars are filled for a rating of 0 to 5. */
 export function filledStars(rating: number): number {
   return Math.min(5, Math.max(0, Math.round(rating)))

@@ -9,9 +9,15 @@ import { count as countPieces } from '#shop/domain/pricing/basket.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useBasketStore } from './basket-store.ts'
 import { useBasket, useBasketCount } from './use-basket.ts'
+import type { useReadout } from './use-readout.ts'
+
+/** The id of the popover. */
+export const READOUT = 'basket-menu'
+
+type Readout = ReturnType<typeof useReadout>
 
 /** The basket button in the header. Screen readers hear the count whenever it changes on this page. */
-export function BasketButton() {
+export function BasketButton({ handlers }: { handlers: Readout['ofButton'] }) {
   const locale = useLocale()
   const count = useBasketCount()
   const isOwnChange = useBasketStore((state) => state.isOwnChange)
@@ -20,7 +26,8 @@ export function BasketButton() {
     <button
       type="button"
       className="header-basket"
-      popoverTarget="basket-menu"
+      popoverTarget={READOUT}
+      {...handlers}
       data-filled={count > 0 || undefined}
     >
       <Icon shape="basket" />
@@ -33,11 +40,11 @@ export function BasketButton() {
 }
 
 /** The popover of that button: the items with their quantities, and a link to the basket. */
-export function BasketPopover() {
+export function BasketPopover({ handlers }: { handlers: Readout['ofPopover'] }) {
   const locale = useLocale()
   const { ready, lines } = useBasket()
   return (
-    <div className="popover basket-menu" id="basket-menu" popover="auto">
+    <div className="popover basket-menu" id={READOUT} popover="auto" {...handlers}>
       {ready && lines.length === 0 ? (
         <p className="popover-row">{m.basket_empty_title({}, { locale })}</p>
       ) : (

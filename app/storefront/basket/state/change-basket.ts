@@ -30,6 +30,23 @@ export function addToBasket(item: BasketItem, locale: Locale, quantity = 1): boo
   return attempt((basket) => add(basket, writer, line), locale, [shownOf(item)])
 }
 
+/** Adds an item unless it is in the basket already. */
+export function ensureInBasket(item: BasketItem, locale: Locale): void {
+  if (!lineOf(item.id)) addToBasket(item, locale)
+}
+
+/** Removes one of an item, from its last line. */
+export function takeFromBasket(itemId: string, locale: Locale): void {
+  const line = lineOf(itemId)
+  if (!line) return
+  if (line.quantity > 1) setLineQuantity(line.key, line.quantity - 1, locale)
+  else removeLine(line.key)
+}
+
+function lineOf(itemId: string): BasketLine | undefined {
+  return useBasketStore.getState().lines.findLast((line) => line.itemId === itemId)
+}
+
 /** Changes the quantity of a line, 1 to `MAX_QUANTITY`. */
 export function setLineQuantity(key: string, quantity: number, locale: Locale): boolean {
   return attempt((basket) => setQuantity(basket, writer, key, quantity), locale)

@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { href } from '#app/href.ts'
+import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { answerContext, shopContext } from '#app/request/context.ts'
+import { BurntPage } from '#app/ui/burnt-page.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { JsonScript } from '#app/ui/json-script.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageScript } from '#app/ui/page-script.tsx'
+import { useShopFacts, useShopOrigin } from '#app/ui/shop-facts.ts'
+import { m } from '#messages'
+import { formatMoney } from '#shop/domain/common/money-text.ts'
+import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
+import { findBySlug } from '#shop/domain/menu/menu.ts'
+import { presentSoldOut } from '#shop/operations/menu/present-menu.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { useKeptPresses } from '../basket/state/kept-presses.ts'
+import { earlyPage, useEarlyPresses } from '../menu/early-page.ts'
+import { Wall } from '../menu/wall.tsx'
+import { itemData } from '../structured-data.ts'
+import type { Route } from './+types/route'
+import { Dish } from './dish.tsx'
+import { goesWith } from './goes-with.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read, clock } = context.get(shopContext)
+  const content = await readContent(read)
+  const found = findBySlug(content.menu, params.slug)
+  if (!found) return data({ dish: null, headerGround: 'burnt' }, { status: 404 })
+  const { item, category } = found
+  if (item.slug !== params.slug) throw redirect(href('/menu/:slug', { slug: item.slug }))
+  const { soldOut, until } = presentSoldOut(content, clock())
+  context.get(answerContext).showsUntil(until)
+  const more = goesWith(content.menu, item, new Set(soldOut.map(({ itemId }) => itemId)))
+  const dish = { item, category: category.name, more, soldOut }
+  const picture = item.picture && plainPicturePath(item.picture)
+  return data({ dish, headerGround: item.picture?.id, cardPicture: picture ?? undefined })
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const locale = localeOfPath(location.pathname)
+  const { facts } = matches[0].loaderData
+  const item = loaderData?.dish?.item
+  if (!item) {
+    const page = m.pages_burnt_heading({}, { locale })
+    return pageMeta({
+      title: m.pages_title({ page, shop: facts.name }, { locale }),
+      isPrivate: true,
+    })
+  }
+  const price = formatMoney(item.price, facts.currency, locale)
+  return pageMeta({
+    title: m.pages_title({ page: item.title, shop: facts.name }, { locale }),
+    description: [...item.bullets, price].join('. '),
+  })
+}
+
+export default function DishPage({ loaderData: { dish } }: Route.ComponentProps) {
+  return dish ? <KnownDish {...dish} /> : <BurntPage />
+}
+
+type KnownDishProps = NonNullable<Route.ComponentProps['loaderData']['dish']>
+
+function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
+  const locale = useLocale()
+  const soldOut = new Map(listed.map((each) => [each.itemId, each]))
+  const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
+  useKeptPresses({ categories: shown })
+  useEarlyPresses()
+  const onCard = `${href('/')}#${item.anchor}`
+  return (
+    <>
+      <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
+      <Dish item={item} soldOut={soldOut.get(item.id)}>
+        <Link className="dish-back" to={onCard}>
+          <Icon shape="back" />
+          {category}
+        </Link>
+      </Dish>
+      {more.length > 0 ? (
+        <>
+          <h2 className="wrap dish-more">{m.menu_goes_with({}, { locale })}</h2>
+          <Wall
+            id="more"
+            name={m.menu_goes_with({}, { locale })}
+            items={more}
+            leads={false}
+            query=""
+            soldOut={soldOut}
+          />
+        </>
+      ) : null}
+      <p className="wrap page">
+        <Link className="btn" to={onCard}>
+          {m.menu_back_to({}, { locale })}
+        </Link>
+      </p>
+      <DishData item={item} isOut={soldOut.has(item.id)} />
+    </>
+  )
+}
+
+function DishData({ item, isOut }: { item: KnownDishProps['item']; isOut: boolean }) {
+  const facts = useShopFacts()
+  const origin = useShopOrigin()
+  const value = import.meta.env.SSR ? itemData(facts, item, origin, isOut) : null
+  return <JsonScript type="application/ld+json" value={value} />
+}

@@ -1,0 +1,39 @@
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
+import { useCardLinks } from './card-links.ts'
+import { ItemCard } from './item-card.tsx'
+import { matchesQuery } from './search.ts'
+import { wallPlaces } from './wall-rows.ts'
+
+type WallProps = {
+  id: string
+  name: string
+  items: MenuItem[]
+  /** Whether it is the first category of the menu. */
+  leads: boolean
+  query: string
+  soldOut: ReadonlyMap<string, SoldOut>
+}
+
+/** The items of a category that match the search, in full rows. The others stay in the page, hidden. */
+export function Wall({ id, name, items, leads, query, soldOut }: WallProps) {
+  const links = useCardLinks()
+  const found = items.filter((item) => matchesQuery(item, query))
+  const places = wallPlaces(found.length, leads)
+  const placeOf = new Map(found.map((item, index) => [item, places[index]]))
+  return (
+    <section className="wall" id={id} aria-label={name}>
+      {items.map((item, index) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          soldOut={soldOut.get(item.id)}
+          place={placeOf.get(item)}
+          eager={leads && index === 0}
+          whole={!leads}
+          links={links}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { SIZES } from '#tests/support/guest.ts'
+import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
+import { focused, tabTo } from './keyboard-actions.ts'
+
+readOnlyJourney.for(SIZES)(
+  'on a %s a dish that is in shows how many, in the place of Add Basket, and nothing moves',
+  async (size, { guest }) => {
+    const { page } = await guest({ size })
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    const card = itemCard(page, burger.title)
+    const boxes = () => card.locator('.add, .acts > a, h3').evaluateAll(places)
+    const before = await boxes()
+    await addToBasket(page, burger.title)
+    await card.getByText('1 in the basket').waitFor({ state: 'attached' })
+    expect(await boxes()).toEqual(before)
+    await addToBasket(page, burger.title)
+    await expectBasketCount(page, 2)
+    await card.getByRole('button', { name: `One less ${burger.title}` }).click()
+    await expectBasketCount(page, 1)
+    await card.getByRole('button', { name: `One less ${burger.title}` }).click()
+    await expectBasketCount(page, 0)
+    expect(await boxes()).toEqual(before)
+    expect(await card.getByText('Add Basket', { exact: true }).isVisible()).toBe(true)
+  },
+)
+
+readOnlyJourney(
+  'a stepper is used by keyboard alone, and the focus is never lost',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    const add = `Add Basket: ${burger.title}`
+    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe(add)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await expectBasketCount(page, 2)
+    expect(await focused(page)).toBe(add)
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe(`One less ${burger.title}`)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expectBasketCount(page, 0)
+    expect(await focused(page)).toBe(add)
+    await tabTo(page, 'Order')
+  },
+)
+
+readOnlyJourney(
+  'a guest who presses Order finds the dish in the basket (D15)',
+  async ({ guest }) => {
+    const { page } = await guest()
+    await visit(page, '/')
+    const [burger, drink] = await firstAndLast(page)
+    await order(page, burger.title)
+    await expectBasketCount(page, 1)
+    await page.getByRole('main').getByText(burger.title, { exact: true }).first().waitFor()
+    await page.goBack()
+    await order(page, burger.title)
+    // It is in already: who goes on with it wants no second one.
+    await expectBasketCount(page, 1)
+    await page.goBack()
+    await order(page, drink.title)
+    await expectBasketCount(page, 2)
+  },
+)
+
+readOnlyJourney('every Order says of which dish', async ({ guest }) => {
+  const { page } = await guest()
+  await visit(page, '/')
+  const [burger, drink] = await firstAndLast(page)
+  for (const { title } of [burger, drink]) {
+    const link = page.getByRole('link', { name: `Order ${title}`, exact: true })
+    expect(await link.getAttribute('href')).toBe('/basket')
+  }
+})
+
+readOnlyJourney(
+  'Order pressed before the scripts have arrived puts the dish in',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const [burger] = await firstAndLast(page)
+    const waiting = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await waiting.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await itemCard(page, burger.title).getByRole('link', { name: 'Order' }).click()
+    waiting.resolve()
+    await page.waitForURL('/basket')
+    await expectBasketCount(page, 1)
+  },
+)
+
+journey('without scripts Order leads to the basket, which says whom to call', async ({ guest }) => {
+  const { page } = await guest({ scripts: false })
+  await page.goto('/')
+  await page.getByRole('article').first().getByRole('link', { name: 'Order' }).click()
+  await page.waitForURL('/basket')
+  expect(await page.locator('noscript .notice').isVisible()).toBe(true)
+})
+
+async function order(page: Page, title: string): Promise<void> {
+  await itemCard(page, title).getByRole('link', { name: 'Order' }).click()
+  await page.waitForURL('/basket')
+}
+
+function places(elements: Element[]): number[][] {
+  return elements.map((element) => {
+    const { x, width, height } = element.getBoundingClientRect()
+    return [x, element.getBoundingClientRect().top + scrollY, width, height].map(Math.round)
+  })
+}
