@@ -100,6 +100,7 @@ const TABLE = {
   '/api/docs': SHARED,
   '/api/openapi.json': DOCUMENT,
   '/api/menu': DOCUMENT,
+  '/api/promise': DOCUMENT,
   '/api/quote': { ...EVERYONE, ...CALL },
   '/api/orders/:token/events': BY_TOKEN,
   '/api/kitchen/events': STAFF_API,

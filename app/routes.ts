@@ -59,6 +59,7 @@ export default [
   route('data.json', 'api/menu/data-json.ts'),
   route('api/openapi.json', 'api/docs/open-api.ts'),
   route('api/menu', 'api/menu/menu.ts'),
+  route('api/promise', 'api/orders/promise.ts'),
   route('api/orders/:token/events', 'api/orders/events.ts'),
   route('api/kitchen/events', 'api/kitchen/events.ts'),
   route('api/orders/:token', 'api/orders/order.ts'),

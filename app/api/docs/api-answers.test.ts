@@ -29,6 +29,7 @@ import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
 import * as guestOrder from '../orders/order.ts'
 import * as orders from '../orders/place.ts'
+import * as promise from '../orders/promise.ts'
 import * as quote from '../orders/quote.ts'
 import * as stripeWebhook from '../payments/stripe-webhook.ts'
 import { CONTRACTS } from './contracts.ts'
@@ -36,6 +37,7 @@ import { refusalsOf } from './refusals-of.ts'
 
 const handle = routeHandler({
   '/api/menu': menu,
+  '/api/promise': promise,
   '/api/quote': quote,
   '/api/orders': orders,
   '/api/orders/:token': guestOrder,
@@ -88,6 +90,7 @@ afterAll(() => opened[Symbol.asyncDispose]())
 
 test('what guests are answered is what the document says', async () => {
   expect(await ask('get', '/api/menu')).toMatchObject({ status: 200 })
+  expect(await ask('get', '/api/promise')).toMatchObject({ status: 200 })
   const place = { postcode: '34000' }
   const brought = {
     lines: [SMASH, { ...SMASH, itemId: 'gone' }],

@@ -16,12 +16,14 @@ import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
 import { orderContract } from '../orders/order-contract.ts'
 import { placeContract } from '../orders/place-contract.ts'
+import { promiseContract } from '../orders/promise-contract.ts'
 import { quoteContract } from '../orders/quote-contract.ts'
 import { stripeWebhookContract } from '../payments/stripe-webhook-contract.ts'
 
 /** Everything under `/api/` except the documents that describe it, in reading order. */
 export const CONTRACTS: readonly Contract[] = [
   menuContract,
+  promiseContract,
   quoteContract,
   placeContract,
   orderContract,

@@ -1,0 +1,72 @@
+/**
+ * What the shop offers to somebody who orders its featured item now. Instants are epoch milliseconds; null where
+ * there is none.
+ */
+export type PresentOffer = {
+  /** When it was worked out. */
+  at: number
+  /** When the item is ready at the counter, a whole minute; null when it can't be had as soon as possible. */
+  readyAt: number | null
+  /** Whole minutes until then, or those that an order usually takes. */
+  minutes: number
+  ordersAhead: number
+  pattiesAhead: number
+  rushMinutes: number
+  pausedUntil: number | null
+  /** When the first item is back, while every item is sold out. */
+  soldOutUntil: number | null
+  /** The end of the present opening, while orders for it are taken. */
+  closesAt: number | null
+  /** The opening after the present one. */
+  opensAt: number | null
+  /** The last instant at which the item can be ordered in the present opening. */
+  lastOrderAt: number | null
+  /** From when on a guest is told that this is near. */
+  lastOrdersFrom: number | null
+  /** The first free slot and its business day, `YYYY-MM-DD`, while it can't be had as soon as possible. */
+  later: { day: string; at: number } | null
+}
+
+/** What a page may hold of it: nothing that changes while the kitchen and the hours stay the same. */
+export type SteadyOffer = Omit<PresentOffer, 'at' | 'readyAt'>
+
+/** What the offer means for a guest, see `offerState`. */
+export type OfferState = 'paused' | 'sold_out' | 'closed' | 'unknown' | 'last' | 'rush' | 'open'
+
+const MINUTE = 60_000
+const LAST_ORDERS_MINUTES = 20
+
+/** Returns the instant from which on fewer than 20 minutes are left until the last order. */
+export function lastOrdersFrom(lastOrderAt: number | null): number | null {
+  return lastOrderAt === null ? null : lastOrderAt - LAST_ORDERS_MINUTES * MINUTE + 1
+}
+
+/**
+ * Returns what counts at an instant, the first of: paused, all sold out, closed, last orders, rush, open. The
+ * menu's page holds a copy of its source, so it names nothing outside of itself.
+ */
+export function offerState(offer: SteadyOffer, now: number): OfferState {
+  const { pausedUntil, soldOutUntil, closesAt, opensAt, lastOrderAt, lastOrdersFrom } = offer
+  if (pausedUntil !== null && now < pausedUntil) return 'paused'
+  if (soldOutUntil !== null && now < soldOutUntil) return 'sold_out'
+  const isTaken = lastOrderAt === null || now <= lastOrderAt
+  if (closesAt === null || now >= closesAt || !isTaken) {
+    return opensAt === null || now >= opensAt ? 'unknown' : 'closed'
+  }
+  if (lastOrdersFrom !== null && now >= lastOrdersFrom) return 'last'
+  return offer.rushMinutes > 0 ? 'rush' : 'open'
+}
+
+/** Returns when an order placed at `now` is ready, if it takes the minutes of the offer. Copied like `offerState`. */
+export function readyFrom({ minutes }: SteadyOffer, now: number): number {
+  return (Math.ceil(now / 60_000) + minutes) * 60_000
+}
+
+/** Returns the instants, in any order, at which what the offer means changes by itself. */
+export function offerChanges(offer: SteadyOffer): number[] {
+  const { pausedUntil, soldOutUntil, closesAt, opensAt, lastOrderAt, lastOrdersFrom } = offer
+  const tooLate = lastOrderAt === null ? null : lastOrderAt + 1
+  return [pausedUntil, soldOutUntil, closesAt, opensAt, lastOrdersFrom, tooLate].filter(
+    (instant) => instant !== null,
+  )
+}

@@ -1,0 +1,78 @@
+import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
+import { featuredItem, type MenuItem } from '#shop/domain/menu/menu.ts'
+import { lastOrdersFrom, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import type { ShopSettings } from '#shop/domain/settings/settings.ts'
+import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
+import type { Reader } from '#shop/persistence/tables.ts'
+import { presentSoldOut } from '../menu/present-menu.ts'
+import { comingOpenings, SHOWN_DAYS } from '../settings/present-hours.ts'
+import { answerQuote } from './answer-quote.ts'
+
+/** Returns what the shop offers now, from the same plan as a checkout's promise. */
+export async function readPresentOffer(read: Reader, now: number): Promise<PresentOffer> {
+  const content = await readContent(read)
+  const { menu, settings } = content
+  const item = featuredItem(menu, settings.featuredItemId, now)
+  const soldOutUntil = allSoldOutUntil(content, now)
+  const asked = await askFor(read, item, now, soldOutUntil)
+  const paused = asked?.refusals.find(({ code }) => code === 'paused')
+  const pausedUntil = paused && 'until' in paused ? paused.until : null
+  const { promise = null, lastOrderAt = null } = asked ?? {}
+  const openings = openingsOf(settings, now, promise !== null || pausedUntil !== null || !asked)
+  return {
+    at: now,
+    readyAt: promise && soldOutUntil === null ? promise.readyAt : null,
+    minutes: promise?.minutes ?? settings.usualMinutes,
+    ordersAhead: promise?.reasons.ordersAhead ?? 0,
+    pattiesAhead: promise?.reasons.pattiesAhead ?? 0,
+    rushMinutes: promise?.reasons.rushMinutes ?? 0,
+    pausedUntil,
+    soldOutUntil,
+    ...openings,
+    lastOrderAt,
+    lastOrdersFrom: lastOrdersFrom(lastOrderAt),
+    later: laterIn(asked, soldOutUntil ?? now),
+  }
+}
+
+/** Asks for the item with its slots if it can't be had now: those cost more. */
+async function askFor(
+  read: Reader,
+  item: MenuItem | undefined,
+  now: number,
+  soldOutUntil: number | null,
+): Promise<QuoteAnswer | undefined> {
+  if (!item) return undefined
+  const line = { itemId: item.id, quantity: 1, choices: [], unitPrice: item.price }
+  const enquiry = { lines: [line], fulfilment: 'pickup' as const, slot: null }
+  const asSoonAsPossible = await answerQuote(read, now, enquiry)
+  if (asSoonAsPossible.promise && soldOutUntil === null) return asSoonAsPossible
+  return answerQuote(read, now, enquiry, true)
+}
+
+/** When too late an order is refused in an opening, the opening is over for guests. */
+function openingsOf(settings: ShopSettings, now: number, isTaken: boolean) {
+  const windows = comingOpenings(settings, now, SHOWN_DAYS)
+  const present = windows.find(({ opens }) => opens <= now)
+  const next = windows.find(({ opens }) => opens > now)
+  return {
+    closesAt: present && isTaken ? present.closes : null,
+    opensAt: next?.opens ?? null,
+  }
+}
+
+function allSoldOutUntil(content: Pick<Content, 'menu' | 'settings'>, now: number): number | null {
+  const items = content.menu.categories.flatMap((category) => category.items)
+  const { soldOut } = presentSoldOut(content, now)
+  if (items.length === 0 || soldOut.length < items.length) return null
+  return Math.min(...soldOut.map(({ until, backAt }) => backAt ?? until))
+}
+
+function laterIn(asked: QuoteAnswer | undefined, from: number): PresentOffer['later'] {
+  for (const { day, slots } of asked?.slots ?? []) {
+    const free = slots.find(({ at, full }) => !full && at >= minuteFrom(from))
+    if (free) return { day, at: free.at }
+  }
+  return null
+}
