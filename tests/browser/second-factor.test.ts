@@ -109,6 +109,9 @@ async function logInWith(page: Page, code: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await openAccountMenu(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
+  await button.click()
   await page.waitForURL('/')
+  // The menu closes with the page that it was opened on; a press before that would close it as well.
+  await button.waitFor({ state: 'hidden' })
 }

@@ -28,7 +28,7 @@ export function Hero({ item, promise, lines, ...listed }: HeroProps) {
         <div className="hero-shot">
           <ItemPicture
             picture={item.picture}
-            sizes="(min-width: 48rem) 60vw, 100vw"
+            sizes="(min-width: 48rem) 60vw, 82vw"
             loading="hero"
           />
         </div>
