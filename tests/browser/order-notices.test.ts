@@ -35,13 +35,58 @@ twoScreens(
   },
 )
 
-twoScreens('a browser without notifications offers none', async ({ together, shop }) => {
-  const { guest } = await together()
-  await guest.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+twoScreens(
+  'a browser without notifications rings when the order is ready, once a tap has asked for it',
+  async ({ together, shop }) => {
+    const { guest, kitchen } = await together()
+    await guest.addInitScript(countNotes)
+    const order = await orderOne(guest, shop.origin)
+    await openOrder(guest, order)
+    expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
+    await guest.getByRole('button', { name: "Tell me when it's ready" }).click()
+    await guest.getByText("Keep this page open, and we'll tell you here").waitFor()
+    for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
+    await untilSaid(guest, /^On the griddle/)
+    expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 1, notes: 0 })
+    await step(kitchen, order, 'finish')
+    await untilSaid(guest, /^Ready. Show this at the counter/)
+    await expect.poll(() => guest.evaluate(() => window.sounds?.notes)).toBeGreaterThan(0)
+  },
+)
+
+twoScreens('nothing rings for a guest who has not asked for it', async ({ together, shop }) => {
+  const { guest, kitchen } = await together()
+  await guest.addInitScript(countNotes)
   const order = await orderOne(guest, shop.origin)
   await openOrder(guest, order)
-  expect(await guest.getByRole('button', { name: "Tell me when it's ready" }).count()).toBe(0)
+  for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
+  await untilSaid(guest, /^Ready. Show this at the counter/)
+  expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
 })
+
+/** Takes notifications away, and counts what sounds. */
+function countNotes(): void {
+  Reflect.deleteProperty(window, 'Notification')
+  const sounds = { opened: 0, notes: 0 }
+  window.sounds = sounds
+  const { start } = OscillatorNode.prototype
+  OscillatorNode.prototype.start = function (...args) {
+    sounds.notes += 1
+    return start.apply(this, args)
+  }
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      sounds.opened += 1
+    }
+  }
+}
+
+declare global {
+  interface Window {
+    sounds?: { opened: number; notes: number }
+  }
+}
 
 async function noticesShown(): Promise<string[]> {
   const registration = await navigator.serviceWorker.getRegistration('/order/')

@@ -86,7 +86,7 @@ sale(
     const dialog = board.getByRole('dialog', { name: `Refuse order ${number}` })
     await dialog.getByText('the kitchen is full').click()
     await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
-    await page.getByText("Your card wasn't charged.").waitFor()
+    await page.getByRole('status').getByText("Your card wasn't charged.").waitFor()
     await page.getByText('The shop says: the kitchen is full').waitFor()
     await expect.poll(() => moneyOf(stripe).held).toBe(0)
   },
@@ -100,7 +100,7 @@ sale('a guest who cancels gets the held card back', async ({ guest, stripe }) =>
   const before = moneyOf(stripe)
   await page.getByText('Cancel this order').press('Enter')
   await page.getByRole('button', { name: 'Yes, cancel' }).press('Enter')
-  await page.getByText("Your card wasn't charged.").waitFor()
+  await page.getByRole('status').getByText("Your card wasn't charged.").waitFor()
   await expect.poll(() => moneyOf(stripe)).toEqual({ ...before, held: before.held - 1 })
 })
 

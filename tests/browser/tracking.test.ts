@@ -158,7 +158,7 @@ twoScreens.for(WAYS)(
     const order = await orderOne(page, shop.origin, { ...special, tableSign })
     await openOrder(page, order)
     await expectAccessible(page)
-    const said = page.getByRole('list', { name: 'So far' }).getByRole('listitem')
+    const said = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
     const heading = page.getByRole('heading', { level: 1 })
     for (const action of steps) {
       const before = `${await heading.textContent()}${await said.count()}`

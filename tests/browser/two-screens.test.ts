@@ -35,10 +35,10 @@ twoScreens('a pickup order is tracked from the basket to the counter', async ({ 
   await press('Ready')
   await untilSaid(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
   await card.getByText(`${pickupCode}code`, { exact: true }).waitFor()
-  await expect.poll(() => guest.title()).toBe(`Ready: No. ${number}`)
+  await expect.poll(() => guest.title()).toBe(`Ready: code ${pickupCode}`)
   await press('Handed over, cash')
   await untilSaid(guest, 'Enjoy it.')
-  await expect.poll(() => guest.title()).toMatch(`Order ${number},`)
+  await expect.poll(() => guest.title()).toBe(`Enjoy it · No. ${number}`)
   expect(opened()).toBe(3)
 })
 
@@ -53,7 +53,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   for (const [name, text] of Object.entries(DOOR)) {
     await guest.getByRole('textbox', { name }).fill(text)
   }
-  await send(guest)
+  await send(guest, /^Sent, at your door by/)
   const { number, pickupCode } = await placedOrder(guest)
   const card = ticket(kitchen, Number(number))
   for (const name of ['Accept', 'Start', 'Ready']) {
@@ -151,7 +151,7 @@ twoScreens(
     await untilSaid(guest, /^Accepted/)
     await guest.getByText('Cancel this order').click()
     await guest.getByRole('button', { name: 'Yes, cancel' }).click()
-    await untilSaid(guest, 'Cancelled, as you asked')
+    await untilSaid(guest, 'Cancelled.')
     await card.getByText('Cancelled', { exact: true }).waitFor()
     await card.getByRole('button', { name: 'Got it' }).click()
     await card.waitFor({ state: 'detached' })
@@ -182,16 +182,19 @@ twoScreens('a delay tells the guest the new time and why', async ({ shop, togeth
   const card = ticket(kitchen, order.number)
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
   await untilSaid(guest, /^Accepted/)
-  const before = await guest.getByRole('heading', { level: 1 }).textContent()
+  const heading = guest.getByRole('heading', { level: 1 })
+  const before = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
   await card.getByRole('button', { name: `More for order ${order.number}` }).click()
   const dialog = kitchen.getByRole('dialog')
   await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
   await dialog.getByRole('button', { name: '15 min longer' }).click()
-  const steps = guest.getByRole('list', { name: 'So far' })
-  await steps.getByText('The fryer went down for a moment.').waitFor()
-  const said = await guest.getByRole('heading', { level: 1 }).textContent()
+  await untilSaid(guest, /^Later than promised. Hot at \d\d:\d\d$/)
+  await guest.getByText(`We said ${before}. The fryer went down for a moment.`).waitFor()
+  const said = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
   expect(said).not.toBe(before)
-  await steps.getByText(`Later: hot at ${said?.match(/\d\d:\d\d/)}`).waitFor()
+  await expect.poll(() => guest.title()).toBe(`${said}, later than promised · No. ${order.number}`)
+  await guest.getByRole('button', { name: "That's fine" }).click()
+  await untilSaid(guest, `Accepted, hot at ${said}`)
 })
 
 twoScreens('an order is made and cooked by keyboards alone', async ({ together }) => {
@@ -229,10 +232,10 @@ async function pressKeyOf(card: Locator): Promise<void> {
 }
 
 /** Places the order once it is priced, and waits for its page. */
-async function send(page: Page): Promise<void> {
+async function send(page: Page, said = /^Sent, hot at/): Promise<void> {
   await untilPriced(page)
   await placeOrder(page)
-  await untilSaid(page, /^Sent, hot at/)
+  await untilSaid(page, said)
 }
 
 const NEAR = deliveryZone({ area: postcodeArea('SE1*'), fee: 200, extraMinutes: 10 })

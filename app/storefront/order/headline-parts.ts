@@ -2,6 +2,7 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { paymentText } from '#shop/wording/payment-text.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
 
 /** What a page says first: words, and in them large a time, a code or a table as the guest needs it. */
@@ -13,6 +14,8 @@ export type Headline = {
   /** The pickup code, or the table. */
   plate?: { label?: string; text: string }
   note: string | null
+  /** Said loudly, in dark red: it comes later than promised, or not at all. */
+  isAlarm?: boolean
 }
 
 /** What a headline is made from. `clock` formats an instant in the shop's time zone. */
@@ -36,7 +39,7 @@ export function placedNote(order: OrderView, locale: Locale): string {
 
 /** The note under an accepted order: how many come first. */
 export function aheadNote({ order, isLate }: HeadlineFacts, locale: Locale): string {
-  if (isLate) return m.order_late_note({}, { locale })
+  if (isLate) return m.order_overdue_calm({}, { locale })
   const { ordersAhead } = order
   const first = ordersAhead
     ? aheadWords(ordersAhead, locale)
@@ -69,15 +72,55 @@ export function readyHeadline({ order, clock }: HeadlineFacts, locale: Locale): 
   }
 }
 
-/** The headline of an order that was cancelled: by whom. */
-export function cancelledHeadline({ order }: HeadlineFacts, locale: Locale): Headline {
-  return order.timeline.at(-1)?.by === 'guest'
-    ? { lead: () => m.order_cancelled_guest({}, { locale }), note: null }
-    : { lead: () => m.order_cancelled_shop({}, { locale }), note: saidByShop(order, locale) }
+/** The headline of an order that was cancelled: by whom, and that its guest keeps the money. */
+export function cancelledHeadline({ order, clock }: HeadlineFacts, locale: Locale): Headline {
+  const end = order.timeline.at(-1)
+  const money = moneyWords(order, locale)
+  if (end?.by === 'guest') {
+    const time = clock(end.at)
+    return {
+      lead: () => m.order_cancelled({}, { locale }),
+      note: joined(m.order_cancelled_guest_note({ time }, { locale }), money),
+    }
+  }
+  return {
+    lead: () => m.order_cancelled_shop({}, { locale }),
+    note: joined(money, saidByShop(order, locale)),
+    isAlarm: true,
+  }
+}
+
+/** The headline of an order that the kitchen turned down. */
+export function refusedHeadline({ order }: HeadlineFacts, locale: Locale): Headline {
+  return {
+    lead: () => m.order_refused({}, { locale }),
+    note: joined(moneyWords(order, locale), saidByShop(order, locale)),
+    isAlarm: true,
+  }
+}
+
+/** The headline of an order that nobody answered. */
+export function expiredHeadline({ order, clock }: HeadlineFacts, locale: Locale): Headline {
+  const time = clock(lastAt(order, 'expired'))
+  return {
+    lead: () => m.order_expired({}, { locale }),
+    note: joined(m.order_expired_at({ time }, { locale }), moneyWords(order, locale)),
+    isAlarm: true,
+  }
+}
+
+/** What an order that was not made costs its guest. */
+function moneyWords(order: OrderView, locale: Locale): string {
+  const isByCard = order.payment.method !== 'counter'
+  return isByCard ? paymentText(order, locale) : m.order_pay_nothing({}, { locale })
+}
+
+function joined(...words: (string | null)[]): string {
+  return words.filter(Boolean).join(' ')
 }
 
 /** The shop's reason for ending it; null if none was given. */
-export function saidByShop({ timeline }: OrderView, locale: Locale): string | null {
+function saidByShop({ timeline }: OrderView, locale: Locale): string | null {
   const end = timeline.at(-1)
   const reason = end?.by === 'shop' ? reasonText(end, locale) : null
   return reason && m.order_reason({ reason }, { locale })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { orderPromise, orderView, VIEWED_AT } from '#tests/support/order-view.ts'
-import { headlineOf } from './order-headline.ts'
+import { calmHeadline, headlineOf } from './order-headline.ts'
+import { orderTitle } from './order-title.ts'
 
 const PLACED_AT = VIEWED_AT
 const MINUTE = 60_000
@@ -56,12 +57,79 @@ test('at the counter the code stands large, at a table its number', () => {
   expect(headlineOf(table, PLACED_AT, clock, 'en')).toMatchObject({ plate: { text: '7' } })
 })
 
-test('an order that is late says so, and not that all is well', () => {
+test('an order that is put off says the new time loudly, the promised one and why', () => {
+  const promisedAt = PLACED_AT + 30 * MINUTE
+  const step = { kind: 'delayed', at: PLACED_AT, reasonCode: 'fryer', promisedAt } as const
+  for (const state of ['accepted', 'preparing'] as const) {
+    const order = { ...orderWith({ state, step }), promisedAt }
+    const { lead, ...said } = headlineOf(order, PLACED_AT, clock, 'en')
+    expect(lead('20:31')).toBe('Later than promised. Hot at 20:31')
+    expect(said).toEqual({
+      time: promisedAt,
+      note: `We said ${clock(order.promise.readyAt)}. The fryer went down for a moment.`,
+      isAlarm: true,
+    })
+    expect(calmHeadline(order, PLACED_AT, clock, 'en').isAlarm).toBeUndefined()
+  }
+})
+
+test('a delivery that is put off says when it is at the door', () => {
+  const promisedAt = PLACED_AT + 30 * MINUTE
+  const step = { kind: 'delayed', at: PLACED_AT, promisedAt } as const
+  const special = { state: 'preparing', fulfilment: 'delivery', zoneMinutes: 12, step } as const
+  const order = { ...orderWith(special), promisedAt }
+  const { lead, time, note } = headlineOf(order, PLACED_AT, clock, 'en')
+  expect(lead('20:43')).toBe('Later than promised. At your door by 20:43')
+  expect(time).toBe(promisedAt + 12 * MINUTE)
+  expect(note).toBe(`We said ${clock(order.promise.readyAt + 12 * MINUTE)}.`)
+})
+
+test('a promise that has passed without a new one is said loudly, and no other time is made up', () => {
   const order = orderWith({ state: 'preparing' })
   const later = order.promisedAt + 5 * MINUTE
-  expect(headlineOf(order, later, clock, 'en').note).toContain('later than we said')
-  expect(headlineOf(order, PLACED_AT, clock, 'en').note).not.toContain('later')
+  const { lead, time, isAlarm } = headlineOf(order, later, clock, 'en')
+  expect(lead('19:55')).toBe('Later than promised. We said 19:55')
+  expect({ time, isAlarm }).toEqual({ time: order.promisedAt, isAlarm: true })
+  expect(calmHeadline(order, later, clock, 'en').note).toContain('later than we said')
+  expect(headlineOf(order, PLACED_AT, clock, 'en').isAlarm).toBeUndefined()
 })
+
+test.for([
+  ['placed', {}, 'HH:MM, sent · No. 17'],
+  ['accepted', {}, 'HH:MM, accepted · No. 17'],
+  ['preparing', {}, 'HH:MM, on the griddle · No. 17'],
+  ['ready', {}, 'Ready: code 42'],
+  ['ready', { fulfilment: 'table', table: '7' }, 'HH:MM, ready · No. 17'],
+  ['out_for_delivery', { fulfilment: 'delivery' }, 'HH:MM, on the road · No. 17'],
+  ['completed', {}, 'Enjoy it · No. 17'],
+  ['refused', {}, 'Turned down · No. 17'],
+  ['cancelled', {}, 'Cancelled · No. 17'],
+  ['expired', {}, 'Not answered · No. 17'],
+] as const)('the tab of an order that is %s %o starts with what is looked for', (row) => {
+  const [state, special, title] = row
+  const order = orderWith({ state, ...special })
+  const time = clock(order.promisedAt)
+  expect(orderTitle(order, PLACED_AT, clock, 'en')).toBe(title.replace('HH:MM', time))
+})
+
+test('the tab of an order that is late says so', () => {
+  const order = orderWith({ state: 'preparing' })
+  const title = orderTitle(order, order.promisedAt + 5 * MINUTE, clock, 'en')
+  expect(title).toBe(`${clock(order.promisedAt)}, later than promised · No. 17`)
+})
+
+test.for(['refused', 'cancelled', 'expired'] as const)(
+  'an order that ended as %s names the money',
+  (state) => {
+    const ended = orderWith({ state, step: { kind: state, at: PLACED_AT } })
+    expect(headlineOf(ended, PLACED_AT, clock, 'en').note).toContain('You pay nothing.')
+    const byCard = {
+      ...ended,
+      payment: { method: 'card', state: 'released', paidBy: null },
+    } as const
+    expect(headlineOf(byCard, PLACED_AT, clock, 'en').note).toContain("Your card wasn't charged.")
+  },
+)
 
 test.for(['refused', 'cancelled'] as const)(
   'an order that the shop %s gives the reason',

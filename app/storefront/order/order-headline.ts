@@ -1,7 +1,9 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { awaitsAnswer } from '#shop/domain/orders/order-states.ts'
+import { guestHasItAt, roadTimeOf } from '#shop/domain/kitchen/promise.ts'
+import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
 import type { Headline, HeadlineFacts } from './headline-parts.ts'
 import { STATE_WORDS } from './state-text.ts'
 
@@ -20,6 +22,50 @@ export function headlineOf(
       note: m.order_awaiting_note({}, { locale }),
     }
   }
-  const isLate = now > order.promisedAt + MINUTE
-  return STATE_WORDS[order.state].headline({ order, isLate, clock }, locale)
+  return lateHeadline(order, now, clock, locale) ?? calmHeadline(order, now, clock, locale)
+}
+
+/** The headline of an order that goes well, or whose guest has said that later is fine. */
+export function calmHeadline(
+  order: OrderView,
+  now: number,
+  clock: HeadlineFacts['clock'],
+  locale: Locale,
+): Headline {
+  return STATE_WORDS[order.state].headline({ order, isLate: isOverdue(order, now), clock }, locale)
+}
+
+/** The headline of an order that comes later than was promised when it was placed; null if it doesn't. */
+export function lateHeadline(
+  order: OrderView,
+  now: number,
+  clock: HeadlineFacts['clock'],
+  locale: Locale,
+): Headline | null {
+  if (!ORDER_STATES[order.state].canBeLate) return null
+  if (isOverdue(order, now)) {
+    return {
+      lead: (time) => m.order_overdue({ time }, { locale }),
+      time: guestHasItAt(order),
+      note: m.order_overdue_note({}, { locale }),
+      isAlarm: true,
+    }
+  }
+  const delay = order.timeline.findLast(({ kind }) => kind === 'delayed')
+  const said = order.promise.readyAt
+  if (!delay || order.promisedAt <= said) return null
+  const told = m.order_late_said({ time: clock(said + roadTimeOf(order)) }, { locale })
+  const reason = reasonText(delay, locale)
+  const late = order.fulfilment === 'delivery' ? m.order_late_door : m.order_late
+  return {
+    lead: (time) => late({ time }, { locale }),
+    time: guestHasItAt(order),
+    note: reason === null ? told : m.order_late_why({ told, reason }, { locale }),
+    isAlarm: true,
+  }
+}
+
+/** Whether the guest should have it by now. */
+function isOverdue(order: OrderView, now: number): boolean {
+  return now > guestHasItAt(order) + MINUTE
 }

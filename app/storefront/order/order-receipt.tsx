@@ -1,5 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { isLost } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
@@ -9,11 +10,18 @@ import { paymentText } from '#shop/wording/payment-text.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { CancelLink } from './cancel-question.tsx'
 import { mapAddress } from './map-address.ts'
 import { numberText } from './number-text.ts'
 
-/** The order's lines, total, payment, and the shop's address. */
-export function OrderReceipt({ order }: { order: OrderView }) {
+type OrderReceiptProps = {
+  order: OrderView
+  /** Opens the question whether to cancel; null when it can't be cancelled. */
+  onCancel: (() => void) | null
+}
+
+/** The order's lines, total and payment, and where it goes: to the guest, or the shop where they fetch it. */
+export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
   const locale = useLocale()
   const facts = useShopFacts()
   const destination = destinationText(order, locale)
@@ -31,23 +39,31 @@ export function OrderReceipt({ order }: { order: OrderView }) {
       <Refunds order={order} />
       {destination === '' ? null : <p>{destination}</p>}
       {order.note ? <p>{m.order_note({ note: order.note }, { locale })}</p> : null}
-      <p>
-        {facts.address.join(', ')}.{' '}
-        <a href={mapAddress(facts.address)} rel="noreferrer" target="_blank">
-          {m.order_map({}, { locale })}
-        </a>
-      </p>
-      <div className="order-acts">
-        <PhoneLink
-          className="btn btn--line"
-          phone={facts.phone}
-          words={m.order_call({}, { locale })}
-        />
-        <button type="button" className="btn btn--line" onClick={() => window.print()}>
-          {m.order_print({}, { locale })}
-        </button>
+      {order.fulfilment === 'pickup' && !isLost(order.state) ? <ShopAddress /> : null}
+      <div className="order-links">
+        <PhoneLink className="link" phone={facts.phone} words={m.order_call({}, { locale })} />
+        {onCancel ? (
+          <CancelLink className="link" words={m.order_cancel({}, { locale })} onAsk={onCancel} />
+        ) : (
+          <button type="button" className="link order-scripted" onClick={() => window.print()}>
+            {m.order_print({}, { locale })}
+          </button>
+        )}
       </div>
     </section>
+  )
+}
+
+function ShopAddress() {
+  const locale = useLocale()
+  const { address } = useShopFacts()
+  return (
+    <p>
+      {address.join(', ')}.{' '}
+      <a href={mapAddress(address)} rel="noreferrer" target="_blank">
+        {m.order_map({}, { locale })}
+      </a>
+    </p>
   )
 }
 
@@ -87,7 +103,15 @@ function ReceiptTotals({ order }: { order: OrderView }) {
       ))}
       <div className="row row--total">
         <dt>{m.order_total({}, { locale })}</dt>
-        <dd>{money(order.totals.total)}</dd>
+        <dd>
+          {isLost(order.state) && order.payment.method === 'counter' ? (
+            <>
+              <s>{money(order.totals.total)}</s> {money(0)}
+            </>
+          ) : (
+            money(order.totals.total)
+          )}
+        </dd>
       </div>
     </dl>
   )

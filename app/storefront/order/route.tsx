@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
@@ -9,17 +9,22 @@ import { openOrderLink } from '#app/request/order-link.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { m } from '#messages'
 import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { isSettled, type PaymentState } from '#shop/domain/orders/order.ts'
 import {
   awaitsAnswer,
+  isLost,
+  isMade,
   isOpen,
   ORDER_STATES,
   type OrderState,
 } from '#shop/domain/orders/order-states.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { settleOrder } from '#shop/operations/payments/settle-order.ts'
+import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
@@ -28,18 +33,21 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { HeadlineWords } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import type { Route } from './+types/route.ts'
-import { BurgerStack } from './burger-stack.tsx'
-import { CancelOrder } from './cancel-order.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
 import { DeadLink } from './dead-link.tsx'
+import { EndActs } from './end-acts.tsx'
 import type { Headline } from './headline-parts.ts'
 import { KeepOrder } from './keep-order.tsx'
 import { keepAnswer, lastAnswerOf } from './last-answer.ts'
-import { headlineOf } from './order-headline.ts'
+import { OrderActs } from './order-acts.tsx'
+import { readAgain } from './order-again.ts'
+import { calmHeadline, headlineOf } from './order-headline.ts'
 import { OrderMail } from './order-mail.tsx'
+import { OrderRail } from './order-rail.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
-import { OrderSteps } from './order-steps.tsx'
+import { orderTitle } from './order-title.ts'
 import { PayNow } from './pay-now.tsx'
-import { TellWhenReady } from './tell-when-ready.tsx'
+import { OrderStack } from './stack/order-stack.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 
@@ -57,6 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     order = await readOrder()
   }
   if (!order) throw data(null, { status: 404 })
+  const items = itemsOf(await readContent(shop.read))
   return {
     order: { ...order, lines: order.lines.map(forOpenPages) },
     now,
@@ -64,8 +73,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
     wasTooLate: searchParams.has('late'),
+    asksCancel: order.mayCancel && searchParams.has('cancel'),
+    pictures: picturesOf(order, items),
+    again: await readAgain(shop, order, items, now),
     mail: await orderMailStatus(shop.read, shop, order.id),
   }
+}
+
+function itemsOf({ menu }: Content): Map<string, MenuItem> {
+  return new Map(
+    menu.categories.flatMap((category) => category.items.map((item) => [item.id, item])),
+  )
+}
+
+/** The present picture of each item of an order. */
+function picturesOf({ lines }: OrderView, items: ReadonlyMap<string, MenuItem>) {
+  return Object.fromEntries(
+    lines.flatMap(({ itemId }) => {
+      const picture = items.get(itemId)?.picture
+      return picture ? [[itemId, picture]] : []
+    }),
+  )
 }
 
 function isAwaited(state: OrderState, payment: PaymentState): boolean {
@@ -108,9 +136,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname)
-  const shop = matches[0].loaderData.facts.name
-  const number = loaderData?.order.number ?? ''
-  return pageMeta({ title: m.order_title({ number, shop }, { locale }), isPrivate: true })
+  const { name, timeZone } = matches[0].loaderData.facts
+  if (!loaderData) return pageMeta({ title: name, isPrivate: true })
+  const { order, now } = loaderData
+  const clock = (instant: number) => clockTime(instant, timeZone, locale)
+  return pageMeta({ title: orderTitle(order, now, clock, locale), isPrivate: true })
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
@@ -120,36 +150,51 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const locale = useLocale()
-  const { order, mayPay, couldNotPay, wasTooLate } = loaderData
+  const { order, mayPay, couldNotPay, wasTooLate, again } = loaderData
   const { timeZone } = useShopFacts()
   const now = useNow(loaderData.now)
   const isLive = !isSettled(order.state, order.payment.state)
   const isStale = useLiveOrder(params.token, order.version, isLive, loaderData.now)
-  const headline = headlineOf(order, now, (instant) => clockTime(instant, timeZone, locale), locale)
+  const [fineUntil, setFineUntil] = useState<number>()
+  const [isAsking, setAsking] = useState(loaderData.asksCancel)
+  const say = fineUntil === order.promisedAt ? calmHeadline : headlineOf
+  const headline = say(order, now, (instant) => clockTime(instant, timeZone, locale), locale)
   const why = actionData?.refused ?? (wasTooLate ? 'too_late' : null)
   const refused = order.mayCancel === (why === 'not_sent') && why
-  useReadyTitle(
-    order.state === 'ready' ? m.order_ready_title({ number: order.number }, { locale }) : null,
-  )
+  const asksCancel = isAsking && order.mayCancel
+  const onCancel = order.mayCancel ? () => setAsking(true) : null
+  const hasEnded = !isOpen(order.state)
+  const heading = useFocusAtEnd(isAsking && hasEnded)
   useEffect(() => keepAnswer(params.token, loaderData), [params.token, loaderData])
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>
       <div className="order-track-inside">
-        <div className="order-say">
-          <OrderHeadline headline={headline} now={now} />
+        <div className="order-say" data-alarm={headline.isAlarm}>
+          <OrderHeadline headline={headline} now={now} heading={heading} />
+          {asksCancel ? (
+            <CancelQuestion order={order} token={params.token} onKeep={() => setAsking(false)} />
+          ) : null}
           {isStale ? <Notice tone="warn">{m.order_stale({}, { locale })}</Notice> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]({}, { locale })}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
-          {isOpen(order.state) ? <TellWhenReady order={order} /> : null}
-          {isOpen(order.state) ? <OrderMail status={loaderData.mail} /> : null}
         </div>
-        <BurgerStack phase={ORDER_STATES[order.state].phase} />
+        {isLost(order.state) ? <EndActs order={order} again={again} now={now} /> : null}
+        <OrderStack order={order} pictures={loaderData.pictures} />
         <div className="order-way">
-          <OrderSteps order={order} />
-          {order.mayCancel ? <CancelOrder /> : null}
+          {hasEnded ? null : <OrderRail order={order} />}
+          {hasEnded ? null : (
+            <OrderActs
+              order={order}
+              isLate={headline.isAlarm === true}
+              onFine={() => setFineUntil(order.promisedAt)}
+              onCancel={() => setAsking(true)}
+            />
+          )}
+          {isMade(order.state) ? <EndActs order={order} again={again} now={now} /> : null}
+          {hasEnded ? null : <OrderMail status={loaderData.mail} />}
         </div>
         <div className="order-aside">
-          <OrderReceipt order={order} />
+          <OrderReceipt order={order} onCancel={onCancel} />
           <KeepOrder number={order.number} />
         </div>
       </div>
@@ -157,11 +202,28 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   )
 }
 
-function OrderHeadline({ headline, now }: { headline: Headline; now: number }) {
+/** Moves focus to the headline once the order has ended, so that it is read out and in view. */
+function useFocusAtEnd(hasEnded: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!hasEnded) return
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [hasEnded])
+  return heading
+}
+
+type OrderHeadlineProps = {
+  headline: Headline
+  now: number
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function OrderHeadline({ headline, now, heading }: OrderHeadlineProps) {
   const { lead, time, plate, note } = headline
   return (
     <div role="status">
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} ref={heading}>
         <HeadlineWords text={lead}>
           {time === undefined ? null : <LargeTime time={time} now={now} />}
           {plate ? (
@@ -192,18 +254,6 @@ function LargeTime({ time, now }: { time: number; now: number }) {
       {large}
     </HeadlineWords>
   )
-}
-
-/** Puts "ready" into the title, for guests who are looking at another tab. */
-function useReadyTitle(title: string | null): void {
-  useEffect(() => {
-    if (title === null) return
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
 }
 
 const REFUSED = { too_late: m.order_cancel_too_late, not_sent: m.order_cancel_not_sent }

@@ -6,66 +6,72 @@ import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import {
   aheadNote,
   cancelledHeadline,
+  expiredHeadline,
   type Headline,
   type HeadlineFacts,
   lastAt,
   placedNote,
   readyHeadline,
-  saidByShop,
+  refusedHeadline,
 } from './headline-parts.ts'
 
 type StateWords = {
   /** Its label in the list of a guest's orders. */
   name: Message
-  /** Its step in the order's timeline, done or still to come. */
-  step: (order: Pick<OrderView, 'fulfilment'>, locale: Locale) => string
+  /** The order's state in the tab's title, after its time. */
+  title: Message
   /** The headline of the order's page. */
   headline: (facts: HeadlineFacts, locale: Locale) => Headline
 }
 
-const FINISHED = {
-  pickup: m.order_step_finished_pickup,
-  delivery: m.order_step_finished_delivery,
-  table: m.order_step_finished_table,
+/** The words before the time: when it is hot, or when it is at the guest's door. */
+function timed(
+  { fulfilment }: OrderView,
+  hot: Message<{ time: string }>,
+  atDoor: Message<{ time: string }>,
+  locale: Locale,
+): Headline['lead'] {
+  const words = fulfilment === 'delivery' ? atDoor : hot
+  return (time) => words({ time }, { locale })
 }
 
 /** The guest's texts for each state of an order. */
 export const STATE_WORDS: Record<OrderState, StateWords> = {
   placed: {
     name: m.order_state_sent,
-    step: (_, locale) => m.order_step_placed({}, { locale }),
+    title: m.order_tab_sent,
     headline: ({ order }, locale) => ({
-      lead: (time) => m.order_placed({ time }, { locale }),
+      lead: timed(order, m.order_placed, m.order_placed_door, locale),
       time: guestHasItAt(order),
       note: placedNote(order, locale),
     }),
   },
   accepted: {
     name: m.order_state_accepted,
-    step: (_, locale) => m.order_step_accepted({}, { locale }),
+    title: m.order_tab_accepted,
     headline: (facts, locale) => ({
-      lead: (time) => m.order_accepted({ time }, { locale }),
+      lead: timed(facts.order, m.order_accepted, m.order_accepted_door, locale),
       time: guestHasItAt(facts.order),
       note: aheadNote(facts, locale),
     }),
   },
   preparing: {
     name: m.order_state_preparing,
-    step: (_, locale) => m.order_step_started({}, { locale }),
+    title: m.order_tab_preparing,
     headline: ({ order, isLate }, locale) => ({
-      lead: (time) => m.order_preparing({ time }, { locale }),
+      lead: timed(order, m.order_preparing, m.order_preparing_door, locale),
       time: guestHasItAt(order),
-      note: isLate ? m.order_late_note({}, { locale }) : m.order_preparing_note({}, { locale }),
+      note: isLate ? m.order_overdue_calm({}, { locale }) : m.order_preparing_note({}, { locale }),
     }),
   },
   ready: {
     name: m.order_state_ready,
-    step: ({ fulfilment }, locale) => FINISHED[fulfilment]({}, { locale }),
+    title: m.order_tab_ready,
     headline: readyHeadline,
   },
   out_for_delivery: {
     name: m.order_state_road,
-    step: (_, locale) => m.order_step_sent_out({}, { locale }),
+    title: m.order_tab_road,
     headline: ({ order }, locale) => ({
       lead: (time) => m.order_road({ time }, { locale }),
       time: guestHasItAt(order),
@@ -74,7 +80,7 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
   },
   completed: {
     name: m.order_state_completed,
-    step: (_, locale) => m.order_step_completed({}, { locale }),
+    title: m.order_tab_completed,
     headline: ({ order, clock }, locale) => ({
       lead: () => m.order_completed({}, { locale }),
       note: m.order_completed_note({ time: clock(lastAt(order, 'completed')) }, { locale }),
@@ -82,23 +88,17 @@ export const STATE_WORDS: Record<OrderState, StateWords> = {
   },
   refused: {
     name: m.order_state_refused,
-    step: (_, locale) => m.order_step_refused({}, { locale }),
-    headline: ({ order }, locale) => ({
-      lead: () => m.order_refused({}, { locale }),
-      note: saidByShop(order, locale),
-    }),
+    title: m.order_tab_refused,
+    headline: refusedHeadline,
   },
   cancelled: {
     name: m.order_state_cancelled,
-    step: (_, locale) => m.order_step_cancelled({}, { locale }),
+    title: m.order_tab_cancelled,
     headline: cancelledHeadline,
   },
   expired: {
     name: m.order_state_expired,
-    step: (_, locale) => m.order_step_expired({}, { locale }),
-    headline: (_, locale) => ({
-      lead: () => m.order_expired({}, { locale }),
-      note: m.order_expired_note({}, { locale }),
-    }),
+    title: m.order_tab_expired,
+    headline: expiredHeadline,
   },
 }

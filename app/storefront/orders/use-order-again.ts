@@ -2,12 +2,14 @@ import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { toast } from '../../ui/toast.ts'
 import { addToBasket } from '../basket/state/change-basket.ts'
-import type { GuestOrder } from './order-card.tsx'
+
+type OrderedLine = { title: string; quantity: number; item: MenuItem | null }
 
 /** Adds to the basket what the menu still has of an order, at today's prices, and names what is missing. */
-export function useOrderAgain(): (order: Pick<GuestOrder, 'lines'>) => void {
+export function useOrderAgain(): (order: { lines: readonly OrderedLine[] }) => void {
   const locale = useLocale()
   const navigate = useNavigate()
   return ({ lines }) => {

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { useIsScripted } from '../../ui/use-is-scripted.ts'
+import { useNumberText } from './use-number-text.ts'
+
+type CancelLinkProps = { words: string; className: string; onAsk: () => void }
+
+/** Opens the question, by a page of its own where there are no scripts. */
+export function CancelLink({ words, className, onAsk }: CancelLinkProps) {
+  return (
+    <a
+      className={className}
+      href="?cancel"
+      id="order-cancel"
+      onClick={(event) => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      {words}
+    </a>
+  )
+}
+
+type CancelQuestionProps = { order: OrderView; token: string; onKeep: () => void }
+
+/** Asks before an order is cancelled. Works without scripts. */
+export function CancelQuestion({ order, token, onKeep }: CancelQuestionProps) {
+  const locale = useLocale()
+  const isSending = useNavigation().state !== 'idle'
+  const isScripted = useIsScripted()
+  const number = useNumberText(order)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const page = href('/order/:token', { token })
+  useEffect(() => heading.current?.focus(), [])
+
+  function keep(): void {
+    onKeep()
+    document.getElementById('order-cancel')?.focus()
+  }
+
+  return (
+    <section className="order-sure" aria-labelledby="order-sure">
+      <h2 id="order-sure" ref={heading} tabIndex={-1}>
+        {m.order_cancel_question({ number }, { locale })}
+      </h2>
+      <p>{m.order_cancel_sure({}, { locale })}</p>
+      <Form method="post" action={page} preventScrollReset>
+        {isScripted ? <input type="hidden" name="scripted" value="on" /> : null}
+        <a
+          className="btn"
+          href={page}
+          onClick={(event) => {
+            event.preventDefault()
+            keep()
+          }}
+        >
+          {m.order_cancel_keep({}, { locale })}
+        </a>
+        <button type="submit" className="btn btn--bad" disabled={isSending}>
+          {m.order_cancel_yes({}, { locale })}
+        </button>
+      </Form>
+    </section>
+  )
+}

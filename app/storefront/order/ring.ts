@@ -1,0 +1,32 @@
+/** Three rising notes, in hertz. */
+const NOTES = [660, 880, 1175]
+const NOTE_SECONDS = 0.18
+
+let audio: AudioContext | undefined
+
+/** Prepares the sound; browsers only allow that while a tap is handled. */
+export function allowRinging(): void {
+  if (!('AudioContext' in window)) return
+  audio ??= new AudioContext()
+  audio.resume().catch(() => {})
+}
+
+/** Rings twice, if a tap has allowed it. */
+export function ring(): void {
+  if (!audio) return
+  const notes = [...NOTES, ...NOTES]
+  for (const [at, note] of notes.entries()) play(audio, note, at * NOTE_SECONDS)
+}
+
+function play(sound: AudioContext, note: number, delay: number): void {
+  const start = sound.currentTime + delay
+  const volume = sound.createGain()
+  volume.gain.setValueAtTime(0.5, start)
+  volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_SECONDS)
+  volume.connect(sound.destination)
+  const tone = sound.createOscillator()
+  tone.frequency.value = note
+  tone.connect(volume)
+  tone.start(start)
+  tone.stop(start + NOTE_SECONDS)
+}

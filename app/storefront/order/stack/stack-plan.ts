@@ -1,0 +1,67 @@
+import type { OrderPhase } from '#shop/domain/orders/order-states.ts'
+import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { type LayerName, layersOf } from './dish-layers.ts'
+import { LAYER_PICTURES } from './layer-pictures.ts'
+
+/** A layer at its place: `y` is how far above the ground it lies, and every second of a kind is mirrored. */
+export type PlacedLayer = { key: string; name: LayerName; y: number; isMirrored: boolean }
+
+type Line = OrderView['lines'][number]
+
+/** What a page shows of an order's food: whole burgers, lines by their picture, and how many pieces are left out. */
+export type StackPlan = { burgers: (readonly LayerName[])[]; pictured: Line[]; more: number }
+
+/** The most things that are shown. */
+const MOST = 3
+/** How far apart the layers hang that have not landed, in the pixels of their pictures. */
+const APART = 56
+
+/** Returns what is shown of an order; `hasPicture` says which items have one. */
+export function planStack(
+  lines: readonly Line[],
+  hasPicture: (itemId: string) => boolean,
+): StackPlan {
+  const all = lines.flatMap((line) => {
+    const layers = layersOf(line)
+    return layers ? Array.from({ length: line.quantity }, (_, turn) => ({ layers, turn })) : []
+  })
+  // One of each before a second of any.
+  const inTurn = all.toSorted((one, other) => one.turn - other.turn)
+  const burgers = inTurn.slice(0, MOST).map(({ layers }) => layers)
+  const others = lines.filter((line) => layersOf(line) === null)
+  const pictured = others.filter(({ itemId }) => hasPicture(itemId)).slice(0, MOST - burgers.length)
+  const left = others.filter((line) => !pictured.includes(line))
+  return { burgers, pictured, more: all.length - burgers.length + pieces(left) }
+}
+
+/** Returns how many layers lie on each other: none when it is sent, up to the cheese while it is made. */
+export function landed(
+  layers: readonly LayerName[],
+  phase: OrderPhase,
+  isAccepted: boolean,
+): number {
+  if (phase === 'placed') return isAccepted ? 1 : 0
+  return phase === 'making' ? layers.lastIndexOf('cheddar') + 1 : layers.length
+}
+
+/** Places the layers from the ground up: those that have landed touch, the others hang apart above them. */
+export function placeLayers(layers: readonly LayerName[], lying: number): PlacedLayer[] {
+  let y = 0
+  return layers.map((name, at) => {
+    if (at >= lying) y += APART
+    const before = layers.slice(0, at).filter((other) => other === name).length
+    const placed = { key: `${name} ${before}`, name, y, isMirrored: before % 2 === 1 }
+    y += LAYER_PICTURES[name].thick
+    return placed
+  })
+}
+
+/** Returns how high the layers reach when they all hang apart, or lie on each other. */
+export function heightOf(layers: readonly LayerName[], isApart: boolean): number {
+  const thick = layers.reduce((sum, name) => sum + LAYER_PICTURES[name].thick, 0)
+  return thick + (isApart ? layers.length * APART : 0)
+}
+
+function pieces(lines: readonly Line[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
