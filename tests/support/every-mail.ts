@@ -79,6 +79,8 @@ function newsOf(
     reason: 'Ƒ',
     reasonCode: null,
     refund: { amount: 500 },
+    promisedBefore: order.promisedAt,
+    mayCancel: true,
     now: order.placedAt,
     shop: shopSettings({ name: 'Ƒ', address: ['Ƒ'], phone: '5' }),
     waitsFor: null,

@@ -2,6 +2,9 @@ import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './mail.ts'
 import type { Sender } from './sender.ts'
 
+/** Absence notes and other programs don't answer a mail that says that nobody wrote it by hand (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated' }
+
 /**
  * One recipient, a fixed sender and no headers except those named here. Addresses are passed as objects, so that
  * nothing parses them again.
@@ -15,6 +18,7 @@ export function mailOptions(mail: OutgoingMail, sender: Sender): SendMailOptions
     subject: verbatim(mail.subject),
     text: mail.text,
     ...(mail.html && { html: mail.html }),
+    headers: HEADERS,
     messageId: mail.messageId,
     date: new Date(mail.writtenAt),
     disableFileAccess: true,

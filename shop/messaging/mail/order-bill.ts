@@ -1,29 +1,56 @@
 import { m } from '#messages'
+import { clockTime, dateWithYear } from '#shop/domain/common/clock-time.ts'
 import { currencyFor } from '#shop/domain/common/currency.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { choiceText } from '#shop/wording/choice-text.ts'
 import { orderSums } from '#shop/wording/order-sums.ts'
-import type { BillRow } from './order-mail.ts'
+import type { BillRow, MailBill } from './mail-sheet.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
-/** Returns the order's lines and what is added or taken off as rows, and the total. */
-export function orderBill(facts: OrderMailFacts): { rows: BillRow[]; total: BillRow } {
-  const { locale, order, isConfirmed } = facts
-  const { lines, totals } = order
+/**
+ * Returns the order's lines, what is added or taken off, and the total. The tax within the total follows it, and
+ * the refund that the mail is about.
+ */
+export function orderBill(facts: OrderMailFacts): MailBill {
+  const { locale, order, refund, shop } = facts
+  const { number, placedAt, lines, totals } = order
   const money = moneyOf(facts)
-  const code = isConfirmed ? order.code : null
+  const row = (what: string, amount: number): BillRow => ({
+    what,
+    details: [],
+    amount: money(amount),
+  })
+  const { added, included } = sumsOf(facts)
+  const date = dateWithYear(placedAt, shop.timeZone, locale)
+  const time = clockTime(placedAt, shop.timeZone, locale)
   return {
+    title: m.order_number({ number }, { locale }),
+    date: m.mail_order_placed_at({ date, time }, { locale }),
     rows: [
       ...lines.map(({ quantity, title, choices, total }) => ({
         what: m.order_row({ count: quantity, item: title }, { locale }),
         details: choices.map((choice) => choiceText(choice, locale)),
         amount: money(total),
       })),
-      ...orderSums({ ...order, code }, locale).map(([what, amount]) => {
-        return { what, details: [], amount: money(amount) }
-      }),
+      ...added.map((sum) => row(...sum)),
     ],
-    total: { what: m.order_total({}, { locale }), details: [], amount: money(totals.total) },
+    total: row(m.order_total({}, { locale }), totals.total),
+    after: [
+      ...included.map((sum) => row(...sum)),
+      ...(refund ? [row(m.mail_order_refunded_row({}, { locale }), -refund.amount)] : []),
+    ],
+  }
+}
+
+/** The sum of the lines is left out when it is the total. */
+function sumsOf({ locale, order, isConfirmed }: OrderMailFacts) {
+  const { totals, taxIncluded } = order
+  const sums = orderSums({ ...order, code: isConfirmed ? order.code : null }, locale)
+  const taxes = taxIncluded ? totals.taxLines.filter(({ tax }) => tax !== 0).length : 0
+  const added = sums.slice(0, sums.length - taxes)
+  return {
+    added: added.length === 1 && totals.products === totals.total ? [] : added,
+    included: sums.slice(sums.length - taxes),
   }
 }
 

@@ -19,6 +19,10 @@ export type OrderMailFacts = OrderReason & {
   actor: OrderActor
   /** The refunded part of the card payment. */
   refund?: { amount: MinorUnits }
+  /** When the kitchen was to have it ready before this delay; null for every other occasion. */
+  promisedBefore: number | null
+  /** Whether the guest may cancel it now. */
+  mayCancel: boolean
   /** The present instant. */
   now: number
   shop: ShopSettings

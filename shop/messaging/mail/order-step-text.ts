@@ -1,21 +1,133 @@
 import { m } from '#messages'
-import type { Locale } from '#shop/domain/common/locale.ts'
-import { guestHasItAt, type OrderPromise } from '#shop/domain/kitchen/promise.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
-import { reasonText } from '#shop/wording/reason-text.ts'
-import { mailTime } from './mail-times.ts'
+import type { MailGround } from './mail-colours.ts'
+import type { MailHeadline } from './mail-sheet.ts'
 import { moneyOf } from './order-bill.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
+import { codeLines, delayLines, reasonLines, timeOf, whyLines } from './order-step-lines.ts'
 
-/** The subject, headline and first paragraphs of a mail. */
-export type StepText = { subject: string; headline: string; paragraphs: string[] }
+/** What a mail says about a step before the bill. */
+export type StepText = {
+  subject: string
+  ground: MailGround
+  headline: MailHeadline
+  paragraphs: string[]
+  /** The button's label. */
+  button: string
+  /** How it is paid closes the paragraphs; otherwise it follows the bill. */
+  endsWithMoney?: true
+}
 
 /** Returns the text for what happened to an order. */
 export function stepText(facts: OrderMailFacts): StepText {
-  const { number } = facts.order
-  const words = WORDS[facts.occasion](facts, { number, shop: facts.shop.name, when: whenOf(facts) })
+  const words = WORDS[facts.occasion](facts, namingOf(facts))
   if (facts.isConfirmed) return words
   return { ...words, paragraphs: [...words.paragraphs, m.mail_mailbox_ask({}, facts)] }
+}
+
+/** What the texts name; `time` is the clock time in `when`. */
+type Naming = { number: number; code: string; amount: string; when: string; time: string }
+
+const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => StepText> = {
+  placed: (facts, naming) => (facts.waitsFor ? waitingText : sentText)(facts, naming),
+  accepted: (facts, naming) => ({
+    subject:
+      facts.order.fulfilment === 'pickup'
+        ? m.mail_order_accepted_code_subject(naming, facts)
+        : m.mail_order_accepted_subject(naming, facts),
+    ground: 'yolk',
+    headline: { text: m.mail_order_accepted(naming, facts), large: naming.time },
+    paragraphs: [...codeLines(facts), ...reasonLines(facts)],
+    button: m.mail_order_watch({}, facts),
+  }),
+  delayed: (facts, naming) => ({
+    subject: m.mail_order_delayed_subject(naming, facts),
+    ground: 'red',
+    headline: { text: m.mail_order_delayed(naming, facts), large: naming.time },
+    paragraphs: [...delayLines(facts), ...codeLines(facts)],
+    button: facts.mayCancel
+      ? m.mail_order_see_or_cancel({}, facts)
+      : m.mail_order_follow({}, facts),
+  }),
+  ready: (facts, naming) => ({
+    subject: m.mail_order_ready_subject(naming, facts),
+    ground: 'green',
+    headline: { text: m.mail_order_ready(naming, facts), large: naming.code },
+    paragraphs: [m.mail_order_ready_note({ time: timeOf(facts, facts.now) }, facts)],
+    button: m.mail_order_show_code({}, facts),
+  }),
+  on_its_way: (facts, naming) => ({
+    subject: m.mail_order_on_its_way_subject(naming, facts),
+    ground: 'blue',
+    headline: { text: m.mail_order_on_its_way(naming, facts), large: naming.time },
+    paragraphs: [m.order_road_note(naming, facts)],
+    button: m.mail_order_follow({}, facts),
+  }),
+  completed: (facts, naming) => {
+    const time = clockTime(facts.now, facts.shop.timeZone, facts.locale)
+    const total = moneyOf(facts)(facts.order.totals.total)
+    return {
+      subject: m.mail_order_completed_subject({ ...naming, total }, facts),
+      ground: 'green',
+      headline: { text: m.mail_order_completed({ time }, facts), large: time },
+      paragraphs: [m.mail_order_completed_note({}, facts)],
+      button: m.mail_order_see_receipt({}, facts),
+    }
+  },
+  refused: (facts, naming) => ({
+    subject: m.mail_order_refused_subject(naming, facts),
+    headline: { text: m.order_refused({}, facts) },
+    ...endOf(facts, 'red', reasonLines(facts)),
+  }),
+  cancelled: (facts, naming) => ({
+    subject: m.mail_order_cancelled_subject(naming, facts),
+    headline: {
+      text:
+        facts.actor === 'guest'
+          ? m.order_cancelled_guest({}, facts)
+          : m.order_cancelled_shop({}, facts),
+    },
+    ...endOf(facts, facts.actor === 'guest' ? 'grey' : 'red', reasonLines(facts)),
+  }),
+  expired: (facts, naming) => ({
+    subject: m.mail_order_expired_subject(naming, facts),
+    headline: { text: m.order_expired({}, facts) },
+    ...endOf(facts, 'red', [m.order_expired_note({}, facts)]),
+  }),
+  refunded: (facts, naming) => ({
+    subject: m.mail_order_refunded_subject(naming, facts),
+    ground: 'steel',
+    headline: { text: m.mail_order_refunded(naming, facts), large: naming.amount },
+    paragraphs: [...reasonLines(facts), m.mail_order_refunded_note({}, facts)],
+    button: m.mail_order_see_receipt({}, facts),
+  }),
+  refund_failed: (facts, naming) => ({
+    subject: m.mail_order_refund_failed_subject(naming, facts),
+    ground: 'red',
+    headline: { text: m.mail_order_refund_failed(naming, facts), large: naming.amount },
+    paragraphs: [m.mail_order_refund_failed_note({}, facts)],
+    button: m.mail_order_see_receipt({}, facts),
+  }),
+  paid_too_late: (facts, naming) => ({
+    subject: m.mail_order_too_late_subject(naming, facts),
+    ground: 'grey',
+    headline: { text: m.mail_order_too_late({}, facts) },
+    paragraphs: [m.mail_order_too_late_note({}, facts)],
+    button: m.mail_order_see({}, facts),
+  }),
+}
+
+function sentText(facts: OrderMailFacts, naming: Naming): StepText {
+  const next = facts.isConfirmed ? [m.mail_order_placed_note({}, facts)] : []
+  return {
+    subject: m.mail_order_placed_subject(naming, facts),
+    ground: 'steel',
+    headline: { text: m.mail_order_placed(naming, facts), large: naming.time },
+    paragraphs: [...whyLines(facts), ...next, ...codeLines(facts)],
+    button: m.mail_order_follow({}, facts),
+  }
 }
 
 const WAITING_NOTES = {
@@ -23,80 +135,22 @@ const WAITING_NOTES = {
   crew: m.mail_order_waiting_crew_note,
 }
 
-type Naming = { number: number; shop: string; when: string }
+/** No time is promised before somebody has said yes to the order. */
+function waitingText(facts: OrderMailFacts, naming: Naming): StepText {
+  const { locale, waitsFor } = facts
+  return {
+    subject: m.mail_order_waiting_subject(naming, facts),
+    ground: 'steel',
+    headline: { text: m.mail_order_waiting({}, facts) },
+    paragraphs: waitsFor ? [WAITING_NOTES[waitsFor]({}, { locale })] : [],
+    button: m.mail_order_follow({}, facts),
+  }
+}
 
-const WORDS: Record<OrderOccasion, (facts: OrderMailFacts, naming: Naming) => StepText> = {
-  placed: (facts, naming) => ({
-    subject: m.mail_order_placed_subject(naming, facts),
-    headline: facts.waitsFor ? m.mail_order_waiting({}, facts) : m.mail_order_placed({}, facts),
-    paragraphs: facts.waitsFor
-      ? [WAITING_NOTES[facts.waitsFor]({}, { locale: facts.locale })]
-      : [whenLine(facts, naming), ...whyLines(facts), ...nextLines(facts)],
-  }),
-  accepted: (facts, naming) => ({
-    subject: m.mail_order_accepted_subject(naming, facts),
-    headline: m.mail_order_accepted({}, facts),
-    paragraphs: [whenLine(facts, naming), ...reasonLines(facts)],
-  }),
-  delayed: (facts, naming) => ({
-    subject: m.mail_order_delayed_subject(naming, facts),
-    headline: m.mail_order_delayed({}, facts),
-    paragraphs: [m.mail_order_delayed_now(naming, facts), ...reasonLines(facts)],
-  }),
-  ready: (facts, naming) => ({
-    subject: m.mail_order_ready_subject(naming, facts),
-    headline: m.mail_order_ready({}, facts),
-    paragraphs: [m.mail_order_ready_note({ time: timeOf(facts, facts.now) }, facts)],
-  }),
-  on_its_way: (facts, naming) => ({
-    subject: m.mail_order_on_its_way_subject(naming, facts),
-    headline: m.mail_order_on_its_way({}, facts),
-    paragraphs: [whenLine(facts, naming)],
-  }),
-  completed: (facts, naming) => ({
-    subject: m.mail_order_completed_subject(naming, facts),
-    headline: m.mail_order_completed({}, facts),
-    paragraphs: [m.mail_order_completed_note({ time: timeOf(facts, facts.now) }, facts)],
-  }),
-  refused: (facts, naming) => ({
-    subject: m.mail_order_refused_subject(naming, facts),
-    headline: m.order_refused({}, facts),
-    paragraphs: reasonLines(facts),
-  }),
-  cancelled: (facts, naming) => ({
-    subject: m.mail_order_cancelled_subject(naming, facts),
-    headline:
-      facts.actor === 'guest'
-        ? m.order_cancelled_guest({}, facts)
-        : m.order_cancelled_shop({}, facts),
-    paragraphs: reasonLines(facts),
-  }),
-  expired: (facts, naming) => ({
-    subject: m.mail_order_expired_subject(naming, facts),
-    headline: m.order_expired({}, facts),
-    paragraphs: [m.order_expired_note({}, facts)],
-  }),
-  refunded: (facts, naming) => {
-    const amount = moneyOf(facts)(facts.refund?.amount ?? 0)
-    return {
-      subject: m.mail_order_refunded_subject({ ...naming, amount }, facts),
-      headline: m.mail_order_refunded({ amount }, facts),
-      paragraphs: [m.mail_order_refunded_note({}, facts), ...reasonLines(facts)],
-    }
-  },
-  refund_failed: (facts, naming) => {
-    const amount = moneyOf(facts)(facts.refund?.amount ?? 0)
-    return {
-      subject: m.mail_order_refund_failed_subject({ ...naming, amount }, facts),
-      headline: m.mail_order_refund_failed({ amount }, facts),
-      paragraphs: [m.mail_order_refund_failed_note({}, facts)],
-    }
-  },
-  paid_too_late: (facts, naming) => ({
-    subject: m.mail_order_too_late_subject(naming, facts),
-    headline: m.mail_order_too_late({}, facts),
-    paragraphs: [m.mail_order_too_late_note({}, facts)],
-  }),
+/** An order that nobody makes: what it means for the guest's money is said at once. */
+function endOf(facts: OrderMailFacts, ground: MailGround, paragraphs: string[]) {
+  const button = m.mail_order_see({}, facts)
+  return { ground, paragraphs, button, endsWithMoney: true } as const
 }
 
 const WHEN = {
@@ -105,45 +159,14 @@ const WHEN = {
   table: m.mail_order_hot_table,
 }
 
-/** When the guest has it: at the counter when it is ready, or at the door some minutes later. */
-function whenOf(facts: OrderMailFacts): string {
-  return WHEN[facts.order.fulfilment](
-    { time: timeOf(facts, guestHasItAt(facts.order)) },
-    { locale: facts.locale },
-  )
-}
-
-function whenLine({ locale }: OrderMailFacts, { when }: Naming): string {
-  return m.mail_order_when({ when }, { locale })
-}
-
-/** A time that the guest chose needs no explanation. */
-function whyLines({ locale, order: { promise, slotAt } }: OrderMailFacts): string[] {
-  if (slotAt !== null) return []
-  const { rushMinutes, zoneMinutes } = promise.reasons
-  return [
-    aheadLine(promise.reasons, locale),
-    ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes }, { locale })] : []),
-    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes }, { locale })] : []),
-  ]
-}
-
-function aheadLine({ ordersAhead }: OrderPromise['reasons'], locale: Locale): string {
-  if (ordersAhead === 0) return m.mail_order_ahead_none({}, { locale })
-  if (ordersAhead === 1) return m.order_ahead_one({}, { locale })
-  return m.order_ahead({ count: ordersAhead }, { locale })
-}
-
-function nextLines({ locale, isConfirmed }: OrderMailFacts): string[] {
-  return isConfirmed ? [m.mail_order_placed_note({}, { locale })] : []
-}
-
-/** The reason that the shop gave. */
-function reasonLines({ locale, actor, ...given }: OrderMailFacts): string[] {
-  const reason = reasonText(given, locale)
-  return actor !== 'guest' && reason ? [m.order_reason({ reason }, { locale })] : []
-}
-
-function timeOf({ locale, now, shop }: OrderMailFacts, instant: number): string {
-  return mailTime(instant, now, shop.timeZone, locale)
+function namingOf(facts: OrderMailFacts): Naming {
+  const { locale, order, refund, shop } = facts
+  const instant = guestHasItAt(order)
+  return {
+    number: order.number,
+    code: order.pickupCode,
+    amount: moneyOf(facts)(refund?.amount ?? 0),
+    when: WHEN[order.fulfilment]({ time: timeOf(facts, instant) }, { locale }),
+    time: clockTime(instant, shop.timeZone, locale),
+  }
 }

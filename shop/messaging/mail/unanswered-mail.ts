@@ -1,17 +1,33 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { Mail } from './mail.ts'
+import { writeMail } from './write-mail.ts'
 
 /** Tells the owner that the kitchen has not answered an order, and how many minutes are left. */
 export function renderUnansweredMail(
-  facts: { number: number; minutes: number; link: string },
+  { number, minutes, link }: { number: number; minutes: number; link: string },
   to: string,
   locale: Locale,
 ): Mail {
-  return {
-    kind: 'order-unanswered',
-    to,
-    subject: m.mail_unanswered_subject({ number: facts.number }, { locale }),
-    text: m.mail_unanswered_text(facts, { locale }),
-  }
+  const lead = m.mail_unanswered_lead({ minutes }, { locale })
+  const left = m.mail_unanswered_left({ minutes }, { locale })
+  return writeMail(
+    {
+      kind: 'order-unanswered',
+      to,
+      subject: m.mail_unanswered_subject({ number }, { locale }),
+    },
+    {
+      locale,
+      shopName: null,
+      preheader: lead,
+      ground: 'red',
+      headline: { text: m.mail_unanswered_headline({ number, left }, { locale }), large: left },
+      paragraphs: [lead],
+      button: { label: m.mail_unanswered_button({}, { locale }), url: link },
+      bill: null,
+      notes: [],
+      footer: { call: null, lines: [] },
+    },
+  )
 }

@@ -40,6 +40,7 @@ test('a mail arrives once, with exactly the headers that it was given', async ()
   expect({ sender, recipients }).toEqual({ sender: SENDER.address, recipients: [MAIL.to] })
   const { headers, ...mail } = await PostalMime.parse(raw)
   expect(headers.map(({ key }) => key).sort()).toEqual([
+    'auto-submitted',
     'content-transfer-encoding',
     'content-type',
     'date',

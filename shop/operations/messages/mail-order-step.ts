@@ -8,6 +8,7 @@ import {
   type OrderOccasion,
   REPEATED_OCCASIONS,
 } from '#shop/domain/orders/order-occasion.ts'
+import { transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { SoldLine } from '#shop/domain/pricing/order-line.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
@@ -18,7 +19,11 @@ import { enqueueMail, mailMessage } from '#shop/messaging/outbox/enqueue-mail.ts
 import type { WithheldReason } from '#shop/persistence/mailbox-tables.ts'
 import { noteWithheld } from '#shop/persistence/queries/messages/mailboxes.ts'
 import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
-import { findOrder, type Order } from '#shop/persistence/queries/orders/order-changes.ts'
+import {
+  findOrder,
+  type Order,
+  standingOf,
+} from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvent } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
@@ -51,8 +56,10 @@ export async function mailOrderStep(
   if (!order?.guest_email || !isMailed(occasion, marksOf(order))) return
   const settings = await readSettings(tx)
   const lines = (await readOrderLines(tx, [orderId])).get(orderId) ?? []
-  const event = await readOrderEvent(tx, order)
-  await write(tx, shop, { occasion, order, lines, settings, ...event, ...(refund && { refund }) })
+  const { facts, ...event } = await readOrderEvent(tx, order)
+  const promisedBefore = occasion === 'delayed' ? promisedBeforeIn(facts) : null
+  const step = { occasion, promisedBefore, ...event, ...(refund && { refund }) }
+  await write(tx, shop, { order, lines, settings, ...step })
 }
 
 type StoredOrder = {
@@ -81,7 +88,8 @@ export async function placedOrderMail(
     const withheld = withheldMail(name, occasion, permission.withheld, now)
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
-  const step = { occasion, actor: 'guest', reason: null, reasonCode: null } as const
+  const said = { reason: null, reasonCode: null, promisedBefore: null } as const
+  const step = { occasion, actor: 'guest', ...said } as const
   const mail = orderMail(shop, { ...step, order, lines, settings }, email, permission)
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
@@ -95,7 +103,10 @@ export async function mailUnanswered(tx: Writer, shop: Shop, order: Order): Prom
   await mailToShop(tx, shop, mailTo, `${order.id}-unanswered`)
 }
 
-type Written = Pick<OrderMailFacts, 'occasion' | 'actor' | 'reason' | 'reasonCode' | 'refund'> & {
+type Written = Pick<
+  OrderMailFacts,
+  'occasion' | 'actor' | 'reason' | 'reasonCode' | 'refund' | 'promisedBefore'
+> & {
   order: Order
   lines: SoldLine[]
   settings: ShopSettings
@@ -123,7 +134,9 @@ function orderMail(
 ): Mail {
   const { id } = order
   const waitsFor = whoMayVouch(order, settings)
-  const facts = { ...step, waitsFor, order: { ...storedFacts(order), lines }, now: shop.clock() }
+  const now = shop.clock()
+  const mayCancel = transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null
+  const facts = { ...step, waitsFor, mayCancel, order: { ...storedFacts(order), lines }, now }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =
     isConfirmed && waitsFor !== 'guest_or_crew'
@@ -146,6 +159,11 @@ function withheldMail(
 function whoMayVouch(order: Order, { kitchenMinutes }: ShopSettings): OrderMailFacts['waitsFor'] {
   if (order.waits === null) return null
   return mayConfirmedHold(order.work_minutes, kitchenMinutes) ? 'guest_or_crew' : 'crew'
+}
+
+/** The promise that a delay replaced; null in the history of releases that didn't keep it. */
+function promisedBeforeIn({ promisedBefore }: Record<string, unknown>): number | null {
+  return typeof promisedBefore === 'number' ? promisedBefore : null
 }
 
 /** The mail's id, under which it is written only once. */

@@ -157,6 +157,7 @@ test('markup and encoded words arrive as the text that was typed', async () => {
 })
 
 const HEADERS = [
+  'auto-submitted',
   'content-transfer-encoding',
   'content-type',
   'date',

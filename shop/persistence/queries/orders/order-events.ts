@@ -28,18 +28,18 @@ export async function readOrderEvents(reader: Selector, orderId: string): Promis
   }))
 }
 
-/** Returns who brought an order to its present version, and why. */
+/** Returns who brought an order to its present version, why, and the facts of that step. */
 export async function readOrderEvent(
   reader: Selector,
   { id, version }: Pick<Row<'orders'>, 'id' | 'version'>,
-): Promise<Pick<Row<'order_events'>, 'actor'> & OrderReason> {
-  const { actor, reason } = await reader
+): Promise<Pick<OrderEvent, 'actor' | 'facts'> & OrderReason> {
+  const { actor, reason, facts } = await reader
     .selectFrom('order_events')
-    .select(['actor', 'reason'])
+    .select(['actor', 'reason', 'facts'])
     .where('order_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return { actor, ...storedReason(reason) }
+  return { actor, ...storedReason(reason), facts: storedEventFacts(facts, `${id}/${version}`) }
 }
 
 type Names = Record<'userName' | 'keyName' | 'deviceName' | 'person', string | null>

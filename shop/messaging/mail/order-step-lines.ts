@@ -1,0 +1,53 @@
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import { type OrderPromise, roadTimeOf } from '#shop/domain/kitchen/promise.ts'
+import { reasonText } from '#shop/wording/reason-text.ts'
+import { mailTime } from './mail-times.ts'
+import type { OrderMailFacts } from './order-mail-facts.ts'
+
+/** Why it takes as long as promised. A time that the guest chose needs no explanation. */
+export function whyLines({ locale, order: { promise, slotAt } }: OrderMailFacts): string[] {
+  if (slotAt !== null) return []
+  const { rushMinutes, zoneMinutes } = promise.reasons
+  return [
+    aheadLine(promise.reasons, locale),
+    ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes }, { locale })] : []),
+    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes }, { locale })] : []),
+  ]
+}
+
+/** The code for the counter. The door's code is told when the rider leaves. */
+export function codeLines({ locale, order: { fulfilment, pickupCode } }: OrderMailFacts): string[] {
+  return fulfilment === 'pickup' ? [m.mail_order_code_pickup({ code: pickupCode }, { locale })] : []
+}
+
+/** What was said before, why that no longer holds, and whether the guest can still cancel. */
+export function delayLines(facts: OrderMailFacts): string[] {
+  const { locale, order, promisedBefore, mayCancel, reason, reasonCode } = facts
+  const before = promisedBefore === null ? null : timeOf(facts, promisedBefore + roadTimeOf(order))
+  // The codes of delays are whole sentences, so they need nobody who says them.
+  const isChosen = reason === null && reasonCode !== null
+  const why = isChosen ? reasonText(facts, locale) : null
+  return [
+    ...(before === null ? [] : [m.mail_order_delayed_note({ time: before }, { locale })]),
+    ...(why === null ? reasonLines(facts) : [why]),
+    ...(mayCancel ? [m.mail_order_delayed_cancel({}, { locale })] : []),
+  ]
+}
+
+/** The reason that the shop gave. */
+export function reasonLines({ locale, actor, ...given }: OrderMailFacts): string[] {
+  const reason = reasonText(given, locale)
+  return actor !== 'guest' && reason ? [m.order_reason({ reason }, { locale })] : []
+}
+
+/** An instant as the mail says it, with its day if that isn't today. */
+export function timeOf({ locale, now, shop }: OrderMailFacts, instant: number): string {
+  return mailTime(instant, now, shop.timeZone, locale)
+}
+
+function aheadLine({ ordersAhead }: OrderPromise['reasons'], locale: Locale): string {
+  if (ordersAhead === 0) return m.mail_order_ahead_none({}, { locale })
+  if (ordersAhead === 1) return m.order_ahead_one({}, { locale })
+  return m.order_ahead({ count: ordersAhead }, { locale })
+}

@@ -1,0 +1,12 @@
+import type { Mail } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
+import type { MailSheet } from './mail-sheet.ts'
+import { mailText } from './mail-text.ts'
+
+/** Writes a mail in both forms. */
+export function writeMail(
+  { kind, to, subject }: Pick<Mail, 'kind' | 'to' | 'subject'>,
+  sheet: MailSheet,
+): Mail {
+  return { kind, to, subject, text: mailText(sheet), html: mailHtml(sheet) }
+}
