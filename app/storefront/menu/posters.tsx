@@ -8,8 +8,7 @@ import { ItemPicture } from '../../ui/picture.tsx'
 /** Three slogans over close-up pictures; they sell nothing and link nowhere. */
 export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[] }) {
   const locale = useLocale()
-  const [burgers = [], drinks = []] = menu.categories.map(({ items }) => items)
-  const pictures = [burgers[1], burgers[2], drinks[0]].map((item) => item?.picture ?? null)
+  const pictures = housePictures(menu)
   const posters = own.length > 0 ? own : housePosters(locale)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by keyboard
@@ -23,6 +22,15 @@ export function Posters({ menu, own }: { menu: Menu; own: readonly ShownPoster[]
         />
       ))}
     </section>
+  )
+}
+
+/** Pictures of two burgers and a drink; a shorter menu repeats what it has. */
+function housePictures({ categories }: Menu): (Picture | null)[] {
+  const [burgers = [], drinks = []] = categories.map(({ items }) => items)
+  const all = categories.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []))
+  return [burgers[1], burgers[2], drinks[0]].map(
+    (item, index) => item?.picture ?? all[index % all.length] ?? null,
   )
 }
 
