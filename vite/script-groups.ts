@@ -6,6 +6,8 @@ const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
+/** The cards of items, for the menu, the kid menu and the page of an item. */
+const CARDS = /\/app\/storefront\/menu\/|\/app\/ui\/(json|page)-script|\/messages\/menu_/
 const FOR_FEW = /\/app\/(kitchen|ui\/(qr-code|dialog))|\/messages\/kitchen_|\/node_modules\/uqr\//
 
 /**
@@ -24,13 +26,14 @@ export function scriptGroups() {
     { name: 'order-states', test: ORDER_STATES, priority: 4 },
     { name: 'order-actions', test: ORDER_ACTIONS, priority: 3 },
     { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
+    { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
   ]
 }
 
 function isForMany(id: string): boolean {
-  return [FORMS, ACCOUNTS, FOR_FEW].every((few) => !few.test(id))
+  return [CARDS, FORMS, ACCOUNTS, FOR_FEW].every((few) => !few.test(id))
 }
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }

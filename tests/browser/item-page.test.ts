@@ -29,8 +29,8 @@ readOnlyJourney.for(SIZES)(
     expect(
       await card.getByRole('link', { name: burger.title, exact: true }).getAttribute('href'),
     ).toBe(PAGE)
-    // Where a guest taps who wants to see more of it: the middle of the picture.
-    await card.locator('.item-shot').click()
+    // Where a guest taps who wants to see more of it: the middle of the picture, over which the link reaches.
+    await card.locator('.item-shot').click({ force: true })
     await page.waitForURL(PAGE)
     await page.getByRole('heading', { name: burger.title, level: 1 }).waitFor()
     const main = page.getByRole('main')

@@ -16,6 +16,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import { ContactSay } from './contact-say.tsx'
+import './contact.css'
 
 /** The colour of this page, as a hue: it shows an item whose dark background comes closest. */
 const TEAL = 178

@@ -12,6 +12,7 @@ import { Bullets } from '../menu/bullets.tsx'
 import { useCardLinks } from '../menu/card-links.ts'
 import { SoldOutPlate } from '../menu/sold-out-plate.tsx'
 import { useSoldOut } from '../menu/use-sold-out.ts'
+import './dish.css'
 
 /** The picture is never wider than 480 px: at twice as many pixels that is all it holds. */
 const SIZES = '(min-width: 60rem) 480px, (min-width: 30rem) 50vw, 100vw'

@@ -18,7 +18,8 @@ type ItemCardProps = {
   soldOut: SoldOut | undefined
   /** Undefined hides the item, which the search didn't find. */
   place: WallPlace | undefined
-  eager: boolean
+  /** Whether its picture is in sight at first. */
+  eager?: boolean
   whole: boolean
   links: CardLinks
 }
@@ -31,7 +32,7 @@ const SIZES = '(min-width: 60rem) 25vw, (min-width: 44rem) 33vw, 41vw'
 const SIZES_LARGE = '(min-width: 60rem) 25vw, (min-width: 30rem) 50vw, 82vw'
 
 /** One item on its picture's background. `whole` shows a tall picture uncropped, for drinks. */
-export function ItemCard({ item, place, eager, whole, links, ...listed }: ItemCardProps) {
+export function ItemCard({ item, place, eager = false, whole, links, ...listed }: ItemCardProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const locale = useLocale()
   const canOrder = soldOut?.isForLater !== false

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react'
-import { localeOfPath } from '#app/i18n/request-locale.ts'
+import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
@@ -20,6 +20,7 @@ import { Categories } from './categories.tsx'
 import { earlyPage, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
 import { readHeroPromise } from './hero-promise.ts'
+import { shownPosters } from './house-posters.ts'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
 import { menuLines } from './menu-lines.ts'
@@ -29,7 +30,7 @@ import { Services } from './services.tsx'
 import { shownTiles } from './shown-tiles.ts'
 import { Wall } from './wall.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, clock } = context.get(shopContext)
   const content = await readContent(read)
   const { menu, settings } = content
@@ -38,6 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
   const { promise, until } = await readHeroPromise(read, settings, featured, now)
   const hours = shownHours(settings, now)
+  const own = settings.posters.map(({ title, text, picture }) => {
+    return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
+  })
   context.get(answerContext).showsUntil(Math.min(until, hours.until, soldOutUntil))
   return {
     menu,
@@ -48,9 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: hours.shown,
     delivery: deliveryTerms(settings),
     lines: menuLines(settings.texts),
-    posters: settings.posters.map(({ title, text, picture }) => {
-      return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
-    }),
+    posters: shownPosters(own, menu, localeOf(request)),
   }
 }
 
@@ -103,7 +105,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       ))}
       {tiles.length > 0 ? <Categories tiles={tiles} /> : null}
       <Services hours={hours} delivery={loaderData.delivery} lines={loaderData.lines} />
-      <Posters menu={menu} own={loaderData.posters} />
+      <Posters posters={loaderData.posters} />
       <StructuredData menu={menu} exceptions={hours.exceptions} />
     </>
   )

@@ -23,13 +23,12 @@ export function Wall({ id, name, items, leads, query, soldOut }: WallProps) {
   const placeOf = new Map(found.map((item, index) => [item, places[index]]))
   return (
     <section className="wall" id={id} aria-label={name}>
-      {items.map((item, index) => (
+      {items.map((item) => (
         <ItemCard
           key={item.id}
           item={item}
           soldOut={soldOut.get(item.id)}
           place={placeOf.get(item)}
-          eager={leads && index === 0}
           whole={!leads}
           links={links}
         />

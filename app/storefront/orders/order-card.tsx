@@ -10,6 +10,7 @@ import { numberText } from '../order/number-text.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
 import type { Route } from './+types/route.ts'
 import { useOrderAgain } from './use-order-again.ts'
+import './my-orders.css'
 
 export type GuestOrder = Route.ComponentProps['loaderData']['orders'][number]
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { menuItem } from '#tests/support/menu-item.ts'
+import { shownPosters } from './house-posters.ts'
+
+const picture = (id: string) => ({ id, width: 960, height: 960, widths: [320], alt: id })
+const item = (id: string) => menuItem({ id, picture: picture(id) })
+const menu = (...lists: string[][]) => ({
+  categories: lists.map((ids, at) => ({ id: `${at}`, name: `${at}`, items: ids.map(item) })),
+})
+
+test('a shop without posters of its own shows two burgers and a drink', () => {
+  const posters = shownPosters([], menu(['one', 'two', 'three'], ['cola']), 'en')
+  expect(posters.map(({ picture }) => picture?.id)).toEqual(['two', 'three', 'cola'])
+  expect(posters.every(({ title, text }) => title && text)).toBe(true)
+})
+
+test('a menu with fewer items repeats their pictures, and an empty one has none', () => {
+  const ids = (posters: ReturnType<typeof shownPosters>) => posters.map((each) => each.picture?.id)
+  expect(ids(shownPosters([], menu(['one']), 'en'))).toEqual(['one', 'one', 'one'])
+  expect(ids(shownPosters([], menu(), 'en'))).toEqual([undefined, undefined, undefined])
+})
+
+test('its own posters are shown alone, with their own pictures where they have one', () => {
+  const own = [
+    { title: 'Oven first.', text: 'All else after.', picture: picture('oven') },
+    { title: 'Hot.', text: 'Hotter.', picture: null },
+  ]
+  const posters = shownPosters(own, menu(['one', 'two', 'three']), 'en')
+  expect(posters.map((each) => [each.title, each.picture?.id])).toEqual([
+    ['Oven first.', 'oven'],
+    ['Hot.', 'three'],
+  ])
+})

@@ -1,0 +1,50 @@
+import { m } from '#messages'
+import type { Locale } from '#shop/domain/common/locale.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { Menu } from '#shop/domain/menu/menu.ts'
+
+/** A poster with its picture, if there is one. */
+export type ShownPoster = { title: string; text: string; picture: Picture | null }
+
+/** Returns the shop's own posters, or those that every shop starts with. One without a picture shows an item. */
+export function shownPosters(
+  own: readonly ShownPoster[],
+  menu: Menu,
+  locale: Locale,
+): ShownPoster[] {
+  const pictures = itemPictures(menu)
+  const posters = own.length > 0 ? own : housePosters(locale)
+  return posters.map((poster, index) => ({
+    ...poster,
+    picture: poster.picture ?? pictures[index] ?? null,
+  }))
+}
+
+function housePosters(locale: Locale): ShownPoster[] {
+  return [
+    {
+      title: m.menu_poster_1_title({}, { locale }),
+      text: m.menu_poster_1_text({}, { locale }),
+      picture: null,
+    },
+    {
+      title: m.menu_poster_2_title({}, { locale }),
+      text: m.menu_poster_2_text({}, { locale }),
+      picture: null,
+    },
+    {
+      title: m.menu_poster_3_title({}, { locale }),
+      text: m.menu_poster_3_text({}, { locale }),
+      picture: null,
+    },
+  ]
+}
+
+/** Pictures of two burgers and a drink; a shorter menu repeats what it has. */
+function itemPictures({ categories }: Menu): (Picture | null)[] {
+  const [burgers = [], drinks = []] = categories.map(({ items }) => items)
+  const all = categories.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []))
+  return [burgers[1], burgers[2], drinks[0]].map(
+    (item, index) => item?.picture ?? all[index % all.length] ?? null,
+  )
+}
