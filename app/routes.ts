@@ -62,6 +62,7 @@ export default [
   route('api/promise', 'api/orders/promise.ts'),
   route('api/orders/:token/events', 'api/orders/events.ts'),
   route('api/kitchen/events', 'api/kitchen/events.ts'),
+  route('api/orders/kept', 'api/orders/kept.ts'),
   route('api/orders/:token', 'api/orders/order.ts'),
   route('api/orders/:token/cancel', 'api/orders/cancel.ts'),
   route('api/kitchen/board', 'api/kitchen/board.ts'),

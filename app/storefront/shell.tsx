@@ -5,6 +5,7 @@ import { PlainPageContext } from '../ui/plain-page.ts'
 import { BasketBar } from './basket/state/basket-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header, PlainHeader } from './header.tsx'
+import { KeptLine } from './kept/kept-line.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
 import { useNewPage } from './use-new-page.ts'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <OpeningStrip />
       <OutageNote />
       <Header />
+      <KeptLine />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

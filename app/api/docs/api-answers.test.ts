@@ -27,6 +27,7 @@ import * as kitchenTables from '../kitchen/tables.ts'
 import * as menu from '../menu/menu.ts'
 import * as guestCancel from '../orders/cancel.ts'
 import * as orderEvents from '../orders/events.ts'
+import * as keptOrders from '../orders/kept.ts'
 import * as guestOrder from '../orders/order.ts'
 import * as orders from '../orders/place.ts'
 import * as promise from '../orders/promise.ts'
@@ -40,6 +41,7 @@ const handle = routeHandler({
   '/api/promise': promise,
   '/api/quote': quote,
   '/api/orders': orders,
+  '/api/orders/kept': keptOrders,
   '/api/orders/:token': guestOrder,
   '/api/orders/:token/cancel': guestCancel,
   '/api/orders/:token/events': orderEvents,
@@ -109,6 +111,8 @@ test('what guests are answered is what the document says', async () => {
   expect(await ask('get', '/api/orders/{token}', undefined, {}, token)).toMatchObject({
     status: 200,
   })
+  const kept = { tokens: [order.token], withLines: true }
+  expect(await ask('post', '/api/orders/kept', kept)).toMatchObject({ status: 200 })
   expect(await ask('post', '/api/orders/{token}/cancel', {}, {}, token)).toMatchObject({
     status: 200,
   })

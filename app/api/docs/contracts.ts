@@ -14,6 +14,7 @@ import { renewTableContract, tablesContract } from '../kitchen/tables-contract.t
 import { menuContract } from '../menu/menu-contract.ts'
 import { cancelContract } from '../orders/cancel-contract.ts'
 import { orderEventsContract } from '../orders/events-contract.ts'
+import { keptContract } from '../orders/kept-contract.ts'
 import { orderContract } from '../orders/order-contract.ts'
 import { placeContract } from '../orders/place-contract.ts'
 import { promiseContract } from '../orders/promise-contract.ts'
@@ -27,6 +28,7 @@ export const CONTRACTS: readonly Contract[] = [
   quoteContract,
   placeContract,
   orderContract,
+  keptContract,
   cancelContract,
   orderEventsContract,
   boardContract,

@@ -11,6 +11,7 @@ import { BasketSkeleton } from '../basket/page/basket-skeleton.tsx'
 import { EmptyBasket } from '../basket/page/empty-basket.tsx'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
+import { keepOrder } from '../kept/kept-orders.ts'
 import type { Route } from './+types/route'
 import { CheckoutForm } from './checkout-form.tsx'
 import { deliveryTerms } from './delivery-terms.ts'
@@ -40,6 +41,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   useKeptPresses(menu)
 
   function onPlaced(order: OrderPlacedAnswer): void {
+    keepOrder(order.token)
     setPlaced(order)
     if (order.paymentAddress !== undefined) {
       window.location.replace(order.paymentAddress)

@@ -32,6 +32,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { HeadlineWords } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { keepOrder } from '../kept/kept-orders.ts'
 import type { Route } from './+types/route.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -166,6 +167,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const hasEnded = !isOpen(order.state)
   const heading = useFocusAtEnd(isAsking && hasEnded)
   useEffect(() => keepAnswer(params.token, loaderData), [params.token, loaderData])
+  useEffect(() => keepOrder(params.token), [params.token])
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>
       <div className="order-track-inside">

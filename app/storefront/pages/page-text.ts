@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { fillText } from '#shop/domain/common/fill-text.ts'
+import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { deliveryFees } from '#shop/domain/pricing/quote-fulfilment.ts'
@@ -187,7 +188,7 @@ function housePrivacy(
       heading: m.pages_privacy_order({}, { locale }),
       text: [
         m.pages_privacy_order_1({}, { locale }),
-        m.pages_privacy_order_2({}, { locale }),
+        m.pages_privacy_order_2({ orders: MAX_KEPT_ORDERS }, { locale }),
         m.pages_privacy_order_3({}, { locale }),
       ],
     },

@@ -36,6 +36,8 @@ export const MAX_POSTCODE_LENGTH = 20
 export const MAX_CITY_LENGTH = 80
 /** Of floor, bell and the door round the corner. */
 export const MAX_ADDRESS_EXTRA_LENGTH = 200
+/** Of the orders that a guest's own device keeps, and may ask about at once. */
+export const MAX_KEPT_ORDERS = 20
 /** What a guest asks of the kitchen. */
 export const MAX_NOTE_LENGTH = 500
 export const MAX_DISCOUNT_CODE_LENGTH = 40

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { MAX_KEPT_ORDERS, MAX_TOKEN_LENGTH } from '#shop/domain/common/limits.ts'
+import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { post } from '../contract/contract.ts'
+import { instant, money, PROMISE_EXAMPLE } from '../contract/money.ts'
+import { EXAMPLE, fulfilment, orderState, payment } from '../contract/order-fields.ts'
+import { lineFields } from '../contract/order-lines.ts'
+
+const TOKEN_EXAMPLE = 'J7mVg3QfC1n0bXw5hT2kR8sPzYd4uE6aLqW9oGxKiNc'
+
+const standing = z.strictObject({
+  token: z.string(),
+  number: z.int(),
+  pickupCode: z.string(),
+  state: orderState,
+  payment: payment.pick({ state: true }),
+  fulfilment,
+  placedAt: instant,
+  promisedAt: instant,
+  /** When the guest has it: when it is ready or, delivered, at the door. */
+  hasItAt: instant,
+  total: money,
+  /** With `withLines` only. */
+  lines: z.array(z.strictObject(lineFields)).exactOptional(),
+}) satisfies z.ZodType<KeptOrder>
+
+export const keptContract = post(
+  ['Guests', '/api/orders/kept', 'Where the orders stand whose tokens a device keeps'],
+  {
+    body: z.strictObject({
+      tokens: z.array(z.string().min(1).max(MAX_TOKEN_LENGTH)).max(MAX_KEPT_ORDERS),
+      /** Includes what was ordered. */
+      withLines: z.boolean().default(false),
+    }),
+    example: { tokens: [TOKEN_EXAMPLE] },
+    answer: {
+      200: {
+        description:
+          'The orders, newest first. Tokens that open no order, or no longer do, are left out.',
+        schema: z.strictObject({ orders: z.array(standing) }),
+        example: {
+          orders: [
+            {
+              token: TOKEN_EXAMPLE,
+              number: EXAMPLE.names.number,
+              pickupCode: EXAMPLE.names.pickupCode,
+              state: 'preparing',
+              payment: { state: EXAMPLE.payment.state },
+              fulfilment: EXAMPLE.names.fulfilment,
+              placedAt: EXAMPLE.placedAt,
+              promisedAt: PROMISE_EXAMPLE.readyAt,
+              hasItAt: PROMISE_EXAMPLE.readyAt,
+              total: 1900,
+            },
+          ],
+        },
+      },
+    },
+    refusals: [],
+  },
+)

@@ -1,0 +1,111 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { requestContext, shopContext } from '#app/request/context.ts'
+import { orderToken } from '#shop/auth/order-token.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import type { NewRow } from '#shop/persistence/tables.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openTestShop } from '#tests/support/open-test-shop.ts'
+import { PLACED_AT, writeOrder } from '#tests/support/order-rows.ts'
+import { routeHandler } from '#tests/support/route-handler.ts'
+import * as kept from './kept.ts'
+
+const DAY = 24 * 3_600_000
+const handle = routeHandler({ '/api/orders/kept': kept })
+
+test('where orders stand is told to whoever has their tokens, the newest first', async () => {
+  await using opened = await openTestShop({ clock: () => PLACED_AT })
+  const { shop } = opened
+  const first = await placed(shop, { id: 'first', number: 11, state: 'preparing' })
+  const second = await placed(shop, { id: 'second', number: 12, placed_at: PLACED_AT + 1 })
+  const { status, cacheControl, body } = await ask(shop, { tokens: [first, second] })
+  expect([status, cacheControl]).toEqual([200, 'no-store'])
+  expect(body.orders.map(({ token }) => token)).toEqual([second, first])
+  expect(body.orders[1]).toMatchObject({ number: 11, state: 'preparing' })
+})
+
+test('what was ordered comes only when it is asked for', async () => {
+  await using opened = await openTestShop({ clock: () => PLACED_AT })
+  const { shop } = opened
+  const tokens = [await placed(shop, { id: 'first' })]
+  const plain = await ask(shop, { tokens })
+  expect(plain.body.orders[0]).not.toHaveProperty('lines')
+  const listed = await ask(shop, { tokens, withLines: true })
+  expect(listed.body.orders[0]?.lines).toMatchObject([{ title: 'Plain Smash', quantity: 2 }])
+})
+
+test('neither name nor address, phone, mail nor note is told', async () => {
+  await using opened = await openTestShop({ clock: () => PLACED_AT })
+  const { shop } = opened
+  const guest = {
+    guest_name: 'Adaname',
+    guest_phone: '+90 5550100',
+    guest_email: 'ada@example.com',
+  }
+  const token = await placed(shop, { id: 'first', ...guest, note: 'Ring twice' })
+  const { text } = await ask(shop, { tokens: [token], withLines: true })
+  expect(text).not.toMatch(/Adaname|5550100|ada@example|Ring twice/)
+})
+
+test('unknown and expired tokens are answered alike: not at all', async () => {
+  let now = PLACED_AT
+  await using opened = await openTestShop({ clock: () => now })
+  const { shop } = opened
+  const old = await placed(shop, { id: 'old', promised_at: PLACED_AT })
+  now += 60 * DAY - 1
+  expect((await ask(shop, { tokens: [old] })).body.orders).toHaveLength(1)
+  now += 1
+  const expired = await ask(shop, { tokens: [old] })
+  expect(expired).toEqual(await ask(shop, { tokens: ['A'.repeat(43)] }))
+  expect(expired.body).toEqual({ orders: [] })
+  const ids = ['old', hashToken(old), '', '../old']
+  for (const id of ids.filter(Boolean)) {
+    expect((await ask(shop, { tokens: [id] })).body).toEqual({ orders: [] })
+  }
+})
+
+test('twenty tokens are answered, twenty-one are refused', async () => {
+  await using opened = await openTestShop({ clock: () => PLACED_AT })
+  const { shop } = opened
+  const token = await placed(shop, { id: 'first' })
+  const many = (count: number) => [...Array(count - 1).fill('A'.repeat(43)), token]
+  expect((await ask(shop, { tokens: many(20) })).body.orders).toHaveLength(1)
+  const refused = await ask(shop, { tokens: many(21) })
+  expect(refused.status).toBe(400)
+  expect(refused.text).not.toContain(token)
+})
+
+test('it takes a POST alone, so that no token is in an address', async () => {
+  await using opened = await openTestShop({ clock: () => PLACED_AT })
+  const { shop } = opened
+  const token = await placed(shop, { id: 'first' })
+  const response = await send(shop, new Request(`${ADDRESS}?tokens=${token}`))
+  expect(response.status).toBe(405)
+})
+
+const ADDRESS = 'http://localhost:3000/api/orders/kept'
+
+type Answer = { orders: { token: string; number: number; lines?: unknown[] }[] }
+
+async function ask(shop: Shop, body: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = new Request(ADDRESS, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await send(shop, request)
+  const text = await response.text()
+  const cacheControl = response.headers.get('Cache-Control')
+  return { status: response.status, cacheControl, text, body: JSON.parse(text) as Answer }
+}
+
+function send(shop: Shop, request: Request): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })
+  return handle(request, context)
+}
+
+/** Stores an order; returns its token. */
+async function placed(shop: Shop, row: Partial<NewRow<'orders'>> & { id: string }) {
+  const token = orderToken(shop, row.id)
+  await shop.work((tx) => writeOrder(tx, { ...row, token_hash: hashToken(token) }))
+  return token
+}

@@ -1,0 +1,47 @@
+import { shopContext } from '#app/request/context.ts'
+import { onlyBy } from '#app/request/problem.ts'
+import { hashToken } from '#shop/auth/token.ts'
+import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { type FoundOrder, readKeptOrders } from '#shop/persistence/queries/orders/kept-orders.ts'
+import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
+import { readPosted } from '../body/read-posted.ts'
+import { lineAnswer } from '../contract/order-lines.ts'
+import type { Route } from './+types/kept.ts'
+import { keptContract } from './kept-contract.ts'
+
+/**
+ * `POST /api/orders/kept`: where the orders stand whose tokens a device keeps. A POST although it changes nothing,
+ * because addresses are logged and tokens must not be.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const posted = await readPosted(request, keptContract.body)
+  if (posted instanceof Response) return posted
+  const { read, clock } = context.get(shopContext)
+  const { tokens, withLines } = posted.body
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
+  const found = await readKeptOrders(read, [...byHash.keys()], clock())
+  const lines = withLines
+    ? await readOrderLines(
+        read,
+        found.map(({ id }) => id),
+      )
+    : null
+  const orders = found
+    .toSorted((a, b) => b.placedAt - a.placedAt)
+    .map(
+      (order): KeptOrder => ({
+        token: byHash.get(order.tokenHash) ?? '',
+        ...standingOf(order),
+        ...(lines ? { lines: (lines.get(order.id) ?? []).map(lineAnswer) } : {}),
+      }),
+    )
+  return Response.json({ orders }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export function loader(): Response {
+  return onlyBy('POST')
+}
+
+function standingOf({ id, tokenHash, paymentState, ...order }: FoundOrder) {
+  return { ...order, payment: { state: paymentState } }
+}

@@ -1,0 +1,34 @@
+import { href } from '#app/href.ts'
+import { noteOrdering } from '#app/ui/ordering.ts'
+import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import type { LastStanding } from './kept-list.ts'
+import { noteStandings } from './kept-orders.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Asks the shop where these orders stand, and notes the answer on this device. Null if there is no answer. */
+export async function askStandings(
+  tokens: readonly string[],
+  withLines = false,
+): Promise<KeptOrder[] | null> {
+  if (tokens.length === 0) return []
+  try {
+    const response = await fetch(href('/api/orders/kept'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(withLines ? { tokens, withLines } : { tokens }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    noteOrdering(response)
+    if (!response.ok) return null
+    const { orders } = (await response.json()) as { orders: KeptOrder[] }
+    noteStandings(tokens, new Map(orders.map((order) => [order.token, standingOf(order)])))
+    return orders
+  } catch {
+    return null
+  }
+}
+
+function standingOf({ number, pickupCode, state, fulfilment, hasItAt }: KeptOrder): LastStanding {
+  return { number, pickupCode, state, isDelivery: fulfilment === 'delivery', hasItAt }
+}

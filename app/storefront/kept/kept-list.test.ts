@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
+import {
+  formatKeptList,
+  type KeptEntry,
+  mayBeRunning,
+  readKeptList,
+  withAnswer,
+  withOrder,
+} from './kept-list.ts'
+
+const tokenOf = (index: number) => String(index).padStart(43, 'A')
+const FIRST = tokenOf(1)
+const SECOND = tokenOf(2)
+const STANDING = {
+  number: 12,
+  pickupCode: '42',
+  state: 'preparing' as const,
+  isDelivery: false,
+  hasItAt: 1_800_000_000_000,
+}
+
+test('what is kept is read again as it was', () => {
+  const kept: KeptEntry[] = [
+    { token: SECOND, standing: null },
+    { token: FIRST, standing: STANDING },
+  ]
+  expect(readKeptList(formatKeptList(kept))).toEqual(kept)
+})
+
+test.for([
+  [null],
+  [''],
+  ['{'],
+  ['null'],
+  ['[]'],
+  ['"text"'],
+  ['{"version":1}'],
+  ['{"version":1,"orders":{}}'],
+  [`{"version":2,"orders":[{"token":"${FIRST}"}]}`],
+  [`{"orders":[{"token":"${FIRST}"}]}`],
+])('%j is an empty list', ([text]) => {
+  expect(readKeptList(text ?? null)).toEqual([])
+})
+
+test('entries that are no orders are left out, and the others stay', () => {
+  const orders = [null, 7, {}, { token: 'short' }, { token: `${FIRST}/x` }, { token: FIRST }]
+  expect(readKeptList(JSON.stringify({ version: 1, orders }))).toEqual([
+    { token: FIRST, standing: null },
+  ])
+})
+
+test.for([
+  [{ ...STANDING, state: 'eaten' }],
+  [{ ...STANDING, hasItAt: '20:19' }],
+  [{ ...STANDING, number: -1 }],
+  [{ ...STANDING, pickupCode: 42 }],
+  ['preparing'],
+])('%j is no standing, so the shop is asked', ([standing]) => {
+  const orders = [{ token: FIRST, standing }]
+  const [entry] = readKeptList(JSON.stringify({ version: 1, orders }))
+  expect(entry).toEqual({ token: FIRST, standing: null })
+})
+
+test('an order is kept once, the newest first, and what is no token never', () => {
+  const once = withOrder(withOrder([], FIRST), SECOND)
+  expect(once.map(({ token }) => token)).toEqual([SECOND, FIRST])
+  expect(withOrder(once, FIRST)).toEqual(once)
+  expect(withOrder(once, '../login')).toEqual(once)
+})
+
+test('beyond the most, the oldest order goes, and a longer stored list is cut', () => {
+  let entries: KeptEntry[] = []
+  for (let at = 0; at <= MAX_KEPT_ORDERS; at += 1) entries = withOrder(entries, tokenOf(at))
+  expect(entries).toHaveLength(MAX_KEPT_ORDERS)
+  expect(entries.map(({ token }) => token)).not.toContain(tokenOf(0))
+  const twice = [...entries, { token: tokenOf(99), standing: null }, ...entries]
+  expect(readKeptList(formatKeptList(twice))).toEqual(entries)
+})
+
+test('an answer updates what was asked for, drops what the shop does not know, and leaves the rest', () => {
+  const [gone, meanwhile] = [tokenOf(3), tokenOf(4)]
+  const entries = [meanwhile, FIRST, gone].map((token) => ({ token, standing: null }))
+  expect(withAnswer(entries, [FIRST, gone], new Map([[FIRST, STANDING]]))).toEqual([
+    { token: meanwhile, standing: null },
+    { token: FIRST, standing: STANDING },
+  ])
+})
+
+test('an order may be running until the shop has said that it ended', () => {
+  expect(mayBeRunning({ token: FIRST, standing: null })).toBe(true)
+  expect(mayBeRunning({ token: FIRST, standing: STANDING })).toBe(true)
+  expect(mayBeRunning({ token: FIRST, standing: { ...STANDING, state: 'completed' } })).toBe(false)
+})

@@ -1,0 +1,93 @@
+import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
+import { isOpen, type OrderState, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+
+/** Where an order stood when the shop was last asked. `hasItAt` is an instant, at the door for a delivery. */
+export type LastStanding = {
+  number: number
+  pickupCode: string
+  state: OrderState
+  isDelivery: boolean
+  hasItAt: number
+}
+
+/** An order that this device keeps. Without a standing the shop hasn't been asked yet. */
+export type KeptEntry = { token: string; standing: LastStanding | null }
+
+const VERSION = 1
+const TOKEN = /^[\w-]{43}$/
+
+/** Reads the text in storage, newest first. What is of another version, broken or no order is left out. */
+export function readKeptList(text: string | null): KeptEntry[] {
+  const stored = parse(text)
+  if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.orders)) return []
+  return bounded(stored.orders.flatMap(readEntry))
+}
+
+/** `mayRun` is for the inline script, which knows no states. */
+export function formatKeptList(entries: readonly KeptEntry[]): string {
+  const orders = entries.map((entry) => ({ ...entry, mayRun: mayBeRunning(entry) }))
+  return JSON.stringify({ version: VERSION, orders })
+}
+
+/** Puts an order first, or leaves it where it is. Beyond the most that are kept, the oldest goes. */
+export function withOrder(entries: readonly KeptEntry[], token: string): KeptEntry[] {
+  const isKnown = entries.some((entry) => entry.token === token)
+  return isKnown || !TOKEN.test(token)
+    ? [...entries]
+    : bounded([{ token, standing: null }, ...entries])
+}
+
+/**
+ * Takes over the shop's answer about the tokens it was asked for: those that it doesn't know are dropped, those that
+ * were kept meanwhile stay.
+ */
+export function withAnswer(
+  entries: readonly KeptEntry[],
+  asked: readonly string[],
+  answered: ReadonlyMap<string, LastStanding>,
+): KeptEntry[] {
+  return entries.flatMap((entry) => {
+    if (!asked.includes(entry.token)) return [entry]
+    const standing = answered.get(entry.token)
+    return standing ? [{ token: entry.token, standing }] : []
+  })
+}
+
+/** Whether an order may still be under way, as far as this device knows. */
+export function mayBeRunning({ standing }: KeptEntry): boolean {
+  return standing === null || isOpen(standing.state)
+}
+
+function bounded(entries: readonly KeptEntry[]): KeptEntry[] {
+  const byToken = new Map(entries.map((entry) => [entry.token, entry]))
+  return [...byToken.values()].slice(0, MAX_KEPT_ORDERS)
+}
+
+function readEntry(stored: unknown): KeptEntry[] {
+  if (!isRecord(stored) || typeof stored.token !== 'string' || !TOKEN.test(stored.token)) return []
+  return [{ token: stored.token, standing: readStanding(stored.standing) }]
+}
+
+function readStanding(stored: unknown): LastStanding | null {
+  if (!isRecord(stored)) return null
+  const { number, pickupCode, isDelivery, hasItAt } = stored
+  const state = STATE_NAMES.find((name) => name === stored.state)
+  if (!state || !isCount(number) || !isCount(hasItAt) || typeof pickupCode !== 'string') return null
+  return { number, pickupCode, state, isDelivery: isDelivery === true, hasItAt }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

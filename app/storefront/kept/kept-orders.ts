@@ -1,0 +1,42 @@
+import { storedOrders, storeOrders } from '#app/visitor/kept-storage.ts'
+import {
+  formatKeptList,
+  type KeptEntry,
+  type LastStanding,
+  readKeptList,
+  withAnswer,
+  withOrder,
+} from './kept-list.ts'
+
+const NONE: readonly KeptEntry[] = []
+
+let held: { text: string | null; entries: readonly KeptEntry[] } = { text: null, entries: NONE }
+
+/** The orders that this device keeps, newest first; the same list until it changes. */
+export function readKeptOrders(): readonly KeptEntry[] {
+  const text = storedOrders()
+  if (text !== held.text) held = { text, entries: readKeptList(text) }
+  return held.entries
+}
+
+export function readKeptOrdersOnServer(): readonly KeptEntry[] {
+  return NONE
+}
+
+/** Keeps an order that was placed on this device, or whose own link was opened on it. */
+export function keepOrder(token: string): void {
+  store(withOrder(readKeptOrders(), token))
+}
+
+/** Takes over the shop's answer about these tokens, and drops those that open nothing any more. */
+export function noteStandings(
+  asked: readonly string[],
+  answered: ReadonlyMap<string, LastStanding>,
+): void {
+  store(withAnswer(readKeptOrders(), asked, answered))
+}
+
+function store(entries: readonly KeptEntry[]): void {
+  const text = formatKeptList(entries)
+  if (text !== held.text) storeOrders(text)
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { m } from '#messages'
+import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
+import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { Sentence } from '../../ui/sentence.tsx'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { STATE_WORDS } from '../order/state-text.ts'
+import { askStandings } from './ask-standings.ts'
+import type { KeptEntry, LastStanding } from './kept-list.ts'
+import { mayBeRunning } from './kept-list.ts'
+import { useRunningElsewhere } from './use-running-elsewhere.ts'
+
+/** In milliseconds. Without a stream: a page of the menu is open for long, and its order is a line of it. */
+const ASK_EVERY = 15_000
+
+/** The next of the guest's orders, and how many more there are. */
+export default function RunningLine({ pathname }: { pathname: string }) {
+  const locale = useLocale()
+  const entries = useRunningElsewhere(pathname)
+  useFreshStandings(entries)
+  const known = entries.flatMap(({ token, standing }) => (standing ? [{ token, standing }] : []))
+  // Of two for the same time the older one: entries come newest first.
+  const [next] = known.toReversed().sort((a, b) => a.standing.hasItAt - b.standing.hasItAt)
+  if (!next) return null
+  const { token, standing } = next
+  const more = entries.length - 1
+  return (
+    <aside aria-label={m.kept_label({}, { locale })}>
+      <Link
+        className="with-you"
+        data-phase={ORDER_STATES[standing.state].phase}
+        to={href('/order/:token', { token })}
+      >
+        <span className="plate">{m.order_number({ number: standing.number }, { locale })}</span>
+        <span className="with-you-state">
+          {STATE_WORDS[standing.state].name({}, { locale })}
+          {more > 0 ? (
+            <>
+              {' '}
+              <span aria-hidden="true">{m.kept_more({ count: more }, { locale })}</span>
+              <span className="sr-only">{m.kept_more_label({ count: more }, { locale })}</span>
+            </>
+          ) : null}
+        </span>
+        <When standing={standing} />
+      </Link>
+    </aside>
+  )
+}
+
+/** The time until it is ready, then the code to fetch it with. */
+function When({ standing }: { standing: LastStanding }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const { phase, end } = ORDER_STATES[standing.state]
+  if (end !== null) return null
+  if (phase === 'ready') {
+    return (
+      <span className="with-you-when">
+        <Sentence text={(gap) => m.kept_code({ code: gap }, { locale })}>
+          <b>{standing.pickupCode}</b>
+        </Sentence>
+      </span>
+    )
+  }
+  const day = otherDay(standing.hasItAt, Date.now(), timeZone, locale)
+  const clock = clockTime(standing.hasItAt, timeZone, locale)
+  const time = day === null ? clock : m.order_another_day({ day, time: clock }, { locale })
+  const text = standing.isDelivery ? m.kept_door : m.kept_hot
+  return (
+    <span className="with-you-when">
+      <Sentence text={(gap) => text({ time: gap }, { locale })}>
+        <b>{time}</b>
+      </Sentence>
+    </span>
+  )
+}
+
+/** Asks at once, every 15 s while the page is looked at, and after sleep or a lost connection. */
+function useFreshStandings(entries: readonly KeptEntry[]): void {
+  const ask = useEffectEvent(() => {
+    if (document.hidden) return
+    askStandings(entries.filter(mayBeRunning).map(({ token }) => token))
+  })
+  useEffect(() => {
+    const onWake = () => ask()
+    onWake()
+    const timer = setInterval(onWake, ASK_EVERY)
+    document.addEventListener('visibilitychange', onWake)
+    window.addEventListener('online', onWake)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onWake)
+      window.removeEventListener('online', onWake)
+    }
+  }, [])
+}

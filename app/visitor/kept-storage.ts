@@ -1,0 +1,42 @@
+/** The storage key of the orders that this device keeps. */
+export const KEPT_ORDERS = 'flattop.orders'
+
+/** Null if this device keeps none, or may store nothing. */
+export function storedOrders(): string | null {
+  try {
+    return window.localStorage.getItem(KEPT_ORDERS)
+  } catch {
+    return null
+  }
+}
+
+/** Without storage, as in some private windows, nothing is kept. */
+export function storeOrders(text: string): void {
+  try {
+    window.localStorage.setItem(KEPT_ORDERS, text)
+  } catch {}
+  tell()
+}
+
+/** Forgets all of them, for guests who leave the device to others. */
+export function forgetKeptOrders(): void {
+  try {
+    window.localStorage.removeItem(KEPT_ORDERS)
+  } catch {}
+  tell()
+}
+
+/** Calls back when they change, in this tab or another, or when the page returns from the back button. */
+export function watchStoredOrders(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+/** Other tabs are told by the browser. */
+function tell(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: KEPT_ORDERS }))
+}

@@ -1,0 +1,28 @@
+import type { Fulfilment } from '../common/fulfilment.ts'
+import type { OrderLine, PricedLine, WithOptions } from '../pricing/order-line.ts'
+import type { PaymentState } from './order.ts'
+import type { OrderState } from './order-states.ts'
+
+/**
+ * Where an order stands that a guest's device keeps, as programs and browsers are told. Instants in epoch
+ * milliseconds, money in minor units.
+ */
+export type KeptOrder = {
+  token: string
+  number: number
+  pickupCode: string
+  state: OrderState
+  payment: { state: PaymentState }
+  fulfilment: Fulfilment
+  placedAt: number
+  /** When the kitchen has it ready, by the latest promise. */
+  promisedAt: number
+  /** When the guest has it: the same, and for a delivery the road as well. */
+  hasItAt: number
+  total: number
+  /** What was ordered, if that was asked for. */
+  lines?: KeptLine[]
+}
+
+type KeptLine = WithOptions<Pick<OrderLine, 'itemId' | 'quantity' | 'choices'>> &
+  Pick<PricedLine, 'title' | 'unitPrice' | 'total'>

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import {
+  checkoutOfTwo,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  sayWho,
+  untilPriced,
+} from './checkout-actions.ts'
+import { openOrder, orderOne, type Placed, step, twoScreens } from './two-screens-actions.ts'
+
+const KEY = 'flattop.orders'
+
+twoScreens.beforeEach(({ shop }) => openAllDay(shop))
+
+twoScreens(
+  'a guest without an account finds the running order on other pages, also in a new tab',
+  async ({ guest }) => {
+    const { page, newTab } = await guest()
+    await checkoutOfTwo(page)
+    await sayWho(page, 'kept@example.com')
+    await untilPriced(page)
+    await placeOrder(page)
+    const { number } = await placedOrder(page)
+    await page.locator('.order-track').waitFor()
+    expect(await line(page).count()).toBe(0)
+    await page.getByRole('link', { name: /home$/ }).tap()
+    await line(page)
+      .getByRole('link', { name: `No. ${number}` })
+      .waitFor()
+    await page.close()
+    const later = await newTab()
+    await visit(later, '/contact')
+    await expectAccessible(later)
+    await expectNoSidewaysScroll(later)
+    await line(later).getByRole('link').focus()
+    await later.keyboard.press('Enter')
+    await later.waitForURL('/order/*')
+  },
+)
+
+twoScreens(
+  'the line says the next of several orders, and follows it without a stream',
+  async ({ together, shop }) => {
+    const { guest, kitchen } = await together()
+    await guest.clock.install()
+    const [first] = [await kept(guest, shop.origin), await kept(guest, shop.origin)]
+    await visit(guest, '/contact')
+    await line(guest).getByText('Sent').waitFor()
+    await line(guest).getByText('and 1 more').waitFor()
+    for (const action of ['accept', 'start'] as const) await step(kitchen, first, action)
+    await guest.clock.runFor(16_000)
+    await line(guest)
+      .getByText(/^On the griddle/)
+      .waitFor()
+    await step(kitchen, first, 'finish')
+    await guest.clock.runFor(16_000)
+    await line(guest).getByText(/^code/).waitFor()
+  },
+)
+
+twoScreens('the line is in its place before it has its words', async ({ guest, shop }) => {
+  const { page } = await guest()
+  await kept(page, shop.origin)
+  await visit(page, '/contact')
+  await line(page).waitFor()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        const shifts = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        })
+        shifts.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+twoScreens('an order whose link opens nothing is dropped', async ({ guest, shop }) => {
+  const { page } = await guest()
+  const { token } = await kept(page, shop.origin)
+  await page.evaluate(
+    ([key, dead]) => {
+      const { version, orders } = JSON.parse(localStorage.getItem(key ?? '') ?? '')
+      localStorage.setItem(
+        key ?? '',
+        JSON.stringify({ version, orders: [{ token: dead }, ...orders] }),
+      )
+    },
+    [KEY, 'A'.repeat(43)],
+  )
+  await visit(page, '/contact')
+  await line(page).waitFor()
+  await expect.poll(() => storedTokens(page)).toEqual([token])
+})
+
+twoScreens.for(['{"version":', '[]', '{"version":99,"orders":[{}]}', '{"orders":[null]}'])(
+  'a stored list of %j breaks no page',
+  async (stored, { guest, shop }) => {
+    const { page } = await guest()
+    await visit(page, '/contact')
+    await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, stored])
+    await visit(page, '/contact')
+    expect(await line(page).count()).toBe(0)
+    const { token } = await kept(page, shop.origin)
+    expect(await storedTokens(page)).toEqual([token])
+  },
+)
+
+/** Places an order and opens its own link. */
+async function kept(page: Page, origin: string): Promise<Placed> {
+  const order = await orderOne(page, origin)
+  await openOrder(page, order)
+  await expect.poll(() => storedTokens(page)).toContain(order.token)
+  return order
+}
+
+function line(page: Page) {
+  return page.getByRole('complementary', { name: 'Your order' })
+}
+
+function storedTokens(page: Page): Promise<string[]> {
+  return page.evaluate((key) => {
+    const text = localStorage.getItem(key)
+    return text === null ? [] : JSON.parse(text).orders.map(({ token }: { token: string }) => token)
+  }, KEY)
+}
