@@ -3,7 +3,7 @@ import { readPictureFile } from '#shop/persistence/queries/menu/pictures.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { CachedAnswers } from './front-door.ts'
 import type { RequestTarget } from './request-target.ts'
-import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
+import { fileHeaders, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
@@ -53,7 +53,6 @@ async function readPicture(
     ['Content-Type', `image/${file.format}`],
     // The file name contains a hash of the content.
     ['Cache-Control', 'public, max-age=31536000, immutable'],
-    ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
-    ...common,
+    ...fileHeaders(common),
   ])
 }

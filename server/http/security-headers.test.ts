@@ -24,7 +24,6 @@ const answers = {
   'held data': '/_.data',
   'rendered page': '/profile',
   'page for one visitor': '/nowhere',
-  file: '/assets/app.js',
   'missing file': '/assets/none.js',
   'missing picture': '/pictures/none.avif',
   health: '/healthz',
@@ -39,6 +38,18 @@ test.for(Object.entries(answers))('a %s carries every security header', async ([
   await using server = await openServer(folder.path)
   const answer = await ask(server.origin + path)
   expect(answer.headers).toMatchObject(always)
+  expectNoBanner(answer)
+})
+
+test('a script carries the security headers that mean something for a file', async () => {
+  await using folder = await clientFolder()
+  await using server = await openServer(folder.path)
+  const answer = await ask(`${server.origin}/assets/app.js`)
+  const { 'permissions-policy': _, 'cross-origin-opener-policy': __, ...ofFiles } = always
+  expect(answer.headers).toMatchObject({
+    ...ofFiles,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
   expectNoBanner(answer)
 })
 
@@ -69,7 +80,7 @@ test('only what is the same for everyone may be stored', async () => {
   await using folder = await clientFolder()
   await using server = await openServer(folder.path)
   const stored: Record<string, string | undefined> = {}
-  for (const [kind, path] of Object.entries(answers)) {
+  for (const [kind, path] of Object.entries({ ...answers, file: '/assets/app.js' })) {
     stored[kind] = (await ask(server.origin + path)).headers['cache-control']
   }
   expect(stored).toEqual({

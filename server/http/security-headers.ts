@@ -37,6 +37,14 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
   ].join('; ')
 }
 
+/** Of the headers of every answer those that say something of a file that is no page: a first visit brings some twenty. */
+export function fileHeaders(common: HeaderPairs): HeaderPairs {
+  const ofFiles = common.filter(([name]) => !PAGE_HEADERS.includes(name))
+  return [...ofFiles, ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]]
+}
+
+const PAGE_HEADERS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy']
+
 /** A policy with the nonce of the inline code that it allows. */
 export type InlinePolicy = { nonce: string; policy: string }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { contentSecurityPolicy, type HeaderPairs } from './security-headers.ts'
+import { contentSecurityPolicy, fileHeaders, type HeaderPairs } from './security-headers.ts'
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts'
 
 const TYPES: Record<string, string> = {
@@ -28,19 +28,24 @@ export function loadStaticFiles(folder: string, common: HeaderPairs): Map<string
     const type = TYPES[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(address, loadFile(path, [...headersOf(address, type), ...common]))
+    files.set(address, loadFile(path, headersOf(address, type, common)))
   }
   return files
 }
 
-function headersOf(address: string, type: string): HeaderPairs {
+function headersOf(address: string, type: string, common: HeaderPairs): HeaderPairs {
   const isHashed = address.startsWith('/assets/')
   return [
     ['Content-Type', type],
     ['Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
-    ['Content-Security-Policy', contentSecurityPolicy({ scripts: [], styles: [] })],
+    ...(isHashed ? fileHeaders(common) : [...common, POLICY]),
   ]
 }
+
+const POLICY: HeaderPairs[number] = [
+  'Content-Security-Policy',
+  contentSecurityPolicy({ scripts: [], styles: [] }),
+]
 
 function loadFile(path: string, headers: HeaderPairs): StoredAnswer {
   const identity = readFileSync(path)

@@ -109,9 +109,8 @@ async function logInWith(page: Page, code: string): Promise<void> {
 
 async function signOut(page: Page): Promise<void> {
   await openAccountMenu(page)
-  const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
-  await button.click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('/')
-  // The menu closes with the page that it was opened on; a press before that would close it as well.
-  await button.waitFor({ state: 'hidden' })
+  // The menu closes with the page that it was opened on: a press before that would close it as well.
+  await page.locator('.popover:popover-open').waitFor({ state: 'detached' })
 }
