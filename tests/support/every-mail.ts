@@ -11,10 +11,6 @@ import { storedFacts } from '#shop/persistence/queries/settings/stored-facts.ts'
 import { orderRow } from './order-rows.ts'
 import { shopSettings } from './settings.ts'
 
-/*
- * Prints every mail that the program writes, as JSON. What people wrote into them has no letter of ASCII.
- */
-
 const TO = 'ada@example.org'
 const LINK = 'https://shop.example/link'
 
@@ -33,40 +29,53 @@ const OCCASIONS: Record<OrderOccasion, true> = {
   paid_too_late: true,
 }
 
-process.stdout.write(JSON.stringify([...toAccounts(), ...toShop(), ...toGuests()]))
+/** Returns every mail that the program writes. `typed` stands for all that people wrote: no letter of ASCII by default. */
+export function everyMail(typed = 'Ƒ'): Mail[] {
+  return [...toAccounts(typed), ...toShop(typed), ...toGuests(typed)]
+}
 
-function toAccounts(): Mail[] {
-  const facts = { shopName: 'Ƒ', to: TO, link: LINK, minutes: 30, hours: 48, locale: SHOP_LOCALE }
+// Run as a program, it prints them as JSON.
+if (import.meta.main) process.stdout.write(JSON.stringify(everyMail()))
+
+function toAccounts(typed: string): Mail[] {
+  const facts = { shopName: typed, to: TO, link: LINK, minutes: 30, hours: 48, locale: SHOP_LOCALE }
   const renders = Object.values(accountMails).filter((each) => typeof each === 'function')
   return renders.map((render) => render(facts))
 }
 
-function toShop(): Mail[] {
+function toShop(typed: string): Mail[] {
   const payment = { number: 7, amount: 1900, currency: 'EUR', reference: '42', link: LINK }
   const { renderPaymentAlarmMail, renderRefundAlarmMail, renderDuplicateRefundMail } = alarmMails
-  const person = { firstName: 'Ƒ', lastName: 'Ƒ', email: TO, country: '+90' as const, number: '5' }
+  const person = {
+    firstName: typed,
+    lastName: typed,
+    email: TO,
+    country: '+90' as const,
+    number: '5',
+  }
   return [
     renderPaymentAlarmMail(payment, TO, SHOP_LOCALE),
     renderRefundAlarmMail({ ...payment, why: 'declined' }, TO, SHOP_LOCALE),
     renderDuplicateRefundMail(payment, TO, SHOP_LOCALE),
     renderUnansweredMail({ number: 7, minutes: 5, link: LINK }, TO, SHOP_LOCALE),
-    renderContactMail({ ...person, text: 'Ƒ' }, TO, SHOP_LOCALE),
+    renderContactMail({ ...person, text: typed }, TO, SHOP_LOCALE),
   ]
 }
 
-function toGuests(): Mail[] {
+function toGuests(typed: string): Mail[] {
   const occasions = Object.keys(OCCASIONS) as OrderOccasion[]
   return occasions.flatMap((occasion) => [
-    ...orders().map((order) => renderOrderMail(newsOf(occasion, order, {}), TO)),
+    ...orders(typed).map((order) => renderOrderMail(newsOf(typed, occasion, order, {}), TO)),
     ...[false, true].map((isTrial) => {
-      const order = orderOf({})
+      const order = orderOf(typed, {})
       const unknown = { isConfirmed: false, waitsFor: isTrial ? 'crew' : 'guest_or_crew' } as const
-      return renderOrderMail(newsOf(occasion, { ...order, isTrial }, unknown), TO)
+      return renderOrderMail(newsOf(typed, occasion, { ...order, isTrial }, unknown), TO)
     }),
   ])
 }
 
 function newsOf(
+  typed: string,
   occasion: OrderOccasion,
   order: ReturnType<typeof orderOf>,
   changes: Partial<OrderMailFacts>,
@@ -76,13 +85,13 @@ function newsOf(
     occasion,
     order,
     actor: 'staff',
-    reason: 'Ƒ',
+    reason: typed,
     reasonCode: null,
     refund: { amount: 500 },
     promisedBefore: order.promisedAt,
     mayCancel: true,
     now: order.placedAt,
-    shop: shopSettings({ name: 'Ƒ', address: ['Ƒ'], phone: '5' }),
+    shop: shopSettings({ name: typed, address: [typed], phone: '5' }),
     waitsFor: null,
     isConfirmed: true,
     link: LINK,
@@ -91,31 +100,37 @@ function newsOf(
 }
 
 /** One order for each fulfilment, with every kind of row that a bill can have. */
-function orders() {
+function orders(typed: string) {
   return [
-    orderOf({ fulfilment: 'pickup', payment_method: 'card', payment_state: 'paid' }),
-    orderOf({
+    orderOf(typed, { fulfilment: 'pickup', payment_method: 'card', payment_state: 'paid' }),
+    orderOf(typed, {
       fulfilment: 'table',
       tax_included: 0,
       tax_lines: '[{"rate":2000,"net":1583,"tax":317}]',
     }),
-    orderOf({
+    orderOf(typed, {
       fulfilment: 'delivery',
-      address: '{"street":"Ƒ","postcode":"3","city":"Ƒ","extra":"Ƒ","point":null}',
+      address: JSON.stringify({
+        street: typed,
+        postcode: '3',
+        city: typed,
+        extra: typed,
+        point: null,
+      }),
       discount: 100,
       delivery_fee: 300,
       tip: 50,
       code: '5',
-      note: 'Ƒ',
+      note: typed,
     }),
   ]
 }
 
-function orderOf(row: Parameters<typeof orderRow>[0]) {
-  const order = orderRow({ guest_name: 'Ƒ', currency: 'EUR', ...row })
+function orderOf(typed: string, row: Parameters<typeof orderRow>[0]) {
+  const order = orderRow({ guest_name: typed, currency: 'EUR', ...row })
   const stored = { waits: null, is_trial: 0 as const, paid_by: null, ...order }
-  const line = { itemId: '7', quantity: 2, title: 'Ƒ', unitPrice: 950, total: 1900 }
-  const choices = [{ id: '8', quantity: 2, name: 'Ƒ' }]
+  const line = { itemId: '7', quantity: 2, title: typed, unitPrice: 950, total: 1900 }
+  const choices = [{ id: '8', quantity: 2, name: typed }]
   const work = { taxRate: 2000, makeMinutes: 4, patties: 2 }
   return {
     ...storedFacts(stored as Parameters<typeof storedFacts>[0]),

@@ -36,7 +36,7 @@ export function mailHtml(sheet: MailSheet): string {
 <style>${mailStyles(ground, largeSizes(headline).wide)}</style></head>
 <body class="page" style="margin:0;padding:0;background-color:${light.page}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(sheet.preheader)}${PREHEADER_END}</div>
-<div role="article" aria-label="${title}" lang="${locale}" dir="${direction}">
+<div role="article" aria-label="${title}" lang="${locale}" dir="${direction}" style="word-break:break-word">
 <table ${TABLE} width="100%" class="page" style="background-color:${light.page}"><tr><td align="center">
 ${OUTLOOK.start}
 <table ${TABLE} width="100%" dir="${direction}" style="max-width:600px;text-align:${START[direction]}">
@@ -102,7 +102,7 @@ function billRow(
 }
 
 function note(words: string): string {
-  return `<p class="ink" style="margin:16px 0 0;${BODY};word-break:break-word">${escapeHtml(words)}</p>
+  return `<p class="ink" style="margin:16px 0 0;${BODY}">${escapeHtml(words)}</p>
 `
 }
 
