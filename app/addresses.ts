@@ -80,6 +80,7 @@ const TABLE = {
   '/profile/download': { who: 'signed-in', next: '/profile' },
   '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
+  '/shared/:token': BY_TOKEN,
   '/orders': SIGNED_IN,
   '/signout': { ...EVERYONE, takes: 'form' },
 

@@ -35,6 +35,7 @@ export default [
       route('profile/second-factor/off', 'account/second-factor/off.tsx'),
     ]),
     route('order/:token', 'storefront/order/route.tsx'),
+    route('shared/:token', 'storefront/shared-order/route.tsx'),
     route('orders', 'storefront/orders/route.tsx'),
     route('order/:token/pay', 'storefront/order/pay.ts'),
     route('signout', 'account/signout.ts'),

@@ -10,16 +10,19 @@ beforeAll(async () => {
 
 afterAll(() => shop[Symbol.asyncDispose]())
 
-test.for(['/order/canary-token', '/setup/canary-token', '/t/7/canary-sign', '/enrol/canary-token'])(
-  '%s names no address to pass on, and no other site is told of it',
-  async (path) => {
-    const { headers, text } = await ask(shop.origin + path)
-    const head = text.slice(0, text.indexOf('</head>'))
-    expect(head).toContain('og:image')
-    expect(head).not.toMatch(/canary|canonical|og:url/)
-    expect(headers['referrer-policy']).toBe('no-referrer')
-  },
-)
+test.for([
+  '/order/canary-token',
+  '/shared/canary-token',
+  '/setup/canary-token',
+  '/t/7/canary-sign',
+  '/enrol/canary-token',
+])('%s names no address to pass on, and no other site is told of it', async (path) => {
+  const { headers, text } = await ask(shop.origin + path)
+  const head = text.slice(0, text.indexOf('</head>'))
+  expect(head).toContain('og:image')
+  expect(head).not.toMatch(/canary|canonical|og:url/)
+  expect(headers['referrer-policy']).toBe('no-referrer')
+})
 
 test('a page for everyone names its one address, whatever it was asked with', async () => {
   const { headers, text } = await ask(`${shop.origin}/contact?a=1&utm_source=canary`)

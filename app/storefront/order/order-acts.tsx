@@ -6,17 +6,19 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { CancelLink } from './cancel-question.tsx'
 import { mapAddress } from './map-address.ts'
+import { ShareOrder } from './share-order.tsx'
 import { useReadyCall } from './use-ready-call.ts'
 
 type OrderActsProps = {
   order: OrderView
   isLate: boolean
+  sharePath: string
   onFine: () => void
   onCancel: () => void
 }
 
 /** What the guest of an order that is under way can do now. */
-export function OrderActs({ order, isLate, onFine, onCancel }: OrderActsProps) {
+export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderActsProps) {
   const locale = useLocale()
   const { phone, address } = useShopFacts()
   const { isAsked, ask } = useReadyCall(order)
@@ -53,6 +55,7 @@ export function OrderActs({ order, isLate, onFine, onCancel }: OrderActsProps) {
       ) : (
         call('btn')
       )}
+      <ShareOrder order={order} path={sharePath} />
     </div>
   )
 }

@@ -29,7 +29,9 @@ export function OrderReceipt({ order, onCancel }: OrderReceiptProps) {
     <section className="paper order-receipt" aria-label={m.order_receipt({}, { locale })}>
       <p className="row order-number">
         <b>{numberText(order, facts.timeZone, locale)}</b>
-        <span className="plate">{m.order_code({ code: order.pickupCode }, { locale })}</span>
+        {order.pickupCode === '' ? null : (
+          <span className="plate">{m.order_code({ code: order.pickupCode }, { locale })}</span>
+        )}
       </p>
       <hr className="dash" />
       <ReceiptLines order={order} />

@@ -8,8 +8,8 @@ import { readFormFields } from '#app/request/form-fields.ts'
 import { openOrderLink } from '#app/request/order-link.ts'
 import { REFUSALS } from '#app/request/refusals.ts'
 import { m } from '#messages'
-import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
-import type { MenuItem } from '#shop/domain/menu/menu.ts'
+import { shareToken } from '#shop/auth/share-token.ts'
+import { clockTime } from '#shop/domain/common/clock-time.ts'
 import { isSettled, type PaymentState } from '#shop/domain/orders/order.ts'
 import {
   awaitsAnswer,
@@ -19,30 +19,29 @@ import {
   ORDER_STATES,
   type OrderState,
 } from '#shop/domain/orders/order-states.ts'
-import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { settleOrder } from '#shop/operations/payments/settle-order.ts'
-import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
+import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { HeadlineWords } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { keepOrder } from '../kept/kept-orders.ts'
 import type { Route } from './+types/route.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { EndActs } from './end-acts.tsx'
-import type { Headline } from './headline-parts.ts'
+import { OrderHeadline } from './headline-words.tsx'
 import { KeepOrder } from './keep-order.tsx'
 import { keepAnswer, lastAnswerOf } from './last-answer.ts'
 import { OrderActs } from './order-acts.tsx'
 import { readAgain } from './order-again.ts'
 import { calmHeadline, headlineOf } from './order-headline.ts'
+import { itemsOf, picturesOf } from './order-items.ts'
 import { OrderMail } from './order-mail.tsx'
 import { OrderRail } from './order-rail.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -74,27 +73,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     mayPay: shop.payments !== null && isAwaited(order.state, order.payment.state),
     couldNotPay: searchParams.has('unpaid'),
     wasTooLate: searchParams.has('late'),
+    sharePath: href('/shared/:token', { token: shareToken(shop, order.id) }),
     asksCancel: order.mayCancel && searchParams.has('cancel'),
     pictures: picturesOf(order, items),
     again: await readAgain(shop, order, items, now),
     mail: await orderMailStatus(shop.read, shop, order.id),
   }
-}
-
-function itemsOf({ menu }: Content): Map<string, MenuItem> {
-  return new Map(
-    menu.categories.flatMap((category) => category.items.map((item) => [item.id, item])),
-  )
-}
-
-/** The present picture of each item of an order. */
-function picturesOf({ lines }: OrderView, items: ReadonlyMap<string, MenuItem>) {
-  return Object.fromEntries(
-    lines.flatMap(({ itemId }) => {
-      const picture = items.get(itemId)?.picture
-      return picture ? [[itemId, picture]] : []
-    }),
-  )
 }
 
 function isAwaited(state: OrderState, payment: PaymentState): boolean {
@@ -188,6 +172,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             <OrderActs
               order={order}
               isLate={headline.isAlarm === true}
+              sharePath={loaderData.sharePath}
               onFine={() => setFineUntil(order.promisedAt)}
               onCancel={() => setAsking(true)}
             />
@@ -213,49 +198,6 @@ function useFocusAtEnd(hasEnded: boolean): RefObject<HTMLHeadingElement | null> 
     heading.current?.focus()
   }, [hasEnded])
   return heading
-}
-
-type OrderHeadlineProps = {
-  headline: Headline
-  now: number
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
-function OrderHeadline({ headline, now, heading }: OrderHeadlineProps) {
-  const { lead, time, plate, note } = headline
-  return (
-    <div role="status">
-      <h1 tabIndex={-1} ref={heading}>
-        <HeadlineWords text={lead}>
-          {time === undefined ? null : <LargeTime time={time} now={now} />}
-          {plate ? (
-            <span className="order-plate">
-              {plate.label ? <small>{plate.label}</small> : null} <b>{plate.text}</b>
-            </span>
-          ) : null}
-        </HeadlineWords>
-      </h1>
-      {note ? <p className="hero-note">{note}</p> : null}
-    </div>
-  )
-}
-
-/** With its day, where that is not today. */
-function LargeTime({ time, now }: { time: number; now: number }) {
-  const locale = useLocale()
-  const { timeZone } = useShopFacts()
-  const day = otherDay(time, now, timeZone, locale)
-  const large = (
-    <time className="hero-time" dateTime={new Date(time).toISOString()}>
-      {clockTime(time, timeZone, locale)}
-    </time>
-  )
-  if (day === null) return large
-  return (
-    <HeadlineWords text={(gap) => m.order_another_day({ day, time: gap }, { locale })}>
-      {large}
-    </HeadlineWords>
-  )
 }
 
 const REFUSED = { too_late: m.order_cancel_too_late, not_sent: m.order_cancel_not_sent }

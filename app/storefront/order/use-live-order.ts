@@ -9,10 +9,10 @@ const STALE_AFTER = 45_000
 /**
  * Keeps an order's page up to date until the order has ended: by its event stream, by polling, and at once
  * after sleep or a lost connection. Takes the server's time of the last answer; returns whether an answer is
- * overdue.
+ * overdue. Without a token it only polls.
  */
 export function useLiveOrder(
-  token: string,
+  token: string | null,
   version: number,
   isUnderWay: boolean,
   answeredAt: number,
@@ -21,7 +21,7 @@ export function useLiveOrder(
   const [isStale, setStale] = useState(false)
 
   useEffect(() => {
-    if (!isUnderWay) return
+    if (!isUnderWay || token === null) return
     const events = new EventSource(href('/api/orders/:token/events', { token: token }))
     events.addEventListener('order', ({ lastEventId }) => {
       if (Number(lastEventId) !== version) ask()

@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { openAllDay } from './checkout-actions.ts'
+import { tabTo } from './keyboard-actions.ts'
+import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-actions.ts'
+
+twoScreens.beforeEach(({ shop }) => openAllDay(shop))
+
+twoScreens('nothing on an order’s page moves while it loads', async ({ guest, shop }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page } = await guest({ viewport })
+    await page.addInitScript(countShifts)
+    await openOrder(page, await orderOne(page, shop.origin))
+    await page.getByRole('button', { name: "Tell me when it's ready" }).click()
+    await page.getByText("Keep this page open, and we'll tell you here").waitFor()
+    expect(await page.evaluate(() => window.shifted)).toBe(0)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+twoScreens(
+  'a guest thinks again by keyboard, then cancels, and the outcome is in view with the next time',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    const order = await orderOne(page, shop.origin)
+    await openOrder(page, order)
+    await untilSaid(page, /^Sent, hot at/)
+    const ask = page.getByRole('link', { name: 'Cancel this order' })
+    await ask.press('Enter')
+    const question = page.getByRole('heading', { name: `Cancel No. ${order.number}?` })
+    await expect.poll(() => question.evaluate((each) => each === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => ask.evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await question.waitFor()
+    await tabTo(page, 'Yes, cancel')
+    await page.keyboard.press('Enter')
+    await untilSaid(page, 'Cancelled.')
+    const headline = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => headline.evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.getByText(/^As you asked, at \d\d:\d\d. You pay nothing.$/).waitFor()
+    await page.getByRole('button', { name: /^Order it again\s*hot at \d\d:\d\d/ }).click()
+    await page.waitForURL('/basket')
+    await page.getByText("In your basket, at today's prices.").first().waitFor()
+  },
+)
+
+twoScreens('an order that is done offers the same again', async ({ together, shop }) => {
+  const { guest, kitchen } = await together()
+  const order = await orderOne(guest, shop.origin)
+  await openOrder(guest, order)
+  for (const action of ['accept', 'finish', 'complete'] as const) await step(kitchen, order, action)
+  await untilSaid(guest, 'Enjoy it.')
+  await guest.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
+})
+
+twoScreens('an order’s page is accessible in the dark too', async ({ guest, works, shop }) => {
+  const { page } = await guest({ colorScheme: 'dark' })
+  const kitchen = (await works('kitchen')).page
+  const order = await orderOne(page, shop.origin)
+  await openOrder(page, order)
+  await step(kitchen, order, 'accept')
+  await untilSaid(page, /^Accepted/)
+  await expectAccessible(page)
+  await step(kitchen, order, 'delay', { minutes: 10 })
+  await untilSaid(page, /^Later than promised/)
+  await expectAccessible(page)
+})
+
+twoScreens('a guest shares an order with whoever fetches it', async ({ guest, works, shop }) => {
+  const { page, context } = await guest()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.origin })
+  const order = await orderOne(page, shop.origin)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+  })
+  await openOrder(page, order)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByText('Link copied.').first().waitFor()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const { pathname } = new URL(link)
+  expect(pathname).not.toContain(order.token)
+  const kitchen = (await works('kitchen')).page
+  const friend = (await guest()).page
+  await visit(friend, pathname)
+  await untilSaid(friend, /^For Ada, hot at \d\d:\d\d$/)
+  await friend.getByText(/^Fetching it\? The code is \d\d. To pay at the counter: /).waitFor()
+  expect(await friend.getByText('Cancel this order').count()).toBe(0)
+  await expectAccessible(friend)
+  for (const action of ['accept', 'finish'] as const) await step(kitchen, order, action)
+  await friend.reload()
+  await untilSaid(friend, /^Ready. Show this at the counter/)
+})
+
+function countShifts(): void {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shifted = (window.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+declare global {
+  interface Window {
+    shifted?: number
+  }
+}
