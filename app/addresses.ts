@@ -81,7 +81,8 @@ const TABLE = {
   '/order/:token': { who: 'token', takes: 'form' },
   '/order/:token/pay': BY_TOKEN,
   '/shared/:token': BY_TOKEN,
-  '/orders': SIGNED_IN,
+  // An account's orders for whoever is signed in to it; for everybody else those that their device keeps.
+  '/orders': EVERYONE,
   '/signout': { ...EVERYONE, takes: 'form' },
 
   ...quietPages,

@@ -210,7 +210,7 @@ readOnlyJourney('signing out everywhere ends the other device too', async ({ gue
 
 readOnlyJourney('pages of an account ask for the login first', async ({ guest }) => {
   const { page } = await guest()
-  for (const path of ['/profile', '/orders', '/profile/devices', '/profile/delete']) {
+  for (const path of ['/profile', '/profile/devices', '/profile/delete']) {
     await page.goto(path)
     await page.waitForURL(/\/login/)
   }

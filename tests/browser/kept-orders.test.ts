@@ -113,6 +113,33 @@ twoScreens.for(['{"version":', '[]', '{"version":99,"orders":[{}]}', '{"orders":
   },
 )
 
+twoScreens(
+  'a guest without an account has a list of orders, and no other guest has them',
+  async ({ together, shop, guest }) => {
+    const { guest: page, kitchen } = await together()
+    const first = await kept(page, shop.origin)
+    const second = await kept(page, shop.origin)
+    for (const action of ['accept', 'start', 'finish', 'complete'] as const)
+      await step(kitchen, first, action)
+    await visit(page, '/orders')
+    await page.getByRole('heading', { name: `No. ${second.number}` }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.getByRole('link', { name: 'Log in' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('article', { name: `No. ${first.number}` })
+      .getByRole('button')
+      .tap()
+    await page.waitForURL(/basket|checkout/)
+    const { page: other } = await guest()
+    await visit(other, '/orders')
+    await other.getByText('No orders yet.').waitFor()
+    await other.getByRole('link', { name: 'Log in' }).click()
+    await other.waitForURL('/login?next=%2Forders')
+  },
+)
+
 /** Places an order and opens its own link. */
 async function kept(page: Page, origin: string): Promise<Placed> {
   const order = await orderOne(page, origin)

@@ -15,7 +15,6 @@ test.for([
   '/profile/password',
   '/profile/devices',
   '/profile/delete',
-  '/orders',
   '/verify-email?token=x',
 ])('%s is for its owner alone, and is never stored', async (path) => {
   await using opened = await openTestShop()

@@ -8,11 +8,9 @@ import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { numberText } from '../order/number-text.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
-import type { Route } from './+types/route.ts'
+import type { GuestOrder } from './use-listed-orders.ts'
 import { useOrderAgain } from './use-order-again.ts'
 import './my-orders.css'
-
-export type GuestOrder = Route.ComponentProps['loaderData']['orders'][number]
 
 /** One order as a receipt, with what can be done with it now. */
 export function OrderCard({ order, now }: { order: GuestOrder; now: number }) {

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { requestContext, shopContext } from '#app/request/context.ts'
 import type { Shop } from '#shop/shop.ts'
+import { Guest } from '#tests/support/account-guest.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
@@ -57,6 +58,17 @@ test('older orders are a page further, and none is on two pages', async () => {
   expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(25)
 })
 
+test('a stranger is shown nobody’s orders, and the answer is never stored', async () => {
+  await using opened = await openTestShop()
+  const { shop } = opened
+  const ayla = await guestOf(shop, 'ayla')
+  await place(shop, 'hers', { user_id: ayla.id, guest_email: ayla.email })
+  const stranger = await new Guest(shop).get('/orders.data')
+  expect(stranger.status).toBe(200)
+  expect(stranger.headers.get('Cache-Control')).toBe('no-store')
+  expect(await show(shop, { cookie: '' })).toMatchObject({ orders: [], isSignedIn: false })
+})
+
 let placed = 0
 
 async function place(shop: Shop, id: string, row: Parameters<typeof writeOrder>[1]) {
@@ -69,7 +81,7 @@ type Page = {
   older?: number
 }
 
-async function show(shop: Shop, { cookie }: Person, search = ''): Promise<Page> {
+async function show(shop: Shop, { cookie }: Pick<Person, 'cookie'>, search = ''): Promise<Page> {
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
   context.set(requestContext, { id: 'test', clientAddress: '198.51.100.7', nonce: '' })

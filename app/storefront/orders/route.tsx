@@ -2,42 +2,61 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { visitorContext } from '#app/request/access.ts'
 import { shopContext } from '#app/request/context.ts'
+import { sessionContext } from '#app/request/session.ts'
 import { m } from '#messages'
 import { orderToken } from '#shop/auth/order-token.ts'
+import type { Visitor } from '#shop/domain/accounts/account.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
+import { withNext } from '#shop/domain/common/safe-redirect-path.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
-import { readOrdersOf } from '#shop/persistence/queries/orders/order-list.ts'
+import { type OrderOwner, readOrdersOf } from '#shop/persistence/queries/orders/order-list.ts'
 import { EmptyPage } from '../../ui/empty-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { Sentence } from '../../ui/sentence.tsx'
 import type { Route } from './+types/route.ts'
 import { OrderCard } from './order-card.tsx'
+import { useListedOrders } from './use-listed-orders.ts'
 
 const MOST = 20
 
-/** The guest's orders, newest first, with the present menu's data of each item. */
+/**
+ * The orders of the account, newest first, with the present menu's data of each item. Without one the page lists what
+ * this device keeps, for which it has the items of the menu.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { id: userId, email, emailConfirmed } = context.get(visitorContext)
-  const owner = { userId, confirmedEmail: emailConfirmed ? email.toLowerCase() : null }
-  const page = { before: beforeOf(request.url), most: MOST + 1 }
+  const visitor = await context.get(sessionContext).visitor()
+  const before = beforeOf(request.url)
   const [found, { menu }] = await Promise.all([
-    readOrdersOf(shop.read, owner, page),
+    visitor ? readOrdersOf(shop.read, ownerOf(visitor), { before, most: MOST + 1 }) : [],
     readContent(shop.read),
   ])
-  const items = new Map(
-    menu.categories.flatMap((category) => category.items.map((item) => [item.id, item])),
-  )
+  const items = menu.categories.flatMap((category) => category.items)
+  const byId = new Map(items.map((item) => [item.id, item]))
   const orders = found.slice(0, MOST).map((order) => ({
     ...order,
     token: orderToken(shop, order.id),
-    lines: order.lines.map((line) => ({ ...line, item: items.get(line.itemId) ?? null })),
+    lines: order.lines.map((line) => ({ ...line, item: byId.get(line.itemId) ?? null })),
   }))
   const older = found.length > MOST ? orders.at(-1)?.placedAt : undefined
-  const picture = orders.length === 0 ? bestPicture([...items.values()]) : null
-  return { orders, older, picture, now: shop.clock(), headerGround: picture?.id }
+  const picture = bestPicture(items)
+  return {
+    orders,
+    before,
+    older,
+    items,
+    picture,
+    isSignedIn: visitor !== null,
+    now: shop.clock(),
+    headerGround: visitor && orders.length === 0 ? picture?.id : undefined,
+  }
+}
+
+function ownerOf({ id: userId, email, emailConfirmed }: Visitor): OrderOwner {
+  return { userId, confirmedEmail: emailConfirmed ? email.toLowerCase() : null }
 }
 
 /** An unreadable page in the address is the first page. */
@@ -58,8 +77,10 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { orders, older, picture, now } = loaderData
-  if (orders.length === 0 && older === undefined) {
+  const { older, picture, now, isSignedIn } = loaderData
+  const { orders, kept } = useListedOrders(loaderData)
+  const isEmpty = orders.length === 0 && older === undefined
+  if (isEmpty && (isSignedIn || Array.isArray(kept))) {
     return (
       <EmptyPage
         title={m.account_orders_title({}, { locale })}
@@ -67,7 +88,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         action={m.account_orders_get_food({}, { locale })}
       >
-        {m.account_orders_empty_lead({}, { locale })}
+        {m.account_orders_empty_lead({}, { locale })} {isSignedIn ? null : <LogIn />}
       </EmptyPage>
     )
   }
@@ -76,6 +97,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <h1 className="account-title display" tabIndex={-1}>
         {m.account_orders_title({}, { locale })}
       </h1>
+      {kept === 'none' ? (
+        <Notice tone="warn">{m.account_orders_no_answer({}, { locale })}</Notice>
+      ) : null}
       <ul className="my-orders-list">
         {orders.map((order) => (
           <li key={order.id}>
@@ -88,6 +112,24 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {m.order_older({}, { locale })}
         </Link>
       )}
+      {isSignedIn ? null : (
+        <p>
+          <LogIn />
+        </p>
+      )}
     </div>
+  )
+}
+
+/** For guests whose orders are in an account, and for those whose browser runs no scripts. */
+function LogIn() {
+  const locale = useLocale()
+  const link = (
+    <Link className="link" to={withNext(href('/login'), href('/orders'))}>
+      {m.account_orders_log_in_link({}, { locale })}
+    </Link>
+  )
+  return (
+    <Sentence text={(gap) => m.account_orders_log_in({ link: gap }, { locale })}>{link}</Sentence>
   )
 }

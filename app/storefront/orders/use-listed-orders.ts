@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { askStandings } from '../kept/ask-standings.ts'
+import { readKeptOrders } from '../kept/kept-orders.ts'
+import type { Route } from './+types/route.ts'
+
+type Page = Route.ComponentProps['loaderData']
+export type GuestOrder = Page['orders'][number]
+
+/** `null` until the shop has said what this device's orders are; `none` if it can't be asked. */
+type Kept = readonly KeptOrder[] | null | 'none'
+
+/**
+ * The orders of the page: the account's and those that this device keeps, each once, newest first. A kept order is on
+ * the page that it would be on by its date.
+ */
+export function useListedOrders(page: Page): { orders: GuestOrder[]; kept: Kept } {
+  const [kept, setKept] = useState<Kept>(null)
+  useEffect(() => {
+    const tokens = readKeptOrders().map(({ token }) => token)
+    askStandings(tokens, true).then((answer) => setKept(answer ?? 'none'))
+  }, [])
+  const others = Array.isArray(kept) ? onPage(kept, page).map((order) => asListed(order, page)) : []
+  const orders = [...page.orders, ...others].sort((a, b) => b.placedAt - a.placedAt)
+  return { orders, kept }
+}
+
+function onPage(kept: readonly KeptOrder[], { orders, before, older = 0 }: Page): KeptOrder[] {
+  const listed = new Set(orders.map(({ token }) => token))
+  return kept.filter(
+    ({ token, placedAt }) => !listed.has(token) && placedAt < before && placedAt >= older,
+  )
+}
+
+function asListed({ lines = [], token, ...order }: KeptOrder, { items }: Page): GuestOrder {
+  const { number, state, placedAt, promisedAt, total } = order
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return {
+    id: token,
+    token,
+    number,
+    state,
+    placedAt,
+    promisedAt,
+    total,
+    lines: lines.map(({ itemId, title, quantity, total }) => ({
+      itemId,
+      title,
+      quantity,
+      total,
+      item: byId.get(itemId) ?? null,
+    })),
+  }
+}
