@@ -98,7 +98,7 @@ function billRow(
     (detail) => `<br><span class="soft" style="${SMALL}">${escapeHtml(detail)}</span>`,
   )
   const quiet = style === SMALL ? 'soft' : 'ink'
-  return `<tr><td class="${quiet}" valign="top" style="${style};padding:4px 12px 4px 0">${escapeHtml(what)}${small.join('')}</td><td class="${quiet}" align="${end}" valign="top" style="${amountStyle};padding:4px 0;white-space:nowrap;text-align:${end}">${escapeHtml(amount)}</td></tr>`
+  return `<tr><td class="${quiet}" valign="top" style="${style};padding:4px 0;padding-${end}:12px">${escapeHtml(what)}${small.join('')}</td><td class="${quiet}" align="${end}" valign="top" style="${amountStyle};padding:4px 0;white-space:nowrap;text-align:${end}">${escapeHtml(amount)}</td></tr>`
 }
 
 function note(words: string): string {

@@ -45,6 +45,13 @@ test('subject or preheader tell time and code of an order on its way, without th
 const TIMED = new Set(['order-placed', 'order-accepted', 'order-delayed', 'order-on-its-way'])
 const CODED = new Set(['order-ready', 'order-on-its-way'])
 
+test('a delivery says when it is hot and when it is at the door', () => {
+  const texts = MAILS.filter(({ kind }) => kind === 'order-placed').map(({ text }) => text)
+  const [delivery = ''] = texts.filter((text) => text.includes('at your door'))
+  expect(delivery).toMatch(/^Sent, at your door by 08:30$/m)
+  expect(delivery).toMatch(/^Hot at 08:20, then the ride to you\.$/m)
+})
+
 test('nothing is loaded from anywhere, and links lead to the shop or its phone', () => {
   for (const { html = '', kind } of MAILS) {
     expect(html, kind).not.toMatch(

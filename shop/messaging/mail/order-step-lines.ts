@@ -6,13 +6,16 @@ import { mailTime } from './mail-times.ts'
 import type { OrderMailFacts } from './order-mail-facts.ts'
 
 /** Why it takes as long as promised. A time that the guest chose needs no explanation. */
-export function whyLines({ locale, order: { promise, slotAt } }: OrderMailFacts): string[] {
+export function whyLines(facts: OrderMailFacts): string[] {
+  const { locale, order } = facts
+  const { promise, promisedAt, slotAt } = order
   if (slotAt !== null) return []
-  const { rushMinutes, zoneMinutes } = promise.reasons
+  const { rushMinutes } = promise.reasons
+  const hot = timeOf(facts, promisedAt)
   return [
     aheadLine(promise.reasons, locale),
     ...(rushMinutes > 0 ? [m.mail_order_why_rush({ minutes: rushMinutes }, { locale })] : []),
-    ...(zoneMinutes > 0 ? [m.mail_order_why_zone({ minutes: zoneMinutes }, { locale })] : []),
+    ...(roadTimeOf(order) > 0 ? [m.mail_order_ride({ time: hot }, { locale })] : []),
   ]
 }
 
