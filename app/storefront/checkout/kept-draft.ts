@@ -22,6 +22,11 @@ export function keepTable(table: string, tableSign: string): void {
   keepDraft({ ...draft, typed: { ...draft.typed, table }, tableSign })
 }
 
+/** Stores the chosen slot and its business day while the tab is open. */
+export function keepSlot(day: string, slot: number): void {
+  keepDraft({ ...loadDraft(), day, slot })
+}
+
 /** The guest's details, if this device may remember them. */
 export function rememberedGuest(): Partial<Typed> | null {
   const stored = read('localStorage', GUEST)

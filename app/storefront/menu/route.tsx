@@ -1,7 +1,9 @@
 import { memo, useMemo, useState } from 'react'
+import { href } from '#app/href.ts'
 import { localeOf, localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { answerContext, shopContext } from '#app/request/context.ts'
+import { openingFor } from '#app/request/opening.ts'
 import { m } from '#messages'
 import { shownHours } from '#shop/domain/hours/hours.ts'
 import type { OpeningException } from '#shop/domain/hours/opening-period.ts'
@@ -19,7 +21,7 @@ import type { Route } from './+types/route'
 import { Categories } from './categories.tsx'
 import { earlyPage, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
-import { readHeroPromise } from './hero-promise.ts'
+import { readHeroView } from './hero-view.ts'
 import { shownPosters } from './house-posters.ts'
 import { JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
@@ -37,24 +39,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock()
   const featured = featuredItem(menu, settings.featuredItemId, now)
   const { soldOut, until: soldOutUntil } = presentSoldOut(content, now)
-  const { promise, until } = await readHeroPromise(read, settings, featured, now)
+  const opening = openingFor(settings, context)
+  const hero = await readHeroView(read, settings, opening, localeOf(request), now)
   const hours = shownHours(settings, now)
   const own = settings.posters.map(({ title, text, picture }) => {
     return { title, text, picture: content.posterPictures.get(picture ?? '') ?? null }
   })
-  context.get(answerContext).showsUntil(Math.min(until, hours.until, soldOutUntil))
+  context.get(answerContext).showsUntil(Math.min(hero.until, hours.until, soldOutUntil))
   return {
     menu,
     soldOut,
     featured,
     headerGround: featured?.picture?.id,
-    promise,
+    hero: hero.view,
     hours: hours.shown,
     delivery: deliveryTerms(settings),
     lines: menuLines(settings.texts),
     posters: shownPosters(own, menu, localeOf(request)),
   }
 }
+
+export const links: Route.LinksFunction = () => [
+  // The hero's script asks for it further down, when the styles have come.
+  { rel: 'preload', as: 'fetch', href: href('/api/promise'), crossOrigin: 'anonymous' },
+]
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname)
@@ -67,7 +75,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { menu, featured, promise, hours } = loaderData
+  const { menu, featured, hours } = loaderData
   const soldOut = new Map(loaderData.soldOut.map((each) => [each.itemId, each]))
   const tiles = useMemo(() => shownTiles(menu), [menu])
   const [query, setQuery] = useState('')
@@ -77,12 +85,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
       {featured ? (
-        <Hero
-          item={featured}
-          soldOut={soldOut.get(featured.id)}
-          promise={promise}
-          lines={loaderData.lines}
-        />
+        <Hero item={featured} soldOut={soldOut.get(featured.id)} view={loaderData.hero} />
       ) : null}
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>

@@ -1,6 +1,6 @@
 import { instantOf } from '../common/wall-time.ts'
 import type { OpeningException, OpeningPeriod, Weekday } from './opening-period.ts'
-import type { OpeningWindow } from './opening-promise.ts'
+import type { OpeningWindow } from './opening-window.ts'
 
 /** The settings that say when the shop is open. */
 export type Hours = {

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../common/refusal.ts'
-import type { OpeningWindow } from '../hours/opening-promise.ts'
+import type { OpeningWindow } from '../hours/opening-window.ts'
 import type { ShopSettings } from '../settings/settings.ts'
 import { leadMinutes, minuteFrom, type Pace } from './promise.ts'
 import { type Claim, fill, type Room, roomsBetween } from './quarter-rooms.ts'

@@ -1,6 +1,6 @@
 import { type Repetition, repetitions } from '../common/wall-time.ts'
 import { type Hours, openingWindows } from '../hours/hours.ts'
-import type { OpeningWindow } from '../hours/opening-promise.ts'
+import type { OpeningWindow } from '../hours/opening-window.ts'
 
 /** The length of a slot and of a unit of the kitchen's capacity, in milliseconds. */
 export const QUARTER = 15 * 60_000

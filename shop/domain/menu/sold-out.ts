@@ -1,4 +1,4 @@
-import type { OpeningWindow } from '../hours/opening-promise.ts'
+import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type Menu } from './menu.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Hours, openingWindows } from '../hours/hours.ts'
-import type { OpeningWindow } from '../hours/opening-promise.ts'
+import type { OpeningWindow } from '../hours/opening-window.ts'
 import {
   type CapacityCode,
   type Kitchen,

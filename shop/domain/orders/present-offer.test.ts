@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  hotFrom,
   lastOrdersFrom,
   offerChanges,
   offerState,
-  readyFrom,
   type SteadyOffer,
 } from './present-offer.ts'
 
@@ -68,8 +68,20 @@ test('nothing is known once the last known opening has begun or there is none', 
 })
 
 test('it is hot after whole minutes, counted from the next one', () => {
-  expect(readyFrom(OPEN, NOW)).toBe(NOW + 18 * MINUTE)
-  expect(readyFrom(OPEN, NOW + 1)).toBe(NOW + 19 * MINUTE)
+  expect(hotFrom(OPEN, 'open', NOW)).toBe(NOW + 18 * MINUTE)
+  expect(hotFrom(OPEN, 'rush', NOW + 1)).toBe(NOW + 19 * MINUTE)
+  expect(hotFrom(OPEN, 'last', null)).toBeNull()
+})
+
+test('for later it is hot at the first free slot, or else when the shop is back', () => {
+  const later = { day: '2026-11-21', at: NOW + 20 * HOUR }
+  for (const state of ['paused', 'sold_out', 'closed'] as const) {
+    expect(hotFrom({ ...OPEN, ...paused, ...soldOut, later }, state, NOW)).toBe(later.at)
+  }
+  expect(hotFrom({ ...OPEN, ...paused }, 'paused', NOW)).toBe(NOW + HOUR + 18 * MINUTE)
+  expect(hotFrom({ ...OPEN, ...soldOut }, 'sold_out', NOW)).toBe(NOW + HOUR)
+  expect(hotFrom({ ...OPEN, ...closed }, 'closed', NOW)).toBe(OPEN.opensAt)
+  expect(hotFrom({ ...OPEN, ...closed, opensAt: null }, 'unknown', NOW)).toBeNull()
 })
 
 test('every change of state is at one of the named instants', () => {

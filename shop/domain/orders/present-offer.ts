@@ -57,9 +57,21 @@ export function offerState(offer: SteadyOffer, now: number): OfferState {
   return offer.rushMinutes > 0 ? 'rush' : 'open'
 }
 
-/** Returns when an order placed at `now` is ready, if it takes the minutes of the offer. Copied like `offerState`. */
-export function readyFrom({ minutes }: SteadyOffer, now: number): number {
-  return (Math.ceil(now / 60_000) + minutes) * 60_000
+/**
+ * Returns when a guest can have it hot: ordered at `now`, which is null where it isn't known, or for later. Null if
+ * that isn't known. Copied like `offerState`.
+ */
+export function hotFrom(
+  { minutes, pausedUntil, soldOutUntil, opensAt, later }: SteadyOffer,
+  state: OfferState,
+  now: number | null,
+): number | null {
+  const slot = later !== null && (now === null || later.at > now) ? later.at : null
+  if (state === 'paused')
+    return slot ?? (pausedUntil === null ? null : pausedUntil + minutes * 60_000)
+  if (state === 'sold_out') return slot ?? soldOutUntil
+  if (state === 'closed') return slot ?? opensAt
+  return state === 'unknown' || now === null ? null : (Math.ceil(now / 60_000) + minutes) * 60_000
 }
 
 /** Returns the instants, in any order, at which what the offer means changes by itself. */

@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.ts'
 import { type MinorUnits, times } from '../common/money.ts'
-import type { OpeningWindow } from '../hours/opening-promise.ts'
+import type { OpeningWindow } from '../hours/opening-window.ts'
 import { isSoldOut, type MenuItem } from '../menu/menu.ts'
 import { backAt } from '../menu/sold-out.ts'
 import { type AskedLine, lineKey, type PricedLine } from './order-line.ts'

@@ -1,7 +1,7 @@
 import { zonedAt } from '#shop/domain/common/wall-time.ts'
 import { businessDay, businessDayEnd } from '#shop/domain/hours/business-day.ts'
 import { openingWindows } from '#shop/domain/hours/hours.ts'
-import type { OpeningWindow } from '#shop/domain/hours/opening-promise.ts'
+import type { OpeningWindow } from '#shop/domain/hours/opening-window.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 
 /** The instants between which an answer is valid. */

@@ -1,0 +1,126 @@
+import type { OfferState, SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+
+/** A shop that isn't open to guests yet takes no orders, whatever its hours say. */
+export type HeroState = OfferState | 'not_open'
+
+/** The texts of the hero in one language, with their placeholders. */
+export type HeroWords = {
+  /** `{time}` stands large. `soon` is said in place of `open` where the time of day isn't known. */
+  heads: Record<HeroState | 'soon', string>
+  /** What stands before, in and after the bold part of the line below. */
+  notes: Record<HeroState, readonly [string, string, string]>
+  /** In place of those when nothing can be ordered for later. */
+  notForLater: string
+  /** The queue by the plural category of its length. */
+  queue: Record<string, string>
+  /** The minutes left for last orders, likewise. */
+  left: Record<string, string>
+  alone: string
+  wait: string
+  openTill: string
+  openAlways: string
+  opensAt: string
+  opensOn: string
+  dayAndTime: string
+  orders: Partial<Record<HeroState, string>>
+  titles: Partial<Record<HeroState, string>>
+}
+
+/** All that the hero needs to say the time of any moment. `state` is that of the moment when it was made. */
+export type HeroView = {
+  offer: SteadyOffer
+  state: HeroState
+  /** Whether the next time is less than a day from then. */
+  isNear: boolean
+  words: HeroWords
+  /** The language tag of times and plurals. */
+  tag: string
+  timeZone: string
+}
+
+/** The hero's texts at a moment; empty where there is none. */
+export type HeroSaying = {
+  state: HeroState
+  before: string
+  large: string
+  after: string
+  note: readonly [string, string, string]
+  /** The button that orders for later. */
+  later: string
+  /** The tab's title. */
+  title: string
+}
+
+type Rules = {
+  offerState: (offer: SteadyOffer, now: number) => OfferState
+  hotFrom: (offer: SteadyOffer, state: OfferState, now: number | null) => number | null
+}
+
+/**
+ * Returns what the hero says at an instant; null where it isn't known: in a page that is cached. A copy of this
+ * function's source runs inside the page before its first paint, so it names nothing outside of itself.
+ */
+export function heroSaying(view: HeroView, now: number | null, rules: Rules): HeroSaying {
+  const DAY = 86_400_000
+  /** Openings are known for a week, so one that is this long never ends. */
+  const ENDLESS = 5 * DAY
+  const { offer, words, tag, timeZone } = view
+  const isServed = now === null || view.state === 'not_open'
+  const state = isServed ? view.state : rules.offerState(offer, now)
+  const fill = (text: string, values: Record<string, string>) =>
+    text.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap)
+  const format = (instant: number, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...parts, timeZone }).format(instant)
+  const time = (instant: number) =>
+    format(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = (instant: number) => format(instant, { weekday: 'long' })
+  const isNear = (instant: number) => (now === null ? view.isNear : instant - now <= DAY)
+  const named = (instant: number) =>
+    isNear(instant)
+      ? time(instant)
+      : fill(words.dayAndTime, { day: day(instant), time: time(instant) })
+  const { opensAt, closesAt, lastOrderAt } = offer
+  const later = offer.later && (now === null || offer.later.at > now) ? offer.later.at : null
+  const hotAt = state === 'not_open' ? null : rules.hotFrom(offer, state, now)
+
+  const wait = fill(words.wait, { minutes: String(offer.minutes) })
+  const large = hotAt === null ? wait : time(hotAt)
+  const isTimeless = state === 'unknown' || state === 'not_open'
+  const isSoon = hotAt === null && !isTimeless
+  const [before = '', after = ''] = words.heads[isSoon ? 'soon' : state].split('{time}')
+
+  const counted = (texts: Record<string, string>, count: number) =>
+    fill(texts[new Intl.PluralRules(tag).select(count)] ?? '', { count: String(count) })
+  const { ordersAhead } = offer
+  const left = Math.max(1, Math.floor(((lastOrderAt ?? 0) - (now ?? 0)) / 60_000))
+  const isEndless = closesAt !== null && closesAt - (now ?? closesAt) > ENDLESS
+  const till = closesAt === null ? '' : fill(words.openTill, { time: named(closesAt) })
+  const opens = opensAt === null ? {} : { day: day(opensAt), time: time(opensAt) }
+  const opensText = opensAt !== null && isNear(opensAt) ? words.opensAt : words.opensOn
+  const values: Record<string, string> = {
+    ...opens,
+    queue: ordersAhead === 0 ? words.alone : counted(words.queue, ordersAhead),
+    till: isEndless ? words.openAlways : till,
+    closes: closesAt === null ? '' : time(closesAt),
+    opens: opensAt === null ? '' : fill(opensText, opens),
+    minutes: String(offer.minutes),
+    left: counted(words.left, left),
+  }
+  const isForLater = ['paused', 'sold_out', 'closed'].includes(state)
+  const [lead, bold, rest] = words.notes[state]
+  const parts: readonly [string, string, string] =
+    state === 'closed' && later === null ? [lead, '', words.notForLater] : [lead, bold, rest]
+  // Without the time of day nobody knows how many minutes are left.
+  const note = state === 'last' && now === null ? (['', '', rest] as const) : parts
+  const order = later === null ? undefined : words.orders[state]
+  const title = hotAt === null ? undefined : words.titles[state]
+  return {
+    state,
+    before: before.trim(),
+    large: isTimeless ? '' : large,
+    after: after.trim(),
+    note: [fill(note[0], values), fill(note[1], values), fill(note[2], values)],
+    later: isForLater && order && later !== null ? fill(order, { time: named(later) }) : '',
+    title: title && hotAt !== null ? fill(title, { time: time(hotAt) }) : '',
+  }
+}

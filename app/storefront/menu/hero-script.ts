@@ -1,0 +1,57 @@
+import { href } from '#app/href.ts'
+import { hotFrom, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
+import { jsonForScript } from '../../ui/json-script.tsx'
+import { type HeroView, heroSaying } from './hero-saying.ts'
+
+/** What the page's script leaves for the app. */
+export type EarlyHero = {
+  view: HeroView
+  /** The instant that is shown, by the shop's clock. */
+  now: number
+  /** The shop's clock minus the device's, in milliseconds. */
+  ahead: number
+  /** Resolves when the shop has answered; null without an answer. */
+  answer: Promise<PresentOffer | null>
+  /** The app has taken over, so the script writes no more. */
+  isTaken: boolean
+}
+
+/**
+ * An inline script behind the hero's texts. Before the first paint it writes the time of now, from what the page
+ * carries, and asks the shop: a page that was kept would show the time of an earlier minute.
+ */
+export function heroScript(view: HeroView): string {
+  return `
+(function () {
+  var rules = { offerState: ${offerState}, hotFrom: ${hotFrom} };
+  var say = ${heroSaying};
+  var root = document.currentScript.closest('.hero');
+  var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false };
+  function write() {
+    hero.now = Date.now() + hero.ahead;
+    var said = say(hero.view, hero.now, rules);
+    var texts = [said.before, said.large, said.after].concat(said.note);
+    root.querySelectorAll('.hero-say [data-said]').forEach(function (element, index) {
+      element.textContent = texts[index];
+    });
+  }
+  try { write() } catch {}
+  hero.answer = fetch('${href('/api/promise')}').then(function (answer) {
+    return answer.ok && answer.headers.get('X-Ordering') !== 'down' ? answer.json() : null;
+  }).then(function (offer) {
+    if (offer && !hero.isTaken) {
+      hero.ahead = offer.at - Date.now();
+      hero.view = Object.assign({}, hero.view, { offer: offer });
+      write();
+    }
+    return offer;
+  }).catch(function () { return null });
+})();
+`.trim()
+}
+
+declare global {
+  interface Window {
+    flattopHero?: EarlyHero | undefined
+  }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react'
+import { href } from '#app/href.ts'
+import { noteOrdering } from '#app/ui/ordering.ts'
+import {
+  hotFrom,
+  offerState,
+  type PresentOffer,
+  type SteadyOffer,
+} from '#shop/domain/orders/present-offer.ts'
+import { type HeroSaying, type HeroView, heroSaying } from './hero-saying.ts'
+
+/** In milliseconds: a page that is looked at is never older than this. */
+const ASK_EVERY = 15_000
+
+const RULES = { offerState, hotFrom }
+
+/** The shop's answer, and the instant that is shown by the shop's clock; null on the server. */
+type Shown = { offer: SteadyOffer; now: number | null }
+
+/**
+ * Returns what the hero says, kept up to date while the page is visible. `served` is what the page was sent with:
+ * what has another shape follows only after hydration.
+ */
+export function useHero(view: HeroView): {
+  said: HeroSaying
+  served: HeroSaying
+  later: SteadyOffer['later']
+} {
+  const [shown, setShown] = useState(() => firstShown(view))
+  const [isHydrated, setIsHydrated] = useState(false)
+
+  useEffect(() => {
+    setIsHydrated(true)
+    const early = takeEarly()
+    const leaving = new AbortController()
+    let [offer, ahead] = [early?.view.offer ?? view.offer, early?.ahead ?? 0]
+    const show = () => setShown({ offer, now: Date.now() + ahead })
+    const take = (answer: PresentOffer | null) => {
+      if (!answer || leaving.signal.aborted) return
+      offer = answer
+      ahead = answer.at - Date.now()
+      show()
+    }
+    const ask = () => {
+      if (!document.hidden) askPromise(leaving.signal).then(take)
+    }
+    const look = () => {
+      show()
+      ask()
+    }
+    if (early) early.answer.then(take)
+    else ask()
+    const asking = setInterval(ask, ASK_EVERY)
+    const options = { signal: leaving.signal }
+    document.addEventListener('visibilitychange', look, options)
+    // A page restored by the back button is as old as when it was left.
+    window.addEventListener('pageshow', (event) => event.persisted && look(), options)
+    return () => {
+      clearInterval(asking)
+      leaving.abort()
+    }
+  }, [view])
+
+  const said = useMemo(
+    () => heroSaying({ ...view, offer: shown.offer }, shown.now, RULES),
+    [view, shown],
+  )
+  const first = useMemo(() => heroSaying(view, null, RULES), [view])
+  useEffect(() => {
+    if (said.title) document.title = said.title
+  }, [said.title])
+  return { said, served: isHydrated ? said : first, later: shown.offer.later }
+}
+
+/** During hydration what the page's own script has written, which writes no more from then on. */
+function firstShown(view: HeroView): Shown {
+  if (typeof window === 'undefined') return { offer: view.offer, now: null }
+  const early = window.flattopHero
+  if (!early) return { offer: view.offer, now: Date.now() }
+  early.isTaken = true
+  return { offer: early.view.offer, now: early.now ?? null }
+}
+
+/** The script's answer counts for the page that it came with, and not when the menu is opened again. */
+function takeEarly() {
+  const early = window.flattopHero
+  window.flattopHero = undefined
+  return early
+}
+
+/** Null if there is no answer, or only one from before an outage. */
+async function askPromise(signal: AbortSignal): Promise<PresentOffer | null> {
+  try {
+    const response = await fetch(href('/api/promise'), { signal })
+    noteOrdering(response)
+    if (!response.ok || response.headers.get('X-Ordering') === 'down') return null
+    return (await response.json()) as PresentOffer
+  } catch {
+    return null
+  }
+}
