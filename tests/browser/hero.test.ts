@@ -1,0 +1,126 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
+import { visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
+
+const A_TIME = /^(Order now, hot at|It's a rush. Hot at) \d\d:\d\d$/
+
+readOnlyJourney(
+  'the headline has its time with the first paint, before any script file or answer, and nothing moves',
+  async ({ guest }) => {
+    const { page } = await guest({ offline: true })
+    await page.route(/\/assets\/.*\.js$|\/api\//, (route) => route.abort())
+    await page.addInitScript(countShifts)
+    await page.goto('/')
+    expect(await headline(page)).toMatch(A_TIME)
+    expect(await shifts(page)).toBe(0)
+  },
+)
+
+readOnlyJourney(
+  'a page that was kept from an earlier hour shows the time of now within 15 s',
+  async ({ guest }) => {
+    const { page } = await guest()
+    const kept = await (await page.request.get('/')).text()
+    const body = kept.replaceAll(/"minutes":\d+/g, '"minutes":95')
+    expect(body).not.toBe(kept)
+    await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }))
+    await page.goto('/')
+    const offer: PresentOffer = await (await page.request.get('/api/promise')).json()
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: await timeZoneOf(page),
+    })
+    await expect
+      .poll(async () => hotMinutes(await headline(page), clock.format(offer.readyAt ?? 0)), {
+        timeout: 15_000,
+      })
+      .toBeLessThanOrEqual(2)
+  },
+)
+
+readOnlyJourney.for([
+  [375, 553],
+  [360, 616],
+  [320, 568],
+  [844, 390],
+] as const)('at %i by %i the button is in sight at once', async ([width, height], { guest }) => {
+  const { page } = await guest({ viewport: { width, height } })
+  await visit(page, '/')
+  const button = await page.locator('.hero-buy button').first().boundingBox()
+  expect(button && button.y + button.height).toBeLessThanOrEqual(height)
+})
+
+readOnlyJourney.for([820, 1024, 1440])(
+  'at %i px the digits never touch the bun, and the picture ends in a hard edge',
+  async (width, { guest }) => {
+    const { page } = await guest({ viewport: { width, height: 900 } })
+    await visit(page, '/')
+    const digits = await page.locator('.hero-time').evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+    const shot = page.locator('.hero-shot img')
+    const picture = await shot.boundingBox()
+    expect(digits).toBeLessThan(picture?.x ?? 0)
+    expect(await shot.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none')
+  },
+)
+
+readOnlyJourney.for([
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const)(
+  'at %i by %i on a 2x screen the hero is no larger than its master',
+  async ([width, height], { guest }) => {
+    const { context } = await guest()
+    const browser = context.browser()
+    if (!browser) throw new Error('No browser')
+    const sharp = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 })
+    const { page } = await guest()
+    await visit(page, '/')
+    await sharp.goto(page.url())
+    const { drawn, master } = await sharp.locator('.hero-shot img').evaluate((element) => {
+      const { width: wide, height: high } = element.getBoundingClientRect()
+      return { drawn: 2 * Math.max(wide, high), master: Number(element.getAttribute('width')) }
+    })
+    await sharp.close()
+    expect(drawn).toBeLessThanOrEqual(master)
+  },
+)
+
+async function headline(page: Page): Promise<string> {
+  return (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s+/g, ' ').trim()
+}
+
+/** How many minutes the time in a headline is away from another. */
+function hotMinutes(text: string, time: string): number {
+  const [shown, expected] = [text.slice(-5), time].map((clock) => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+    return hours * 60 + minutes
+  })
+  return Math.abs((shown ?? 0) - (expected ?? 0))
+}
+
+async function timeZoneOf(page: Page): Promise<string> {
+  const text = await (await page.request.get('/')).text()
+  return /"timeZone":"([^"]+)"/.exec(text)?.[1] ?? 'UTC'
+}
+
+function countShifts(): void {
+  const seen = window as unknown as { shifted: number }
+  seen.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.shifted += (entry as PerformanceEntry & { value: number }).value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
