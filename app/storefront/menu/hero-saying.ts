@@ -1,7 +1,7 @@
 import type { OfferState, SteadyOffer } from '#shop/domain/orders/present-offer.ts'
 
 /** A shop that isn't open to guests yet takes no orders, whatever its hours say. */
-export type HeroState = OfferState | 'not_open'
+type HeroState = OfferState | 'not_open'
 
 /** The texts of the hero in one language, with their placeholders. */
 export type HeroWords = {

@@ -4,7 +4,7 @@ import { jsonForScript } from '../../ui/json-script.tsx'
 import { type HeroView, heroSaying } from './hero-saying.ts'
 
 /** What the page's script leaves for the app. */
-export type EarlyHero = {
+type EarlyHero = {
   view: HeroView
   /** The instant that is shown, by the shop's clock. */
   now: number
