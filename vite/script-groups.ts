@@ -8,6 +8,8 @@ const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
 const CARDS = /\/app\/storefront\/menu\/|\/app\/ui\/(json|page)-script|\/messages\/menu_/
+/** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
+const ORDERS = /\/app\/storefront\/orders?\//
 const FOR_FEW = /\/app\/(kitchen|ui\/(qr-code|dialog))|\/messages\/kitchen_|\/node_modules\/uqr\//
 
 /**
@@ -27,6 +29,7 @@ export function scriptGroups() {
     { name: 'order-actions', test: ORDER_ACTIONS, priority: 3 },
     { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
+    { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
   ]

@@ -48,6 +48,7 @@ import { OrderReceipt } from './order-receipt.tsx'
 import { orderTitle } from './order-title.ts'
 import { PayNow } from './pay-now.tsx'
 import { OrderStack } from './stack/order-stack.tsx'
+import { StaleNote } from './stale-note.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
 
@@ -160,7 +161,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {asksCancel ? (
             <CancelQuestion order={order} token={params.token} onKeep={() => setAsking(false)} />
           ) : null}
-          {isStale ? <Notice tone="warn">{m.order_stale({}, { locale })}</Notice> : null}
+          {isStale ? <StaleNote /> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]({}, { locale })}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
         </div>

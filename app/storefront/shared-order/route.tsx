@@ -13,7 +13,6 @@ import { isOpen, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
@@ -26,6 +25,7 @@ import { OrderRail } from '../order/order-rail.tsx'
 import { OrderReceipt } from '../order/order-receipt.tsx'
 import { orderTitle } from '../order/order-title.ts'
 import { OrderStack } from '../order/stack/order-stack.tsx'
+import { StaleNote } from '../order/stale-note.tsx'
 import { useLiveOrder } from '../order/use-live-order.ts'
 import { useNow } from '../order/use-now.ts'
 import type { Route } from './+types/route.ts'
@@ -77,7 +77,7 @@ export default function SharedOrderPage({ loaderData }: Route.ComponentProps) {
       <div className="order-track-inside">
         <div className="order-say" data-alarm={headline.isAlarm}>
           <OrderHeadline headline={headline} now={now} />
-          {isStale ? <Notice tone="warn">{m.order_stale({}, { locale })}</Notice> : null}
+          {isStale ? <StaleNote /> : null}
         </div>
         <OrderStack order={order} pictures={loaderData.pictures} />
         <div className="order-way">
