@@ -114,6 +114,34 @@ twoScreens.for(['{"version":', '[]', '{"version":99,"orders":[{}]}', '{"orders":
 )
 
 twoScreens(
+  'a guest who comes back orders the same again in two taps',
+  async ({ together, shop }) => {
+    const { guest: page, kitchen } = await together()
+    await checkoutOfTwo(page)
+    await sayWho(page, 'twice@example.com')
+    await page.getByRole('checkbox', { name: /^Remember me/ }).check()
+    await untilPriced(page)
+    await placeOrder(page)
+    const first = await placedOrder(page)
+    const order = { ...first, version: 1, origin: shop.origin } as Placed
+    for (const action of ['accept', 'start', 'finish', 'complete'] as const)
+      await step(kitchen, order, action)
+    await visit(page, '/orders')
+    let taps = 0
+    await page.getByRole('button', { name: 'Same again' }).tap()
+    taps += 1
+    await page.waitForURL('/checkout')
+    await untilPriced(page)
+    await page.getByRole('button', { name: /^Place order/ }).tap()
+    taps += 1
+    const second = await placedOrder(page)
+    expect(second).toMatchObject({ fulfilment: 'pickup', totals: first.totals })
+    expect(second.number).not.toBe(first.number)
+    expect(taps).toBe(2)
+  },
+)
+
+twoScreens(
   'a guest without an account has a list of orders, and no other guest has them',
   async ({ together, shop, guest }) => {
     const { guest: page, kitchen } = await together()
@@ -131,7 +159,7 @@ twoScreens(
       .getByRole('article', { name: `No. ${first.number}` })
       .getByRole('button')
       .tap()
-    await page.waitForURL(/basket|checkout/)
+    await page.waitForURL('/checkout')
     const { page: other } = await guest()
     await visit(other, '/orders')
     await other.getByText('No orders yet.').waitFor()

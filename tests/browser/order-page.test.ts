@@ -48,7 +48,7 @@ twoScreens(
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.getByText(/^As you asked, at \d\d:\d\d. You pay nothing.$/).waitFor()
     await page.getByRole('button', { name: /^Order it again\s*hot at \d\d:\d\d/ }).click()
-    await page.waitForURL('/basket')
+    await page.waitForURL('/checkout')
     await page.getByText("In your basket, at today's prices.").first().waitFor()
   },
 )

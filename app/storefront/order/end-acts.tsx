@@ -8,7 +8,6 @@ import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { chooseFulfilment } from '../basket/state/change-basket.ts'
 import { useOrderAgain } from '../orders/use-order-again.ts'
 import type { Again } from './order-again.ts'
 
@@ -42,10 +41,7 @@ function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
     <button
       type="button"
       className="btn btn--main order-again order-scripted"
-      onClick={() => {
-        if (order.fulfilment !== 'table') chooseFulfilment(order.fulfilment)
-        orderAgain(again)
-      }}
+      onClick={() => orderAgain({ ...again, fulfilment: order.fulfilment })}
     >
       <span>
         <b>{deed(order, without !== null)({}, { locale })}</b>

@@ -61,7 +61,7 @@ function OrderActions({ order }: { order: GuestOrder }) {
   return (
     <div className="order-acts">
       <button type="button" className="btn btn--line" onClick={() => orderAgain(order)}>
-        {m.order_again({}, { locale })}
+        {m.order_again_same({}, { locale })}
       </button>
       <Link className="btn btn--line" to={address}>
         {m.order_see({}, { locale })}

@@ -33,13 +33,14 @@ function onPage(kept: readonly KeptOrder[], { orders, before, older = 0 }: Page)
 }
 
 function asListed({ lines = [], token, ...order }: KeptOrder, { items }: Page): GuestOrder {
-  const { number, state, placedAt, promisedAt, total } = order
+  const { number, state, fulfilment, placedAt, promisedAt, total } = order
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     id: token,
     token,
     number,
     state,
+    fulfilment,
     placedAt,
     promisedAt,
     total,

@@ -2,17 +2,23 @@ import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { toast } from '../../ui/toast.ts'
-import { addToBasket } from '../basket/state/change-basket.ts'
+import { addToBasket, chooseFulfilment } from '../basket/state/change-basket.ts'
 
 type OrderedLine = { title: string; quantity: number; item: MenuItem | null }
 
-/** Adds to the basket what the menu still has of an order, at today's prices, and names what is missing. */
-export function useOrderAgain(): (order: { lines: readonly OrderedLine[] }) => void {
+type Ordered = { lines: readonly OrderedLine[]; fulfilment: Fulfilment }
+
+/**
+ * Adds to the basket what the menu still has of an order, at today's prices, names what is missing, and goes straight to
+ * the checkout with the way it was ordered. A table is only known from its sign.
+ */
+export function useOrderAgain(): (order: Ordered) => void {
   const locale = useLocale()
   const navigate = useNavigate()
-  return ({ lines }) => {
+  return ({ lines, fulfilment }) => {
     const missing = lines.filter(({ item }) => item === null).map(({ title }) => title)
     let added = 0
     for (const { item, quantity } of lines) {
@@ -25,6 +31,7 @@ export function useOrderAgain(): (order: { lines: readonly OrderedLine[] }) => v
       return
     }
     toast.success(m.order_again_done({}, { locale }), locale)
-    navigate(href('/basket'))
+    if (fulfilment !== 'table') chooseFulfilment(fulfilment)
+    navigate(href('/checkout'))
   }
 }

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { PricedLine } from '#shop/domain/pricing/order-line.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -11,6 +12,7 @@ export type ListedOrder = {
   id: string
   number: number
   state: OrderState
+  fulfilment: Fulfilment
   placedAt: number
   /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
@@ -61,6 +63,7 @@ function ordersWhere(
       'id',
       'number',
       'state',
+      'fulfilment',
       'placed_at as placedAt',
       'promised_at as promisedAt',
       'total',
