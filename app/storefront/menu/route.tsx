@@ -92,8 +92,11 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
         <MenuData />
         {featured ? <p className="house">{m.menu_marks({}, { locale })}</p> : null}
       </div>
-      {featured ? null : <EmptyMenu />}
-      <JumpBar menu={menu} hasTiles={tiles.length > 0} query={query} onSearch={setQuery} />
+      {featured ? (
+        <JumpBar menu={menu} hasTiles={tiles.length > 0} query={query} onSearch={setQuery} />
+      ) : (
+        <EmptyMenu />
+      )}
       <SearchResult menu={menu} query={query} onShowAll={() => setQuery('')} />
       {menu.categories.map(({ id, name, items }, category) => (
         <Wall
