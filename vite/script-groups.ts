@@ -9,7 +9,7 @@ const ACCOUNTS =
 /** The cards of items, for the menu, the kid menu and the page of an item. */
 const CARDS = /\/app\/storefront\/menu\/|\/app\/ui\/(json|page)-script|\/messages\/menu_/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
-const ORDERS = /\/app\/storefront\/orders?\//
+const ORDERS = /\/app\/storefront\/orders?\/|\/messages\/order_again_/
 const FOR_FEW = /\/app\/(kitchen|ui\/(qr-code|dialog))|\/messages\/kitchen_|\/node_modules\/uqr\//
 
 /**

@@ -10,6 +10,19 @@ export function storedOrders(): string | null {
   }
 }
 
+/** Whether one of them may be under way that this page isn't of. As cheap as the inline script that holds the line's place. */
+export function mayRunElsewhere(pathname: string): boolean {
+  try {
+    const { orders } = JSON.parse(storedOrders() ?? '{}')
+    return orders.some(
+      ({ mayRun, token }: { mayRun?: boolean; token: string }) =>
+        mayRun && !pathname.includes(token),
+    )
+  } catch {
+    return false
+  }
+}
+
 /** Without storage, as in some private windows, nothing is kept. */
 export function storeOrders(text: string): void {
   try {
