@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { QUIET_PAGE_NAMES } from './storefront/pages/quiet-pages.ts'
+
+/** The text pages, by their files: routes are read before messages are compiled, and the table of these pages has headings. */
+const QUIET_PAGES = readdirSync(new URL('storefront/pages', import.meta.url))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => basename(file, '.tsx'))
 
 export default [
   // First of all routes with as many parts, because routes are tried in this order at every request.
@@ -41,9 +47,9 @@ export default [
     route('signout', 'account/signout.ts'),
     route('profile/second-factor/decline', 'account/second-factor/decline.ts'),
 
-    ...QUIET_PAGE_NAMES.map((page) => route(page, `storefront/pages/${page}.tsx`)),
+    ...QUIET_PAGES.map((page) => route(page, `storefront/pages/${page}.tsx`)),
     route('api/docs', 'api/docs/route.tsx'),
-    route('*', 'storefront/pages/not-found.tsx'),
+    route('*', 'storefront/not-found.tsx'),
   ]),
 
   layout('kitchen/layout.tsx', [

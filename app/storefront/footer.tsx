@@ -6,7 +6,7 @@ import type { Locale } from '#shop/domain/common/locale.ts'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { SocialLinks } from '../ui/social-links.tsx'
-import { QUIET_PAGE_NAMES, QUIET_PAGES, type QuietPageName } from './pages/quiet-pages.ts'
+import { QUIET_PAGE_NAMES, QUIET_PAGES } from './pages/quiet-pages.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
@@ -50,20 +50,12 @@ export function Footer() {
   )
 }
 
-const HEADINGS = {
-  details: m.pages_details_heading,
-  'kid-menu': m.pages_kid_heading,
-  license: m.pages_license_heading,
-  terms: m.pages_terms_heading,
-  privacy: m.pages_privacy_heading,
-} satisfies Record<QuietPageName, unknown>
-
 type FooterLink = [to: string, label: string]
 
 function pagesOf(list: 'food' | 'house', locale: Locale): FooterLink[] {
-  return QUIET_PAGE_NAMES.filter((page) => QUIET_PAGES[page] === list).map((page) => [
+  return QUIET_PAGE_NAMES.filter((page) => QUIET_PAGES[page].list === list).map((page) => [
     href(`/${page}`),
-    HEADINGS[page]({}, { locale }),
+    QUIET_PAGES[page].heading({}, { locale }),
   ])
 }
 

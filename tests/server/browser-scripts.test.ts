@@ -13,7 +13,7 @@ const PUBLIC_PAGES = [
   'app/storefront/menu/route.tsx',
   'app/storefront/basket/page/route.tsx',
   'app/storefront/pages/details.tsx',
-  'app/storefront/pages/not-found.tsx',
+  'app/storefront/not-found.tsx',
 ]
 
 test('nothing of the shop but its domain and its wording reaches a browser', () => {

@@ -8,9 +8,9 @@ import { readPicture } from '#shop/persistence/queries/menu/pictures.ts'
 import { OpeningHours } from '../../ui/opening-hours.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { QuietPage, QuietSections } from '../quiet-page.tsx'
 import type { Route } from './+types/details'
 import { detailsText, leadText } from './page-text.ts'
-import { QuietPage, QuietSections } from './quiet-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = localeOf(request)

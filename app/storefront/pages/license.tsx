@@ -3,8 +3,8 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import licenseText from '../../../LICENSE?raw'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { QuietPage } from '../quiet-page.tsx'
 import type { Route } from './+types/license'
-import { QuietPage } from './quiet-page.tsx'
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const locale = localeOfPath(location.pathname)

@@ -6,9 +6,9 @@ import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { QuietPage, QuietSections } from '../quiet-page.tsx'
 import type { Route } from './+types/privacy'
 import { leadText, privacyText } from './page-text.ts'
-import { QuietPage, QuietSections } from './quiet-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = localeOf(request)

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { m } from '#messages'
-import { BurntPage } from '../../ui/burnt-page.tsx'
-import { pageMeta } from '../../ui/page-meta.ts'
+import { BurntPage } from '../ui/burnt-page.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
 import type { Route } from './+types/not-found'
 
 export function loader() {

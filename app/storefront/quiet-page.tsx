@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { PageSection } from '#shop/domain/settings/shop-texts.ts'
-import { ItemPicture } from '../../ui/picture.tsx'
+import { ItemPicture } from '../ui/picture.tsx'
 
 type QuietPageProps = { heading: string; scene?: Picture | null; children: ReactNode }
 
