@@ -22,7 +22,7 @@ export type OutboxWorkerOptions = {
 const IDLE_PAUSE = 1000
 const LONGEST_PROBE_PAUSE = 5 * 60_000
 const SEND_TIMEOUT = 60_000
-const LEASE = 5 * 60_000
+export const LEASE = 5 * 60_000
 const STOP_GRACE = 5000
 
 /**
