@@ -73,7 +73,5 @@ export async function logIn(page: Page, person: Person): Promise<void> {
 /** The entries of the opened account menu. */
 export async function accountEntries(page: Page): Promise<string[]> {
   await openAccountMenu(page)
-  const entries = page.locator('#account-menu').locator('a, button')
-  await entries.first().waitFor()
-  return entries.allInnerTexts()
+  return page.locator('#account-menu').locator('a, button').allInnerTexts()
 }

@@ -76,8 +76,15 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   await notices.getByText(words, { exact: true }).waitFor()
 }
 
+/** A page that arrives meanwhile closes the menu: then it is opened once more. */
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+  const menu = page.locator('#account-menu')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Account' })
+  const open = async () => {
+    if (!(await menu.isVisible())) await button.click()
+    return menu.isVisible()
+  }
+  await expect.poll(open).toBe(true)
 }
 
 /** Expects these rows of the order summary, with their amounts. */
