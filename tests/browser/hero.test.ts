@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { PresentOffer } from '#shop/domain/orders/present-offer.ts'
-import { visit } from './actions.ts'
-import { readOnlyJourney } from './journey.ts'
+import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import { addToBasket, visit } from './actions.ts'
+import { choose, openAllDay } from './checkout-actions.ts'
+import { journey, readOnlyJourney } from './journey.ts'
 
 const A_TIME = /^(Order now, hot at|It's a rush. Hot at) \d\d:\d\d$/
 
@@ -38,6 +41,25 @@ readOnlyJourney(
         timeout: 15_000,
       })
       .toBeLessThanOrEqual(2)
+  },
+)
+
+journey(
+  'while the kitchen takes a break, the button chooses the next time at which an order can be picked up',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 30, reason: '', by: 'cook' }))
+    const { page } = await guest()
+    await visit(page, '/')
+    await page.getByText("Griddle's full. Hot from").waitFor()
+    const button = page.locator('.hero').getByRole('button', { name: /^Order for \d\d:\d\d$/ })
+    const time = (await button.innerText()).replace('Order for ', '')
+    await addToBasket(page, 'The Flattop')
+    await button.click()
+    await page.waitForURL('/checkout')
+    await choose(page, 'How', /Pickup/)
+    const chosen = page.locator('label', { has: page.locator('input[name=slot]:checked') })
+    await expect.poll(() => chosen.innerText()).toContain(time)
   },
 )
 

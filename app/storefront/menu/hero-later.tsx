@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
 import { useBasketCount } from '../basket/state/use-basket.ts'
+import { keepSlot } from '../checkout/kept-draft.ts'
 
 type HeroLaterProps = { label: string; slot: NonNullable<SteadyOffer['later']> }
 
@@ -10,11 +11,10 @@ export function HeroLater({ label, slot }: HeroLaterProps) {
   const count = useBasketCount()
   const navigate = useNavigate()
 
-  async function orderForLater() {
-    if (count === 0) document.getElementById('menu')?.scrollIntoView()
-    const { keepSlot } = await import('../checkout/kept-draft.ts')
+  function orderForLater() {
     keepSlot(slot.day, slot.at)
     if (count > 0) navigate(href('/checkout'))
+    else document.getElementById('menu')?.scrollIntoView()
   }
 
   return (

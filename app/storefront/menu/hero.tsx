@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
@@ -21,17 +20,12 @@ type HeroProps = {
   item: MenuItem
   soldOut: SoldOut | undefined
   view: HeroView
-  /** The guest's running order, which comes before everything else. */
-  running?: ReactNode
-  /** The guest's usual order, in place of the item while the kitchen is neither full nor in a rush. */
-  again?: ReactNode
 }
 
 /** The hero: the headline is the time until the food is ready, with the most ordered item under it. */
-export function Hero({ item, view, running, again, ...listed }: HeroProps) {
+export function Hero({ item, view, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const { said, served, later } = useHero(view)
-  if (running) return running
   return (
     <section
       className="hero"
@@ -47,15 +41,13 @@ export function Hero({ item, view, running, again, ...listed }: HeroProps) {
         <div className="hero-shot">
           <ItemPicture
             picture={item.picture}
-            sizes="(min-width: 48rem) 50vw, 82vw"
+            sizes="(min-width: 48rem) 50vw, 100vw"
             loading="hero"
           />
         </div>
       ) : null}
       <div className="hero-buy">
-        {again && served.state === 'open' ? (
-          again
-        ) : served.later && later ? (
+        {served.later && later ? (
           <HeroLater label={served.later} slot={later} />
         ) : (
           <HeroItem item={item} soldOut={soldOut} isRush={served.state === 'rush'} />
