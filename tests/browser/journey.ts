@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright'
 import { expect, test } from 'vitest'
 import { launchBrowser } from '#tests/support/browser.ts'
-import { type Guest, type GuestOptions, welcome } from '#tests/support/guest.ts'
+import type { Guest, GuestOptions } from '#tests/support/guest.ts'
+import { GuestWindows } from '#tests/support/guest-windows.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 type Fixtures = {
   shop: RunningShop
+  windows: GuestWindows
   /** Opens a browser for a guest. Everything that goes wrong in it fails the journey. */
   guest: (options?: GuestOptions) => Promise<Guest>
 }
@@ -38,14 +40,22 @@ function walk(scope: 'file' | 'worker') {
       },
       { scope },
     ],
-    guest: async ({ browser, shop }, use) => {
+    windows: [
+      async ({ browser, shop }, use) => {
+        const windows = new GuestWindows(browser, shop.origin)
+        await use(windows)
+        await windows.close()
+      },
+      { scope },
+    ],
+    guest: async ({ windows }, use) => {
       const guests: Guest[] = []
       await use(async (options) => {
-        const guest = await welcome(browser, shop.origin, options)
+        const guest = await windows.welcome(options)
         guests.push(guest)
         return guest
       })
-      await Promise.all(guests.map(({ context }) => context.close()))
+      await Promise.all(guests.map((guest) => windows.leave(guest)))
       expect(guests.flatMap(({ problems }) => problems)).toEqual([])
     },
   })

@@ -23,8 +23,11 @@ const DISABLED_BY_DRIVER = [
 /** Popups of the address bar, which nobody sees: a page of its own for each guest, as expensive as ours. */
 const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
+/** A process kept ready for a next page, of which most guests have none. */
+const SPARE_PROCESSES = 'SpareRendererForSitePerProcess'
+
 export async function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
-  const disabled = [...DISABLED_BY_DRIVER, ...POPUPS].join(',')
+  const disabled = [...DISABLED_BY_DRIVER, ...POPUPS, SPARE_PROCESSES].join(',')
   return chromium.launch({
     executablePath: await findBrowser(thisMachine),
     chromiumSandbox: !thisMachine.isRoot,

@@ -37,6 +37,9 @@ export type Guest = {
   newTab(): Promise<Page>
 }
 
+/** Whose window it is now, and what has gone wrong since it became theirs. */
+export type Watch = { options: GuestOptions; problems: string[] }
+
 let guestsSoFar = 0
 
 export async function welcome(
@@ -44,54 +47,71 @@ export async function welcome(
   origin: string,
   options: GuestOptions = {},
 ): Promise<Guest> {
-  const phone = options.size !== 'desktop'
+  const watch = { options, problems: [] }
+  return guestIn(await openWindow(browser, origin, watch), watch)
+}
+
+export function guestIn(page: Page, { problems }: Watch): Guest {
+  const context = page.context()
+  return { context, problems, page, newTab: () => context.newPage() }
+}
+
+/** A window with a browser profile of its own; `watch` collects its faults. */
+export async function openWindow(browser: Browser, origin: string, watch: Watch): Promise<Page> {
+  const { options } = watch
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: options.viewport ?? VIEWPORTS[options.size ?? 'phone'],
-    hasTouch: phone,
+    viewport: viewportOf(options),
+    hasTouch: options.size !== 'desktop',
     colorScheme: options.colorScheme ?? 'light',
     // Animations cost most in a browser without a graphics card.
     reducedMotion: options.reducedMotion ?? 'reduce',
     javaScriptEnabled: options.scripts ?? true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+    extraHTTPHeaders: ownAddress(),
   })
   context.setDefaultTimeout(8_000)
   if (process.env.SLOW_LINE) await slowDown(context, Number(process.env.SLOW_LINE))
-  const problems: string[] = []
-  context.on('page', (page) => watch(page, origin, options, problems))
-  return { context, problems, page: await context.newPage(), newTab: () => context.newPage() }
+  context.on('page', (page) => watchPage(page, origin, watch))
+  return context.newPage()
+}
+
+export function viewportOf({ viewport, size }: GuestOptions): { width: number; height: number } {
+  return viewport ?? VIEWPORTS[size ?? 'phone']
 }
 
 /** A documentation address for each guest, so that they don't share rate limits. */
-function ownAddress(): string {
+export function ownAddress(): Record<string, string> {
   guestsSoFar += 1
-  return `198.18.${Math.floor(guestsSoFar / 250)}.${(guestsSoFar % 250) + 1}`
+  const address = `198.18.${Math.floor(guestsSoFar / 250)}.${(guestsSoFar % 250) + 1}`
+  return { 'X-Forwarded-For': address }
 }
 
 /** Records faults. Violations of the content policy arrive as console messages. */
-function watch(page: Page, origin: string, options: GuestOptions, problems: string[]): void {
-  const { refusals = [], offline = false, scripts = true, elsewhere = origin } = options
-  const note = (what: string) => problems.push(`${page.url()}: ${what}`)
+function watchPage(page: Page, origin: string, watch: Watch): void {
+  const note = (what: string) => watch.problems.push(`${page.url()}: ${what}`)
   page.on('pageerror', (error) => note(`threw ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     // Answers are checked below, by their status.
     if (message.text().startsWith('Failed to load resource')) return
-    if (offline && message.text().includes('Failed to fetch')) return
+    if (watch.options.offline && message.text().includes('Failed to fetch')) return
     if (message.type() === 'error') note(`console: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
+    const { offline = false, scripts = true } = watch.options
     const reason = request.failure()?.errorText ?? ''
     // A page that is left cancels its requests, and one without scripts doesn't load them.
     const isMeant = reason === 'net::ERR_ABORTED' || offline || (reason === 'csp' && !scripts)
     if (!isMeant) note(`${request.url()} failed: ${reason}`)
   })
   page.on('request', (request) => {
+    const { elsewhere = origin } = watch.options
     const isKnown = [origin, elsewhere].some((place) => request.url().startsWith(`${place}/`))
     if (!isKnown && /^https?:/.test(request.url())) note(`asked a stranger: ${request.url()}`)
   })
   page.on('response', (response) => {
+    const { refusals = [] } = watch.options
     const status = response.status()
     if (status >= 400 && !refusals.includes(status)) note(`${response.url()} answered ${status}`)
   })
