@@ -11,6 +11,7 @@ test('pages get exactly these settings', () => {
     'description',
     'featuredItemId',
     'feeVaries',
+    'firstFulfilment',
     'fulfilments',
     'logo',
     'name',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { changeShop } from '#tests/support/change-shop.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
@@ -176,6 +176,28 @@ journey(
     await placeOrder(page)
     const placed = (await placedOrder(page)) as { slotAt: number }
     expect(placed.slotAt).toBeGreaterThanOrEqual(until)
+  },
+)
+
+journey(
+  'guests start with the way that the shop has chosen, and keep their own',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    await visit(page, '/')
+    const [, drink] = await firstAndLast(page)
+    await addToBasket(page, drink.title)
+    const pickup = page.getByRole('radio', { name: 'Pickup' })
+    // Another program's change takes the shop up to a second to notice.
+    const startsWithPickup = () => visit(page, '/basket').then(() => pickup.isChecked())
+    expect(await startsWithPickup()).toBe(false)
+    await changeSettings(shop, { firstFulfilment: 'pickup' })
+    await expect.poll(startsWithPickup).toBe(true)
+    await expectAmounts(page, { 'Basket total': drink.money })
+    await page.getByRole('radio', { name: 'Delivery' }).check()
+    expect(await startsWithPickup()).toBe(false)
+    await changeSettings(shop, { fulfilments: ['pickup', 'table'], firstFulfilment: 'delivery' })
+    await expect.poll(startsWithPickup).toBe(true)
+    await expectAmounts(page, { 'Basket total': drink.money })
   },
 )
 

@@ -62,6 +62,14 @@ export const ORDER_SETTINGS = {
     group: 'ordering',
     words: 'fulfilments',
   }),
+  /** The one that a guest who hasn't chosen yet starts with; see `startingFulfilment`. */
+  firstFulfilment: setting({
+    value: z.enum(['delivery', 'pickup']),
+    initial: 'delivery',
+    readBy: 'public',
+    group: 'ordering',
+    words: 'first_fulfilment',
+  }),
   /** The names of the tables, as on their signs. */
   tables: setting({
     value: distinct(z.array(z.string().max(MAX_TABLE_NAME_LENGTH).regex(/\S/)).max(200)),

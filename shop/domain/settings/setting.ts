@@ -33,6 +33,7 @@ export type SettingWords =
   | 'price'
   | 'tax_rate'
   | 'fulfilments'
+  | 'first_fulfilment'
   | 'tables'
   | 'tips'
   | 'zones'

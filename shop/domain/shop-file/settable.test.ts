@@ -27,6 +27,7 @@ const WRITTEN: { [Key in Exclude<SettingKey, 'isTrial'>]: [file: unknown, read?:
   taxIncluded: [false],
   tipPercents: [[10]],
   fulfilments: [['pickup']],
+  firstFulfilment: ['pickup'],
   tables: [['Window']],
   zones: [
     [{ id: 'a', name: 'A', postcodes: ['AB1*'], fee: 2, minimum: 15, extraMinutes: 5 }],

@@ -159,6 +159,7 @@ const EXPECTED: Record<
   true_or_false: m.shop_file_expected_true_or_false,
   tax_rate: m.shop_file_expected_tax_rate,
   fulfilments: m.shop_file_expected_fulfilments,
+  first_fulfilment: m.shop_file_expected_first_fulfilment,
   tables: m.shop_file_expected_tables,
   tips: m.shop_file_expected_tips,
   plain_words: m.shop_file_expected_plain_words,

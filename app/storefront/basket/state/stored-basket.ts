@@ -13,7 +13,7 @@ export type ShownItem = {
   shownAt: number
 }
 
-/** The chosen fulfilment, and when it was chosen. */
+/** The chosen fulfilment, and when it was chosen: 0 if the guest hasn't, and then `fulfilment` means nothing. */
 type FulfilmentChoice = { fulfilment: Fulfilment; chosenAt: number }
 
 /** What the browser stores, and tabs exchange. */

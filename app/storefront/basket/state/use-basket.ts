@@ -1,5 +1,5 @@
 import { useOptionalShopFacts } from '#app/ui/shop-facts.ts'
-import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { type Fulfilment, startingFulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type MinorUnits, sum } from '#shop/domain/common/money.ts'
 import { count } from '#shop/domain/pricing/basket.ts'
 import type { BasketLine } from './basket-line.ts'
@@ -19,11 +19,13 @@ export function useBasket(): BasketView {
   return { ready, lines, fulfilment: useFulfilment() }
 }
 
-/** The chosen fulfilment, or else the first that the shop offers. Error pages know no shop. */
+/** The guest's choice while the shop offers it, or else what the shop starts with. Error pages know no shop. */
 function useFulfilment(): Fulfilment {
-  const chosen = useBasketStore((state) => state.choice.fulfilment)
-  const fulfilments = useOptionalShopFacts()?.fulfilments ?? [chosen]
-  return fulfilments.includes(chosen) ? chosen : (fulfilments[0] ?? chosen)
+  const { fulfilment, chosenAt } = useBasketStore((state) => state.choice)
+  const facts = useOptionalShopFacts()
+  if (!facts) return fulfilment
+  const isChosen = chosenAt > 0 && facts.fulfilments.includes(fulfilment)
+  return isChosen ? fulfilment : startingFulfilment(facts)
 }
 
 /** The number of pieces in the basket; 0 until it is known. */
