@@ -9,11 +9,13 @@ import { KeptLine } from './kept/kept-line.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
 import { useNewPage } from './use-new-page.ts'
+import { useTravellingPicture } from './use-travelling-picture.ts'
 
 /** The header and footer around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const locale = useLocale()
   useNewPage()
+  useTravellingPicture()
   if (useContext(PlainPageContext)) return <PlainShell>{children}</PlainShell>
   return (
     <>

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { openLogin } from './account-actions.ts'
-import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
+import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
 // In all other journeys guests prefer reduced motion, because animations are most of a slow browser's work.
 
 readOnlyJourney('guests who prefer reduced motion see no animation', async ({ guest }) => {
   const { page } = await guest({ reducedMotion: 'reduce' })
+  await page.addInitScript(noteTravels)
   await fillBasketAndLogin(page)
   expect(await movements(page)).toEqual([])
+  await openDish(page)
+  expect(await travels(page)).toEqual([])
 })
 
 readOnlyJourney('other guests see the item land, with the same result', async ({ guest }) => {
@@ -23,6 +26,78 @@ readOnlyJourney('other guests see the item land, with the same result', async ({
   expect(await item.getAttribute('id')).toBe(id)
   await expect.poll(() => item.evaluate(isInView)).toBe(true)
 })
+
+readOnlyJourney(
+  'one picture travels from card to dish to basket and back, and no tap has to wait for it',
+  async ({ guest }) => {
+    const { page } = await guest({ reducedMotion: 'no-preference' })
+    await page.addInitScript(noteTravels)
+    await visit(page, '/')
+    const title = await openDish(page)
+    const dish = page.locator('.dish')
+    await expect.poll(() => travels(page)).toEqual([['item-shot', 'dish-shot']])
+
+    await page.goBack()
+    await expect.poll(() => travels(page)).toContainEqual(['dish-shot', 'item-shot'])
+
+    // From here on it is under way for longer than any test waits.
+    await page.evaluate(() => document.documentElement.style.setProperty('--settle', '3600s'))
+    await itemCard(page, title).getByRole('link', { name: title, exact: true }).click()
+    await dish.getByRole('button', { name: `Add Basket: ${title}` }).click()
+    await expectBasketCount(page, 1)
+    expect(await page.evaluate(isUnderWay)).toBe(true)
+
+    await dish.getByRole('link', { name: 'Order' }).click()
+    await expect.poll(() => travels(page)).toContainEqual(['dish-shot', 'line-pic'])
+    expect((await travels(page)).flat()).not.toContain('')
+  },
+)
+
+/** Follows the name of a card further down to the dish's own page. */
+async function openDish(page: Page): Promise<string> {
+  const card = page.locator('.wall .item').nth(3)
+  const name = card.getByRole('heading').getByRole('link')
+  const title = await name.innerText()
+  await name.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  return title
+}
+
+/** Records the frames of the pictures with a name, on the page that is left and on the new one. */
+function noteTravels(): void {
+  const noted: string[][] = []
+  window.travels = noted
+  const start = document.startViewTransition
+  document.startViewTransition = (update) => {
+    const from = framesWithName()
+    return start.call(document, async () => {
+      await (typeof update === 'function' ? update() : undefined)
+      noted.push([from, framesWithName()])
+    })
+  }
+
+  function framesWithName(): string {
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).viewTransitionName !== 'none')
+      .map((element) => element.closest('picture')?.parentElement?.className)
+      .join()
+  }
+}
+
+function travels(page: Page): Promise<string[][]> {
+  return page.evaluate(() => window.travels ?? [])
+}
+
+function isUnderWay(): boolean {
+  return document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.pseudoElement?.startsWith('::view-transition-group'),
+    )
+}
 
 /** Adds an item, opens and closes the login. */
 async function fillBasketAndLogin(page: Page): Promise<void> {
@@ -65,5 +140,6 @@ function isInView(element: Element): boolean {
 declare global {
   interface Window {
     movements?: Set<string>
+    travels?: string[][]
   }
 }

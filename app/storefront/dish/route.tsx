@@ -10,6 +10,7 @@ import { JsonScript } from '#app/ui/json-script.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageScript } from '#app/ui/page-script.tsx'
 import { useShopFacts, useShopOrigin } from '#app/ui/shop-facts.ts'
+import { useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import { formatMoney } from '#shop/domain/common/money-text.ts'
 import { plainPicturePath } from '#shop/domain/common/picture-address.ts'
@@ -69,12 +70,13 @@ function KnownDish({ item, category, more, soldOut: listed }: KnownDishProps) {
   const shown = useMemo(() => [{ id: '', name: '', items: [item, ...more] }], [item, more])
   useKeptPresses({ categories: shown })
   useEarlyPresses()
+  const follow = useFollowLink()
   const onCard = `${href('/')}#${item.anchor}`
   return (
     <>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
       <Dish item={item} soldOut={soldOut.get(item.id)}>
-        <Link className="dish-back" to={onCard}>
+        <Link className="dish-back" to={onCard} onClick={follow}>
           <Icon shape="back" />
           {category}
         </Link>

@@ -1,10 +1,8 @@
-import { type MouseEvent, useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { type LinkEvent, useFollowLink } from '#app/ui/use-follow-link.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import { ensureInBasket } from '../basket/state/change-basket.ts'
-
-type LinkEvent = MouseEvent<HTMLAnchorElement>
 
 export type CardLinks = {
   /** Follows the link without a full page load. */
@@ -16,16 +14,7 @@ export type CardLinks = {
 /** Click handlers for the links of cards. Shared by all cards, because a router link for each is slow to render. */
 export function useCardLinks(): CardLinks {
   const locale = useLocale()
-  const navigate = useNavigate()
-  const onFollow = useCallback(
-    (event: LinkEvent) => {
-      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      if (event.defaultPrevented || event.button !== 0 || isElsewhere) return
-      event.preventDefault()
-      navigate(event.currentTarget.getAttribute('href') ?? '')
-    },
-    [navigate],
-  )
+  const onFollow = useFollowLink()
   return useMemo(
     () => ({
       onFollow,

@@ -2,9 +2,10 @@ import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { Price } from '#app/ui/price.tsx'
+import { useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import { useBasketStore } from './basket-store.ts'
-import { useBasketCount, useShownTotal } from './use-basket.ts'
+import { picturesInBasket, useBasketCount, useShownTotal } from './use-basket.ts'
 
 /** Pages with a main button of their own in that place. */
 const WITHOUT_BAR = new Set([href('/basket'), href('/checkout')])
@@ -16,10 +17,15 @@ export function BasketBar() {
   const total = useShownTotal()
   const isOwnChange = useBasketStore((state) => state.isOwnChange)
   const { pathname } = useLocation()
+  const follow = useFollowLink(picturesInBasket)
   if (count === 0 || WITHOUT_BAR.has(pathname)) return null
   return (
     <section aria-label={m.basket_bar_label({}, { locale })}>
-      <Link className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'} to={href('/basket')}>
+      <Link
+        className={isOwnChange ? 'basket-bar is-new' : 'basket-bar'}
+        to={href('/basket')}
+        onClick={follow}
+      >
         <span className="plate" key={count}>
           {count}
         </span>

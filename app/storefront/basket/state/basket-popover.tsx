@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { announce } from '#app/ui/announce.ts'
+import { useFollowLink } from '#app/ui/use-follow-link.ts'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { count as countPieces } from '#shop/domain/pricing/basket.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useBasketStore } from './basket-store.ts'
-import { useBasket, useBasketCount } from './use-basket.ts'
+import { picturesInBasket, useBasket, useBasketCount } from './use-basket.ts'
 import type { useReadout } from './use-readout.ts'
 
 /** The id of the popover. */
@@ -43,6 +44,7 @@ export function BasketButton({ handlers }: { handlers: Readout['ofButton'] }) {
 export function BasketPopover({ handlers }: { handlers: Readout['ofPopover'] }) {
   const locale = useLocale()
   const { ready, lines } = useBasket()
+  const follow = useFollowLink(picturesInBasket)
   return (
     <div className="popover basket-menu" id={READOUT} popover="auto" {...handlers}>
       {ready && lines.length === 0 ? (
@@ -57,7 +59,7 @@ export function BasketPopover({ handlers }: { handlers: Readout['ofPopover'] }) 
           ))}
         </ul>
       )}
-      <Link className="btn btn--main btn--wide" to={href('/basket')}>
+      <Link className="btn btn--main btn--wide" to={href('/basket')} onClick={follow}>
         {m.basket_open({}, { locale })}
       </Link>
     </div>

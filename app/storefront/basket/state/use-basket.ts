@@ -28,6 +28,12 @@ function useFulfilment(): Fulfilment {
   return isChosen ? fulfilment : startingFulfilment(facts)
 }
 
+/** The pictures of what is in the basket, what came last first. */
+export function picturesInBasket(): string[] {
+  const { lines } = useBasketStore.getState()
+  return lines.toReversed().flatMap(({ shown }) => shown.pictureId ?? [])
+}
+
 /** The number of pieces in the basket; 0 until it is known. */
 export function useBasketCount(): number {
   return useBasketStore((state) => count(state.lines))

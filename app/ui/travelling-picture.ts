@@ -1,0 +1,67 @@
+const NAME = 'travelling-picture'
+
+/** The picture that the last followed link took along. Going back, the same one travels back. */
+let chosen: { id: string; element: HTMLImageElement } | undefined
+let named: { element: HTMLImageElement; address: string } | undefined
+
+/**
+ * Chooses the picture that travels with a link: that of the item around the link, or else the first of these ids in
+ * sight. Returns false if none does: none is in sight, the browser can't, or the guest prefers less movement.
+ */
+export function choosePicture(link: Element, ids: readonly string[]): boolean {
+  chosen = undefined
+  if (!('startViewTransition' in document)) return false
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  const item = link.closest('[data-item]')
+  const own = item?.querySelector<HTMLImageElement>('img[data-picture]')
+  const element = item ? own : ids.map(pictureInSight).find((found) => found)
+  if (element && isInSight(element)) chosen = { id: element.dataset.picture ?? '', element }
+  return chosen !== undefined
+}
+
+/** Names the chosen picture on the page that is left. */
+export function namePicture(): void {
+  if (!chosen) return
+  const { element, id } = chosen
+  name(element.isConnected && isInSight(element) ? element : pictureInSight(id))
+}
+
+/** Names the same picture on the new page, and shows what the old page had of it until it is loaded. */
+export function passNameOn(): void {
+  if (!chosen || !named) return
+  const { address } = named
+  forgetName()
+  const element = pictureInSight(chosen.id)
+  name(element)
+  if (!element || element.complete) return
+  const { objectFit, objectPosition } = getComputedStyle(element)
+  element.style.background = `${objectPosition} / ${objectFit} no-repeat url("${address}")`
+}
+
+export function forgetName(): void {
+  named?.element.style.removeProperty('view-transition-name')
+  frameOf(named?.element)?.style.removeProperty('content-visibility')
+  named = undefined
+}
+
+function name(element: HTMLImageElement | undefined): void {
+  if (!element) return
+  element.style.setProperty('view-transition-name', NAME)
+  // On a new page the browser takes its shot before it knows that such a frame is in sight.
+  frameOf(element)?.style.setProperty('content-visibility', 'visible')
+  named = { element, address: element.currentSrc }
+}
+
+function frameOf(element: HTMLImageElement | undefined): HTMLElement | null | undefined {
+  return element?.closest('picture')?.parentElement
+}
+
+function pictureInSight(id: string): HTMLImageElement | undefined {
+  const all = document.querySelectorAll<HTMLImageElement>('main img[data-picture]')
+  return [...all].find((picture) => picture.dataset.picture === id && isInSight(picture))
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  return width > 0 && top < window.innerHeight && bottom > 0
+}

@@ -1,0 +1,26 @@
+import { type MouseEvent, useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { choosePicture } from './travelling-picture.ts'
+
+export type LinkEvent = MouseEvent<HTMLAnchorElement>
+
+/**
+ * A click handler that follows a link without a full page load, and takes the picture of the item around it along; from
+ * a link outside of items the first of the given ids that is in sight.
+ */
+export function useFollowLink(pictures: () => string[] = none): (event: LinkEvent) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (event) => {
+      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      if (event.defaultPrevented || event.button !== 0 || isElsewhere) return
+      event.preventDefault()
+      const link = event.currentTarget
+      const viewTransition = choosePicture(link, pictures())
+      navigate(link.getAttribute('href') ?? '', { viewTransition })
+    },
+    [navigate, pictures],
+  )
+}
+
+const none = () => []
