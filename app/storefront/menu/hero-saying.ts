@@ -51,16 +51,19 @@ export type HeroSaying = {
   title: string
 }
 
-type Rules = {
+/** What the hero's texts are made with: inside the page other copies of these than in the app. */
+export type HeroRules = {
   offerState: (offer: SteadyOffer, now: number) => OfferState
   hotFrom: (offer: SteadyOffer, state: OfferState, now: number | null) => number | null
+  dateFormat: (tag: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
+  pluralRules: (tag: string) => Intl.PluralRules
 }
 
 /**
  * Returns what the hero says at an instant; null where it isn't known: in a page that is cached. A copy of this
  * function's source runs inside the page before its first paint, so it names nothing outside of itself.
  */
-export function heroSaying(view: HeroView, now: number | null, rules: Rules): HeroSaying {
+export function heroSaying(view: HeroView, now: number | null, rules: HeroRules): HeroSaying {
   const DAY = 86_400_000
   /** Openings are known for a week, so one that is this long never ends. */
   const ENDLESS = 5 * DAY
@@ -70,7 +73,7 @@ export function heroSaying(view: HeroView, now: number | null, rules: Rules): He
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap)
   const format = (instant: number, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...parts, timeZone }).format(instant)
+    rules.dateFormat(tag, { ...parts, timeZone }).format(instant)
   const time = (instant: number) =>
     format(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const day = (instant: number) => format(instant, { weekday: 'long' })
@@ -90,7 +93,7 @@ export function heroSaying(view: HeroView, now: number | null, rules: Rules): He
   const [before = '', after = ''] = words.heads[isSoon ? 'soon' : state].split('{time}')
 
   const counted = (texts: Record<string, string>, count: number) =>
-    fill(texts[new Intl.PluralRules(tag).select(count)] ?? '', { count: String(count) })
+    fill(texts[rules.pluralRules(tag).select(count)] ?? '', { count: String(count) })
   const { ordersAhead } = offer
   const left = Math.max(1, Math.floor(((lastOrderAt ?? 0) - (now ?? 0)) / 60_000))
   const isEndless = closesAt !== null && closesAt - (now ?? closesAt) > ENDLESS

@@ -23,7 +23,12 @@ type EarlyHero = {
 export function heroScript(view: HeroView): string {
   return `
 (function () {
-  var rules = { offerState: ${offerState}, hotFrom: ${hotFrom} };
+  var rules = {
+    offerState: ${offerState},
+    hotFrom: ${hotFrom},
+    dateFormat: function (tag, options) { return new Intl.DateTimeFormat(tag, options) },
+    pluralRules: function (tag) { return new Intl.PluralRules(tag) },
+  };
   var say = ${heroSaying};
   var root = document.currentScript.closest('.hero');
   var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false };

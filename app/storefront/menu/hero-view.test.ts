@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { hotFrom, offerState } from '#shop/domain/orders/present-offer.ts'
 import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { setRush } from '#shop/operations/kitchen/set-rush.ts'
 import { markSoldOut } from '#shop/operations/menu/mark-sold-out.ts'
@@ -8,6 +7,7 @@ import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, orderInput, setUpKitchen } from '#tests/support/order-input.ts'
+import { HERO_RULES } from './hero-rules.ts'
 import { heroSaying } from './hero-saying.ts'
 import { readHeroView } from './hero-view.ts'
 
@@ -45,7 +45,7 @@ test('open, it says the time and the queue, and without the time of day the wait
   expect([head, queue]).toEqual(['Order now, hot at', '3 orders ahead of you.'])
   expect(large).toMatch(/^19:\d\d$/)
   const { view } = await hero(opened.shop)
-  expect(heroSaying(view, null, { offerState, hotFrom })).toMatchObject({
+  expect(heroSaying(view, null, HERO_RULES)).toMatchObject({
     before: 'Order now, hot in about',
     large: `${view.offer.minutes} min`,
   })
@@ -96,7 +96,7 @@ async function hero(shop: Shop, now = FRIDAY_EVENING) {
 
 async function say(shop: Shop, now = FRIDAY_EVENING) {
   const { view } = await hero(shop, now)
-  return heroSaying(view, now, { offerState, hotFrom })
+  return heroSaying(view, now, HERO_RULES)
 }
 
 async function said(shop: Shop): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { readPresentOffer } from '#shop/operations/orders/present-offer.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import type { Opening } from '../../ui/shop-facts.ts'
-import type { HeroView } from './hero-saying.ts'
+import type { HeroView, HeroWords } from './hero-saying.ts'
 import { heroWords } from './hero-words.ts'
 import { menuLines } from './menu-lines.ts'
 
@@ -26,11 +26,22 @@ export async function readHeroView(
     offer,
     state: opening === 'not_open' ? opening : offerState(offer, now),
     isNear: next !== null && next - now <= DAY,
-    words: heroWords(settings.name, menuLines(settings.texts), locale),
+    words: wordsOf(settings, locale),
     tag: dateTag(locale),
     timeZone: settings.timeZone,
   }
   return { view, until: holdsUntil(offer, readyAt !== null, now) }
+}
+
+/** The settings are the same object until they change. */
+const wordsBySettings = new WeakMap<ShopSettings, Map<Locale, HeroWords>>()
+
+function wordsOf(settings: ShopSettings, locale: Locale): HeroWords {
+  const made = wordsBySettings.get(settings) ?? new Map<Locale, HeroWords>()
+  wordsBySettings.set(settings, made)
+  const words = made.get(locale) ?? heroWords(settings.name, menuLines(settings.texts), locale)
+  made.set(locale, words)
+  return words
 }
 
 /** Each new order lengthens the wait, and each finished one shortens it. */

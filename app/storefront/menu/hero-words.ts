@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { dateTag, type Locale } from '#shop/domain/common/locale.ts'
+import { pluralRules } from '../../i18n/plural-rules.ts'
 import type { HeroWords } from './hero-saying.ts'
 import type { MenuLines } from './menu-lines.ts'
 
@@ -74,10 +75,21 @@ export function heroWords(shop: string, lines: MenuLines, locale: Locale): HeroW
 /** Large enough to meet every plural category of a language. */
 const COUNTS = Array.from({ length: 200 }, (_, index) => index)
 
+const countsOf = new Map<Locale, ReadonlyMap<string, number>>()
+
+/** Returns the smallest count of each plural category of the language. */
+function pluralCounts(locale: Locale): ReadonlyMap<string, number> {
+  const plural = pluralRules(dateTag(locale))
+  const counts =
+    countsOf.get(locale) ??
+    new Map(COUNTS.toReversed().map((count) => [plural.select(count), count]))
+  countsOf.set(locale, counts)
+  return counts
+}
+
 /** One text for each plural category of the language. */
 function perPlural(locale: Locale, text: (count: number) => string): Record<string, string> {
-  const plural = new Intl.PluralRules(dateTag(locale))
-  const texts: Record<string, string> = {}
-  for (const count of COUNTS) texts[plural.select(count)] ??= text(count)
-  return texts
+  return Object.fromEntries(
+    [...pluralCounts(locale)].map(([category, count]) => [category, text(count)]),
+  )
 }

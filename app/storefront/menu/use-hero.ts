@@ -1,18 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { href } from '#app/href.ts'
 import { noteOrdering } from '#app/ui/ordering.ts'
-import {
-  hotFrom,
-  offerState,
-  type PresentOffer,
-  type SteadyOffer,
-} from '#shop/domain/orders/present-offer.ts'
+import type { PresentOffer, SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import { HERO_RULES } from './hero-rules.ts'
 import { type HeroSaying, type HeroView, heroSaying } from './hero-saying.ts'
 
 /** In milliseconds: a page that is looked at is never older than this. */
 const ASK_EVERY = 15_000
-
-const RULES = { offerState, hotFrom }
 
 /** The shop's answer, and the instant that is shown by the shop's clock; null on the server. */
 type Shown = { offer: SteadyOffer; now: number | null }
@@ -61,11 +55,14 @@ export function useHero(view: HeroView): {
     }
   }, [view])
 
+  const first = useMemo(() => heroSaying(view, null, HERO_RULES), [view])
   const said = useMemo(
-    () => heroSaying({ ...view, offer: shown.offer }, shown.now, RULES),
-    [view, shown],
+    () =>
+      shown.now === null
+        ? first
+        : heroSaying({ ...view, offer: shown.offer }, shown.now, HERO_RULES),
+    [view, shown, first],
   )
-  const first = useMemo(() => heroSaying(view, null, RULES), [view])
   useEffect(() => {
     if (said.title) document.title = said.title
   }, [said.title])
