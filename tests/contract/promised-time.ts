@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -107,6 +108,49 @@ export const promisedTimeContract: Contract = (open) => {
     const later = (code: string) => ({ enquiry: { slot: TOMORROW_AT_SIX, code } })
     expect((await place(shop, later('SOON'))).totals.discount).toBeGreaterThan(0)
     expect(codesOf(await placeOrder(shop, orderInput(later('TODAY'))))).toEqual(['code_not_valid'])
+  })
+
+  test.for([
+    ['59 s after it was shown', 59, 0, []],
+    ['61 s after it was shown', 61, 0, ['time_changed']],
+    ['61 s after, on a claim of a minute more', 61, MINUTE, []],
+    ['at once, on a claim that it was shown as sooner', 0, -2 * MINUTE, ['time_changed']],
+    ['at once, on a claim that it was shown as much later', 0, 16 * MINUTE, ['time_changed']],
+  ] as const)('the time on the button is kept, or refused: %s', async ([, seconds, lie, codes]) => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const shownReadyAt = ((await ask(shop, null)).promise?.readyAt ?? 0) + lie
+    now += seconds * 1000
+    const outcome = await placeOrder(shop, orderInput({ shownReadyAt }))
+    expect(codesOf(outcome)).toEqual(codes)
+    const present = (await ask(shop, null, now)).promise?.readyAt
+    if (!outcome.ok) {
+      expect(outcome.refusals).toEqual([{ code: 'time_changed', old: shownReadyAt, new: present }])
+      return
+    }
+    expect(outcome.value.promise.readyAt).toBe(shownReadyAt)
+    const { promised_at } = await shop.read
+      .selectFrom('orders')
+      .select('promised_at')
+      .executeTakeFirstOrThrow()
+    expect(promised_at).toBe(shownReadyAt)
+  })
+
+  test('a time that was shown outlives neither a pause nor closing nor the work of others', async () => {
+    let now = FRIDAY_EVENING
+    await using opened = await open({ clock: () => now })
+    const { shop } = opened
+    await setUpKitchen(shop)
+    const shownReadyAt = (await ask(shop, null)).promise?.readyAt ?? 0
+    await place(shop, { enquiry: { lines: [smashes(20)] }, clientAddress: null })
+    const asShown = () => placeOrder(shop, orderInput({ shownReadyAt }))
+    expect(codesOf(await asShown())).toEqual(['time_changed'])
+    await pauseOrders(shop, { minutes: 5, reason: '', by: 'cook' })
+    expect(codesOf(await asShown())).toEqual(['paused'])
+    now = Date.parse('2026-11-20T22:00Z')
+    expect(codesOf(await asShown())).toEqual(['closed'])
   })
 }
 

@@ -63,6 +63,7 @@ export const orderRefusal = z.union([
   refusal('table_sign_needed', {}),
   refusal('not_open_yet', {}),
   refusal('total_changed', { old: money, new: money }),
+  refusal('time_changed', { old: instant, new: instant }),
   refusal('card_least', { least: money }),
   refusal('card_step', { step: money }),
   refusal('too_many_open_orders', { most: z.int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_TABLE_SIGN_LENGTH } from '#shop/domain/common/limits.ts'
 import { PAYMENT_METHODS } from '#shop/domain/orders/order.ts'
 import type { PlacedOrder } from '#shop/operations/orders/order-rows.ts'
-import { text, wholeNumber } from '../contract/body-fields.ts'
+import { askedInstant, text, wholeNumber } from '../contract/body-fields.ts'
 import { post } from '../contract/contract.ts'
 import { instant, PROMISE_EXAMPLE, promise, TOTALS_EXAMPLE, totals } from '../contract/money.ts'
 import { EXAMPLE, payment, placedFields } from '../contract/order-fields.ts'
@@ -21,6 +21,8 @@ const orderBody = z.strictObject({
   tableSign: z.string().max(MAX_TABLE_SIGN_LENGTH).default(''),
   paymentMethod: z.enum(PAYMENT_METHODS).default('counter'),
   shownTotal: wholeNumber.optional(),
+  /** The quote's `promise.readyAt`, if the guest was shown that. Kept for a minute at least, or refused. */
+  shownReadyAt: askedInstant.optional(),
   repeatConfirmed: z.boolean().default(false),
 })
 

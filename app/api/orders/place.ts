@@ -38,9 +38,10 @@ type AskedOrder = ReturnType<typeof askedOrder>
 
 function askedOrder(body: z.infer<typeof placeContract.body>) {
   const { guest, address, note, tableSign, paymentMethod, ...others } = body
-  const { shownTotal, repeatConfirmed, ...enquiry } = others
+  const { shownTotal, shownReadyAt, repeatConfirmed, ...enquiry } = others
   const details = { guest, ...address, note }
-  return { enquiry, details, tableSign, paymentMethod, shownTotal, repeatConfirmed }
+  const shown = { shownTotal, shownReadyAt }
+  return { enquiry, details, tableSign, paymentMethod, ...shown, repeatConfirmed }
 }
 
 async function place(

@@ -18,6 +18,8 @@ export type OrderRefusal =
   /** The shop has not been opened to guests yet. */
   | { code: 'not_open_yet' }
   | { code: 'total_changed'; old: MinorUnits; new: MinorUnits }
+  /** The kitchen can't have it ready any more when the page said; both are instants of `promise.readyAt`. */
+  | { code: 'time_changed'; old: number; new: number }
   | CardRefusal
   | { code: 'too_many_open_orders'; most: number }
   /** The same guest has an open order of the same content. Asked once, and placed when confirmed. */

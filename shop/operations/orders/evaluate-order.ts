@@ -5,6 +5,7 @@ import {
   type OrderPromise,
   orderPromise,
 } from '#shop/domain/kitchen/promise.ts'
+import { withShownTime } from '#shop/domain/kitchen/shown-time.ts'
 import { quarterStart } from '#shop/domain/kitchen/slots.ts'
 import { planOrder, promisedTime, type TimeRefusal } from '#shop/domain/orders/order-time.ts'
 import { discountCodeKey } from '#shop/domain/pricing/discount.ts'
@@ -31,6 +32,8 @@ export type EvaluationContext = Pick<
   'now' | 'guestKey' | 'sender' | 'mailbox' | 'limitKeys'
 > & {
   speed: MeasuredSpeed | null
+  /** When the kitchen has it ready, as the guest was shown; kept if possible. Only for as soon as possible. */
+  shownReadyAt?: number | undefined
 }
 
 /** Everything that the shop says about an order, whether it is placed or not. */
@@ -52,7 +55,7 @@ export type OrderEvaluation = {
 /** Reads all facts at one moment and returns prices, promise and all refusals at once. */
 export async function evaluateOrder(
   reader: Selector,
-  { speed, ...asked }: EvaluationContext,
+  { speed, shownReadyAt, ...asked }: EvaluationContext,
   enquiry: OrderEnquiry,
 ): Promise<OrderEvaluation> {
   const { now } = asked
@@ -69,7 +72,11 @@ export async function evaluateOrder(
   const planFor = (quoted: Quote) => {
     const lines = quoted.lines.map((line) => soldLine(line, items))
     const work = workOfOrder(quoted, lines)
-    return { lines, work, outcome: planOrder(kitchen, settings, work, enquiry.slot, now) }
+    const outcome = planOrder(kitchen, settings, work, enquiry.slot, now)
+    const isHeld = shownReadyAt !== undefined && enquiry.slot === null && 'plan' in outcome
+    if (!isHeld) return { lines, work, outcome }
+    const plan = withShownTime(outcome.plan, shownReadyAt, kitchen, work.workMinutes, now)
+    return { lines, work, outcome: { plan } }
   }
   const timeOf = ({ outcome }: Planned) => promisedTime(outcome, enquiry.slot, now)
   const { quoted, plan, judgedAt } = evaluateAtPromise({ quoteAt, planFor, timeOf })

@@ -1,6 +1,5 @@
 import type { RateLimitName } from '#shop/domain/accounts/rate-limits.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { leadMinutes, type MeasuredSpeed, minuteFrom } from '#shop/domain/kitchen/promise.ts'
 import { waitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
@@ -32,6 +31,7 @@ import {
   vouchedBy,
 } from './order-sender.ts'
 import { noteRefusedSender, refusedBeforeEvaluation } from './refused-senders.ts'
+import { type Shown, shownRefusals } from './shown-refusals.ts'
 import { storeOrder } from './store-order.ts'
 import { findPlacedOrder } from './stored-answer.ts'
 
@@ -43,8 +43,6 @@ export type PlaceOrderInput = {
   enquiry: OrderEnquiry
   details: TypedDetails
   paymentMethod: PaymentMethod
-  /** The total that the guest agreed to, where one was shown. */
-  shownTotal?: MinorUnits | undefined
   /** The guest has confirmed that the repeated order is meant. */
   repeatConfirmed: boolean
   /** The secret of the table's sign; null for the shop's own orders, which need none. */
@@ -53,7 +51,8 @@ export type PlaceOrderInput = {
   isLocal: boolean
   /** The language of the request, in which the order's mails are written. */
   locale: Locale
-} & OrderSender
+} & Shown &
+  OrderSender
 
 export type PlaceOrderOutcome =
   | { ok: true; value: PlacedOrder & { replayed: boolean } }
@@ -105,9 +104,10 @@ async function placeOnce(
 ): Promise<PlaceOrderOutcome> {
   const asked = { ...whatIsAsked(shop, input, known.isKnown), ...known }
   const limitKeys = keysOfLimits(asked.limits)
+  const context = { ...asked, limitKeys, speed, shownReadyAt: input.shownReadyAt }
   const [stored, evaluation, isAccountThere] = await awaitAll(
     findPlacedOrder(tx, shop, input),
-    evaluateOrder(tx, { ...asked, limitKeys, speed }, asked.enquiry),
+    evaluateOrder(tx, context, asked.enquiry),
     input.userId === null ? Promise.resolve(true) : isUserThere(tx, input.userId),
   )
   if (stored) return replayedOutcome(stored)
@@ -171,7 +171,7 @@ function refusalsOrOrder(
     ...(details.ok ? [] : details.refusals),
     ...evaluation.refusals,
     ...(isAtTable ? [] : [{ code: 'table_sign_needed' } as const]),
-    ...totalRefusals(evaluation, input.shownTotal),
+    ...shownRefusals(evaluation, input),
     ...cardRefusals(shop, input.paymentMethod, evaluation),
     ...(input.repeatConfirmed ? [] : repeatRefusals(own, content, now)),
     ...openOrderRefusals(own, evaluation),
@@ -265,13 +265,6 @@ function paysByCard({ paymentMethod }: PlaceOrderInput, { quote }: OrderEvaluati
 
 function tooMany({ retryAfterSeconds }: Pick<AttemptAnswer, 'retryAfterSeconds'>): OrderRefusal {
   return { code: 'too_many', retryAfterSeconds }
-}
-
-/** Another refusal of the quote already explains a changed total. */
-function totalRefusals({ quote }: OrderEvaluation, shown: MinorUnits | undefined): OrderRefusal[] {
-  const { total } = quote.totals
-  if (shown === undefined || shown === total || quote.refusals.length > 0) return []
-  return [{ code: 'total_changed', old: shown, new: total }]
 }
 
 /** An abandoned card order doesn't count as a duplicate. */
