@@ -29,7 +29,7 @@ export type HeadlineFacts = {
 /** The note under an order that has not been accepted yet. */
 export function placedNote(order: OrderView, locale: Locale): string {
   const { ordersAhead, slotAt } = order
-  const ahead = ordersAhead && slotAt === null ? [aheadWords(ordersAhead, locale)] : []
+  const ahead = ordersAhead && slotAt === null ? [m.order_ahead({ count: ordersAhead }, { locale })] : []
   const first =
     order.waits === 'size'
       ? m.order_large_note({}, { locale })
@@ -42,7 +42,7 @@ export function aheadNote({ order, isLate }: HeadlineFacts, locale: Locale): str
   if (isLate) return m.order_overdue_calm({}, { locale })
   const { ordersAhead } = order
   const first = ordersAhead
-    ? aheadWords(ordersAhead, locale)
+    ? m.order_ahead({ count: ordersAhead }, { locale })
     : m.order_accepted_next({}, { locale })
   return [first, ...whyWords(order, locale)].join(' ')
 }
@@ -132,12 +132,6 @@ export function lastAt(
   kind: OrderView['timeline'][number]['kind'],
 ): number {
   return timeline.findLast((step) => step.kind === kind)?.at ?? placedAt
-}
-
-function aheadWords(orders: number, locale: Locale): string {
-  return orders === 1
-    ? m.order_ahead_one({}, { locale })
-    : m.order_ahead({ count: orders }, { locale })
 }
 
 /** Why the wait is as long as promised, worded as in the mail. A slot the guest chose needs no reason. */

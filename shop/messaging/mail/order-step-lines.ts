@@ -51,6 +51,5 @@ export function timeOf({ locale, now, shop }: OrderMailFacts, instant: number): 
 
 function aheadLine({ ordersAhead }: OrderPromise['reasons'], locale: Locale): string {
   if (ordersAhead === 0) return m.mail_order_ahead_none({}, { locale })
-  if (ordersAhead === 1) return m.order_ahead_one({}, { locale })
   return m.order_ahead({ count: ordersAhead }, { locale })
 }
