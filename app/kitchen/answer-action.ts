@@ -89,7 +89,7 @@ async function stepAnswer(
     orderId: order,
     action,
     expectedVersion: Number(version),
-    doer: { kind: 'staff', id, role, by },
+    actor: { kind: 'staff', id, role, by },
     ...chosenReason({ reason, choice }, locale),
     minutes: minutes === '' ? undefined : Number(minutes),
     paidBy: paidByIn(paidBy) ?? undefined,
@@ -115,7 +115,7 @@ async function refundAnswer(
     reason,
     expectedVersion: Number(version),
     requestKey: null,
-    doer: { kind: 'staff', id, role, by },
+    actor: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
@@ -131,7 +131,7 @@ async function correctionAnswer(
     paidBy: paidByIn(paidBy),
     ...chosenReason({ reason, choice }, locale),
     expectedVersion: Number(version),
-    doer: { kind: 'staff', id, role, by },
+    actor: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done(order) : troubled(order, outcome.refusals[0].code)
 }
@@ -165,7 +165,7 @@ async function senderAnswer(
     ...chosenReason({ reason, choice }, locale),
     placedUntil: until === '' ? null : Number(until),
     blockMinutes: Number(minutes),
-    doer: { kind: 'staff', id, role, by },
+    actor: { kind: 'staff', id, role, by },
   })
   return outcome.ok ? done('') : troubled('', outcome.refusals[0]?.code ?? 'not_sent')
 }

@@ -4,18 +4,18 @@ import {
   ORDER_ACTIONS,
   type OrderAction,
 } from '#shop/domain/orders/order-actions.ts'
-import { type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
+import { type OrderActor, transitionOf } from '#shop/domain/orders/order-transitions.ts'
 import type { Ticket } from './board-data.ts'
 import { ACTION_WORDS } from './state-text.ts'
 
-const THE_KITCHEN: OrderDoer = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
+const THE_KITCHEN: OrderActor = { kind: 'staff', id: '', role: 'kitchen', by: 'session' }
 
 /** Whether somebody (by default the kitchen) may do an action on a ticket at an instant. */
 export function isPossible(
   ticket: Ticket,
   action: OrderAction,
   now: number,
-  doer: OrderDoer = THE_KITCHEN,
+  actor: OrderActor = THE_KITCHEN,
 ): boolean {
   const standing = {
     ...ticket,
@@ -23,7 +23,7 @@ export function isPossible(
     courierId: ticket.courier?.id ?? null,
     isUnseen: ticket.unseen !== null,
   }
-  return transitionOf(standing, action, doer, now) !== null
+  return transitionOf(standing, action, actor, now) !== null
 }
 
 /** The actions besides the next one that the kitchen can do with a single button. */

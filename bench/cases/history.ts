@@ -65,9 +65,9 @@ async function prepare(dataDir: string, past: number): Promise<void> {
 async function completeOne(shop: Shop): Promise<void> {
   const outcome = await placeOrder(shop, someOrder())
   if (!outcome.ok) throw new Error('The first order was refused.')
-  const doer = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'api_key' } as const
+  const actor = { kind: 'staff', id: 'cook', role: 'kitchen', by: 'api_key' } as const
   for (const action of ['accept', 'start', 'finish', 'complete'] as const) {
-    const step = { orderId: outcome.value.id, action, expectedVersion: null, doer }
+    const step = { orderId: outcome.value.id, action, expectedVersion: null, actor }
     const advanced = await advanceOrder(shop, step)
     if (!advanced.ok) throw new Error(`The first order could not ${action}.`)
   }

@@ -9,7 +9,7 @@ import { PICTURE_FORMATS } from '#shop/domain/common/picture-address.ts'
 import { VOUCHED_BY, WAIT_REASONS } from '#shop/domain/kitchen/unknown-orders.ts'
 import { ORDER_EVENT_KINDS } from '#shop/domain/orders/event-kinds.ts'
 import {
-  ORDER_ACTORS,
+  ORDER_ACTOR_KINDS,
   PAID_BY,
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -52,7 +52,7 @@ export const ENUMERATIONS: Enumerated = {
     vouched: VOUCHED_BY,
     waits: WAIT_REASONS,
   },
-  order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTORS },
+  order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTOR_KINDS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },
   payment_entries: { kind: PAYMENT_ENTRY_KINDS, means: PAID_BY },
   payment_refunds: { state: REFUND_STATES },

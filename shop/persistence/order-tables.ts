@@ -2,7 +2,12 @@ import type { Generated } from 'kysely'
 import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { VouchedBy, WaitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
-import type { OrderActor, PaidBy, PaymentMethod, PaymentState } from '#shop/domain/orders/order.ts'
+import type {
+  OrderActorKind,
+  PaidBy,
+  PaymentMethod,
+  PaymentState,
+} from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 
 /** A snapshot: later changes of the menu or the settings don't change it. */
@@ -118,7 +123,7 @@ export type OrderEventsTable = {
   /** The order's state after it. */
   state: OrderState
   at: number
-  actor: OrderActor
+  actor: OrderActorKind
   actor_id: string | null
   reason: string | null
   /** JSON of what else changed, such as a new promise. */

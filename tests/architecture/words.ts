@@ -11,7 +11,9 @@ const UNFINISHED = new RegExp(
 
 /** Words for which the trade and the field have better ones, see docs/glossary.md. */
 const RETIRED_WORDS = new Set(
-  'deed fate hear heard hearer judge judged judges judging news tell telling told whom'.split(' '),
+  'deed doer doers fate hear heard hearer judge judged judges judging news tell telling told whom'.split(
+    ' ',
+  ),
 )
 
 /** A released answer's name for the time at which a quote was evaluated. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import type { OrderChanged } from '#shop/realtime/live.ts'
 import type { Shop } from '#shop/shop.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
-import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
 import { paymentRow, writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
@@ -105,9 +105,9 @@ export const advancingOrdersContract: Contract = (open) => {
     ['cancel', COOK],
     ['cancel', GUEST],
     ['expire', SHOP],
-  ] as [OrderAction, OrderDoer][])(
+  ] as [OrderAction, OrderActor][])(
     'an order that will not be made (%s) releases its work, its code and its money',
-    async ([action, doer]) => {
+    async ([action, actor]) => {
       await using opened = await open({ clock: () => START + 10 * MINUTE })
       const { shop } = opened
       await shop.work(async (tx) => {
@@ -127,7 +127,7 @@ export const advancingOrdersContract: Contract = (open) => {
           .execute()
         await tx.insertInto('payments').values(paymentRow()).execute()
       })
-      const outcome = await act(shop, action, { doer, reason: 'Out of buns' })
+      const outcome = await act(shop, action, { actor, reason: 'Out of buns' })
       expect(outcome.ok).toBe(true)
       const quarters = shop.read.selectFrom('kitchen_quarters').selectAll().orderBy('starts_at')
       expect(await quarters.execute()).toEqual([
@@ -197,7 +197,7 @@ export const advancingOrdersContract: Contract = (open) => {
     await using opened = await open({ clock: () => START })
     const { shop } = opened
     await shop.work((tx) => writeOrder(tx))
-    await act(shop, 'cancel', { doer: GUEST })
+    await act(shop, 'cancel', { actor: GUEST })
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ unseen: 'cancelled' })
     await act(shop, 'see')
     expect(await findOrder(shop.read, 'order-1')).toMatchObject({ unseen: null })
@@ -217,7 +217,7 @@ export const advancingOrdersContract: Contract = (open) => {
 }
 
 function act(shop: Shop, action: OrderAction, more: Partial<AdvanceOrderInput> = {}) {
-  const input = { orderId: 'order-1', action, expectedVersion: null, doer: COOK }
+  const input = { orderId: 'order-1', action, expectedVersion: null, actor: COOK }
   return advanceOrder(shop, { ...input, ...more })
 }
 

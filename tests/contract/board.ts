@@ -7,7 +7,7 @@ import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import { orderLineRows, readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import type { Database } from '#shop/persistence/tables.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 import { planOf, recording } from './query-plans.ts'
@@ -151,7 +151,7 @@ export const boardContract: Contract = (open) => {
       timeline: [{ kind: 'placed', by: 'guest' }],
     })
     for (const action of ['accept', 'start', 'finish'] as const) {
-      await advanceOrder(shop, { orderId: 'mine', action, expectedVersion: null, doer: COOK })
+      await advanceOrder(shop, { orderId: 'mine', action, expectedVersion: null, actor: COOK })
     }
     expect(await readOrderView(shop.read, 'mine', START)).toMatchObject({
       ordersAhead: null,

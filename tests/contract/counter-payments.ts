@@ -6,7 +6,7 @@ import { correctPaid } from '#shop/operations/payments/correct-paid.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
 
@@ -61,14 +61,14 @@ export const counterPaymentsContract: Contract = (open) => {
       paidBy: 'terminal',
       reason: 'Wrong button',
       expectedVersion: version,
-      doer: COOK,
+      actor: COOK,
     } as const
     const codeOf = async (special: Partial<Parameters<typeof correctPaid>[1]>) => {
       const outcome = await correctPaid(shop, { ...input, ...special })
       return outcome.ok ? 'done' : outcome.refusals[0].code
     }
     expect(await codeOf({ reason: ' ' })).toBe('reason_missing')
-    expect(await codeOf({ doer: { ...COOK, role: 'courier' } })).toBe('not_allowed')
+    expect(await codeOf({ actor: { ...COOK, role: 'courier' } })).toBe('not_allowed')
     expect(await codeOf({ paidBy: 'cash' })).toBe('not_possible_now')
     expect(await codeOf({ orderId: 'order-2' })).toBe('unknown_order')
     expect(await codeOf({})).toBe('done')
@@ -127,7 +127,7 @@ async function act(shop: Shop, action: OrderAction, paidBy?: PaidBy): Promise<vo
     orderId: 'order-1',
     action,
     expectedVersion: null,
-    doer: COOK,
+    actor: COOK,
     paidBy,
   })
   expect(outcome.ok, action).toBe(true)

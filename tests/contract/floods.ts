@@ -11,7 +11,7 @@ import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -345,7 +345,7 @@ async function work({ read }: Shop): Promise<number> {
 }
 
 async function act(shop: Shop, orderId: string, action: OrderAction): Promise<void> {
-  const step = { orderId, action, expectedVersion: null, doer: COOK, reason: 'Because' }
+  const step = { orderId, action, expectedVersion: null, actor: COOK, reason: 'Because' }
   expect(await advanceOrder(shop, step)).toMatchObject({ ok: true })
 }
 

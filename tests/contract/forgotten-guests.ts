@@ -10,7 +10,7 @@ import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, mailsTo } from '#tests/support/accounts.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
 import { guestOf } from '#tests/support/staff.ts'
 import type { Contract } from './contract.ts'
@@ -41,9 +41,9 @@ export const forgottenGuestsContract: Contract = (open) => {
     const enquiry = { fulfilment: 'delivery', place: { postcode: 'W1' } } as const
     const guest = { ...ADA, phone: '+44 20 7946 0000' }
     const { id: orderId } = await place(shop, { guest, details, enquiry })
-    const doer = { kind: 'guest' } as const
+    const actor = { kind: 'guest' } as const
     const reason = 'Not hungry'
-    await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer, reason })
+    await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, actor, reason })
     const before = JSON.stringify(await findOrder(shop.read, orderId))
     for (const typed of ['Lovelace', 'ada@', '7946', 'Analytical', 'Bell 3', 'No gin']) {
       expect(before).toContain(typed)
@@ -145,11 +145,17 @@ export const forgottenGuestsContract: Contract = (open) => {
 /** An order that its guest has cancelled, with unsent mails about it. */
 async function cancelled(shop: Shop, guest: { name: string; email: string }): Promise<void> {
   const { id: orderId } = await place(shop, { guest })
-  const doer = { kind: 'guest' } as const
-  await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer })
+  const actor = { kind: 'guest' } as const
+  await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, actor })
 }
 
 async function refuse(shop: Shop, orderId: string): Promise<void> {
   const reason = 'Out of buns'
-  await advanceOrder(shop, { orderId, action: 'refuse', expectedVersion: null, doer: COOK, reason })
+  await advanceOrder(shop, {
+    orderId,
+    action: 'refuse',
+    expectedVersion: null,
+    actor: COOK,
+    reason,
+  })
 }

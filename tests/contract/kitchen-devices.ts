@@ -18,7 +18,7 @@ import { readStaffRevision } from '#shop/persistence/queries/settings/revisions.
 import { isStillAllowed } from '#shop/realtime/watch-staff.ts'
 import type { Shop } from '#shop/shop.ts'
 import { caller, callerWith } from '#tests/support/accounts.ts'
-import { staffDoer } from '#tests/support/order-doers.ts'
+import { staffActor } from '#tests/support/order-actors.ts'
 import { setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { staffOf } from '#tests/support/staff.ts'
@@ -151,9 +151,9 @@ export const kitchenDevicesContract: Contract = (open) => {
     await setUpKitchen(shop)
     await shop.work((tx) => writeOrder(tx, { id: 'order', number: 1, placed_at: START }))
     const { id } = await enrolled(shop, (await codeOf(shop)).code)
-    const doer = staffDoer({ id, by: 'device' })
+    const actor = staffActor({ id, by: 'device' })
     const act = (action: 'accept' | 'start' | 'finish') =>
-      advanceOrder(shop, { orderId: 'order', action, expectedVersion: null, doer })
+      advanceOrder(shop, { orderId: 'order', action, expectedVersion: null, actor })
     await act('accept')
     expect(await setPersonAtDevice(shop, id, '  Mert  ')).toMatchObject({ ok: true })
     await act('start')

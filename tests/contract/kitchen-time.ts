@@ -4,7 +4,7 @@ import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { answerQuote } from '#shop/operations/orders/answer-quote.ts'
 import { readRecentMinutes } from '#shop/persistence/queries/kitchen/kitchen.ts'
 import type { Shop } from '#shop/shop.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen, smashes } from '#tests/support/order-input.ts'
 import type { Contract } from './contract.ts'
 
@@ -90,7 +90,7 @@ async function act(shop: Shop, orderId: string, ...actions: OrderAction[]): Prom
       orderId,
       action,
       expectedVersion: null,
-      doer: COOK,
+      actor: COOK,
       reason: 'Because',
     })
     expect(outcome).toMatchObject({ ok: true })

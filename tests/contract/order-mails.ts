@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderAction } from '#shop/domain/orders/order-actions.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { mailOrderStep } from '#shop/operations/messages/mail-order-step.ts'
 import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
@@ -8,7 +8,7 @@ import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
-import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, orderInput, placed, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import type { Contract } from './contract.ts'
@@ -20,7 +20,7 @@ type Case = [
   what: string,
   order: Partial<NewRow<'orders'>>,
   actions: OrderAction[],
-  doer: OrderDoer,
+  actor: OrderActor,
   mails: string[],
 ]
 
@@ -53,14 +53,14 @@ const CASES: Case[] = [
 export const orderMailsContract: Contract = (open) => {
   test.for(CASES)(
     'the guest of an order that is %s gets one mail for each step that is mailed',
-    async ([_, order, actions, doer, mails]) => {
+    async ([_, order, actions, actor, mails]) => {
       const clock = { now: START }
       await using opened = await open({ clock: () => clock.now })
       const { shop } = opened
       await shop.work((tx) => writeOrder(tx, order))
       await confirmedMailbox(shop, 'ada@example.com')
       clock.now = START + 10 * MINUTE
-      for (const action of actions) await act(shop, action, { doer })
+      for (const action of actions) await act(shop, action, { actor })
       const written = await outboxOf(shop)
       expect(written.map(({ kind }) => kind)).toEqual(mails.toSorted())
       for (const { to } of written) expect(to).toBe('ada@example.com')
@@ -125,7 +125,7 @@ async function act(shop: Shop, action: OrderAction, more: Partial<AdvanceOrderIn
 
 function tryTo(shop: Shop, action: OrderAction, more: Partial<AdvanceOrderInput> = {}) {
   const minutes = action === 'delay' ? 10 : undefined
-  const input = { orderId: 'order-1', action, expectedVersion: null, doer: COOK, minutes }
+  const input = { orderId: 'order-1', action, expectedVersion: null, actor: COOK, minutes }
   return advanceOrder(shop, { ...input, reason: 'Out of buns', ...more })
 }
 

@@ -7,7 +7,7 @@ import { stripeProvider } from '#shop/payments/stripe-provider.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { TestShop } from '#tests/support/open-test-shop.ts'
-import type { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
+import type { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import type { Contract } from './contract.ts'
@@ -69,9 +69,9 @@ function rigOf(
     work: () => processPayments(shop, provider),
     async act(
       action: 'accept' | 'cancel' | 'expire',
-      doer: typeof COOK | typeof SHOP | typeof GUEST,
+      actor: typeof COOK | typeof SHOP | typeof GUEST,
     ) {
-      const input = { orderId: rig.orderId, action, expectedVersion: null, doer }
+      const input = { orderId: rig.orderId, action, expectedVersion: null, actor }
       return (await advanceOrder(shop, { ...input, reason: 'Out of buns' })).ok
     },
     readOrder: () => findOrder(shop.read, rig.orderId),

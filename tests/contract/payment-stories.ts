@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { COOK, GUEST } from '#tests/support/order-doers.ts'
+import { COOK, GUEST } from '#tests/support/order-actors.ts'
 import type { StripeTrouble } from '#tests/support/stripe-stand-in.ts'
 import type { PaymentRig } from './payment-rig.ts'
 import { refund, refundsAtStripe } from './refund-rig.ts'

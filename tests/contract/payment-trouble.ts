@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seePayment } from '#shop/operations/payments/see-payment.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { COOK, GUEST, SHOP } from '#tests/support/order-doers.ts'
+import { COOK, GUEST, SHOP } from '#tests/support/order-actors.ts'
 import type { Contract } from './contract.ts'
 import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
@@ -81,13 +81,13 @@ export const paymentTroubleContract: Contract = (open) => {
     ['cancel', GUEST],
   ] as const)(
     'a card that is authorised after its order has ended (%s) is released, and its guest is told once',
-    async ([action, doer]) => {
+    async ([action, actor]) => {
       await using rig = await openRig(open)
       await rig.order()
       const session = await rig.open()
       rig.clock.now += 30 * MINUTE
       // The page is still open when the order ends, and the guest pays before it is closed.
-      await rig.act(action, doer)
+      await rig.act(action, actor)
       rig.stripe.pay(session)
       for (let look = 0; look < 3; look += 1) await rig.work()
       expect(await rig.readOrder()).toMatchObject({ payment_state: 'released' })

@@ -1,6 +1,6 @@
 import { type RefundOrderInput, refundOrder } from '#shop/operations/payments/refund-order.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
-import { COOK, OWNER } from '#tests/support/order-doers.ts'
+import { COOK, OWNER } from '#tests/support/order-actors.ts'
 import type { Contract } from './contract.ts'
 import { openPaymentRig, type PaymentRig } from './payment-rig.ts'
 
@@ -18,7 +18,7 @@ export async function openChargedRig(open: Parameters<Contract>[0]): Promise<Pay
 
 export function refund(rig: PaymentRig, given: Partial<RefundOrderInput> & { amount: number }) {
   rig.clock.now += 1000
-  const usual = { reason: 'No bacon', expectedVersion: null, requestKey: null, doer: OWNER }
+  const usual = { reason: 'No bacon', expectedVersion: null, requestKey: null, actor: OWNER }
   return refundOrder(rig.shop, { orderId: rig.orderId, ...usual, ...given })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
-import { COOK, GUEST } from '#tests/support/order-doers.ts'
+import { COOK, GUEST } from '#tests/support/order-actors.ts'
 import type { Contract } from './contract.ts'
 import { mailsOf, openChargedRig, refund, refundsAtStripe, refusal } from './refund-rig.ts'
 
@@ -126,7 +126,7 @@ export const refundsContract: Contract = (open) => {
 
   test('a refund needs a reason, an amount within what is left, the right role, and a card', async () => {
     await using rig = await openChargedRig(open)
-    expect(await refund(rig, { amount: 500, doer: COOK })).toMatchObject(refusal('not_allowed'))
+    expect(await refund(rig, { amount: 500, actor: COOK })).toMatchObject(refusal('not_allowed'))
     expect(await refund(rig, { amount: 500, reason: ' ' })).toMatchObject(refusal('reason_missing'))
     for (const amount of [0, -1, 1901, 0.5]) {
       expect(await refund(rig, { amount })).toEqual({

@@ -6,7 +6,7 @@ import { refuseSender } from '#shop/operations/orders/refuse-sender.ts'
 import { readBoard } from '#shop/persistence/queries/kitchen/board.ts'
 import { findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import {
   codesOf,
   FRIDAY_EVENING,
@@ -34,7 +34,7 @@ export const refusedSendersContract: Contract = (open) => {
       orderId: taken.id,
       action: 'accept',
       expectedVersion: null,
-      doer: COOK,
+      actor: COOK,
     } as const
     await advanceOrder(shop, accept)
     const sender = await senderOf(shop, flood[0]?.id ?? '')
@@ -119,6 +119,6 @@ async function senderOf({ read }: Shop, orderId: string): Promise<string> {
 }
 
 function refuse(shop: Shop, sender: string, special: object = {}) {
-  const usual = { sender, reason: REASON, placedUntil: null, blockMinutes: 0, doer: COOK }
+  const usual = { sender, reason: REASON, placedUntil: null, blockMinutes: 0, actor: COOK }
   return refuseSender(shop, { ...usual, ...special })
 }

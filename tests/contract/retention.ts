@@ -30,9 +30,9 @@ export const retentionContract: Contract = (open) => {
     expect((await forgetSender(shop, ADA.email)).orders).toEqual({ now: 0, later: 1 })
     expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
     expect(await guestsOf(shop)).toEqual([ADA.name])
-    const doer = { kind: 'guest' } as const
+    const actor = { kind: 'guest' } as const
     const reason = 'Adá changed her mind'
-    await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, doer, reason })
+    await advanceOrder(shop, { orderId, action: 'cancel', expectedVersion: null, actor, reason })
     now += 14 * MINUTE
     expect(await applyRetention(shop)).toMatchObject({ orders: 0 })
     now += MINUTE

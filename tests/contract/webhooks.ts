@@ -15,7 +15,7 @@ import { type AdvanceOrderInput, advanceOrder } from '#shop/operations/orders/ad
 import { listUndelivered, outboxIdleSince } from '#shop/persistence/queries/messages/outbox.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Shop } from '#shop/shop.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import {
@@ -330,7 +330,7 @@ async function act(
   action: AdvanceOrderInput['action'],
   more: Partial<AdvanceOrderInput> = {},
 ): Promise<void> {
-  const input = { orderId, action, expectedVersion: null, doer: COOK, ...more }
+  const input = { orderId, action, expectedVersion: null, actor: COOK, ...more }
   expect((await advanceOrder(shop, input)).ok, action).toBe(true)
 }
 

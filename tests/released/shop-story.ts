@@ -110,8 +110,8 @@ async function workOrders(shop: Shop, { cook, courier }: People, guest: Person, 
     const isDelivery = enquiry.fulfilment === 'delivery'
     const actions = ACTIONS.filter((action) => action !== 'send_out' || isDelivery)
     for (const action of actions.slice(0, steps)) {
-      const doer = action === 'send_out' ? courierDoer(courier) : cookDoer(cook)
-      await act(shop, id, action, doer)
+      const actor = action === 'send_out' ? courierActor(courier) : cookActor(cook)
+      await act(shop, id, action, actor)
     }
     return id
   }
@@ -121,8 +121,8 @@ async function workOrders(shop: Shop, { cook, courier }: People, guest: Person, 
   await order({ enquiry: { fulfilment: 'table', table: await tableOf(shop) } }, 1)
   await order({ enquiry: { code: 'LUNCH' } }, 0)
   await order({ enquiry: { slot: STORED_AT + 24 * 3_600_000 } }, 1)
-  await act(shop, await order({}, 0), 'refuse', cookDoer(cook))
-  await act(shop, await order({}, 1), 'cancel', cookDoer(cook))
+  await act(shop, await order({}, 0), 'refuse', cookActor(cook))
+  await act(shop, await order({}, 1), 'cancel', cookActor(cook))
   const unanswered = await order({}, 0)
   clock.now += 11 * 60_000
   await act(shop, unanswered, 'expire', { kind: 'shop' })
@@ -136,7 +136,7 @@ async function payOrders(
   stripe: StripeStandIn,
   owner: Person,
 ): Promise<string[]> {
-  const doer = { kind: 'staff', id: owner.id, role: 'owner', by: 'session' } as const
+  const actor = { kind: 'staff', id: owner.id, role: 'owner', by: 'session' } as const
   const tokens: string[] = []
   const order = async (isPaid: boolean) => {
     const lines = [{ itemId: await itemId(shop, 0), quantity: 2, choices: [] }]
@@ -153,20 +153,20 @@ async function payOrders(
   const charged = await order(true)
   const refused = await order(true)
   const refunded = await order(true)
-  for (const id of [charged, refunded]) await act(shop, id, 'accept', doer)
-  await act(shop, refused, 'refuse', doer)
+  for (const id of [charged, refunded]) await act(shop, id, 'accept', actor)
+  await act(shop, refused, 'refuse', actor)
   await processPayments(shop, provider)
   const amount = { amount: 100, reason: 'The fries were cold', requestKey: 'refund-1' }
-  await refundOrder(shop, { orderId: refunded, expectedVersion: null, doer, ...amount })
+  await refundOrder(shop, { orderId: refunded, expectedVersion: null, actor, ...amount })
   await processPayments(shop, provider)
   return tokens
 }
 
-function cookDoer({ id }: Person) {
+function cookActor({ id }: Person) {
   return { kind: 'staff', id, role: 'kitchen', by: 'session' } as const
 }
 
-function courierDoer({ id }: Person) {
+function courierActor({ id }: Person) {
   return { kind: 'staff', id, role: 'courier', by: 'session' } as const
 }
 
@@ -174,10 +174,16 @@ async function act(
   shop: Shop,
   orderId: string,
   action: Parameters<typeof advanceOrder>[1]['action'],
-  doer: Parameters<typeof advanceOrder>[1]['doer'],
+  actor: Parameters<typeof advanceOrder>[1]['actor'],
 ): Promise<void> {
   const reason = action === 'refuse' || action === 'cancel' ? 'Out of buns' : undefined
-  const outcome = await advanceOrder(shop, { orderId, action, expectedVersion: null, doer, reason })
+  const outcome = await advanceOrder(shop, {
+    orderId,
+    action,
+    expectedVersion: null,
+    actor,
+    reason,
+  })
   if (!outcome.ok) throw new Error(`${action} was refused: ${JSON.stringify(outcome.refusals)}`)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_ACTORS } from '#shop/domain/orders/order.ts'
+import { ORDER_ACTOR_KINDS } from '#shop/domain/orders/order.ts'
 import type { OrderEvent } from '#shop/domain/orders/timeline.ts'
 import { get } from '../contract/contract.ts'
 import { instant, PROMISE_EXAMPLE } from '../contract/money.ts'
@@ -11,7 +11,7 @@ const event = z.strictObject({
   kind: z.string(),
   state: orderState,
   at: instant,
-  actor: z.enum(ORDER_ACTORS),
+  actor: z.enum(ORDER_ACTOR_KINDS),
   actorName: z.string().nullable(),
   ...reasonFields,
   facts: z.record(z.string(), z.unknown()),

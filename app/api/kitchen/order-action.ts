@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     orderId: params.id,
     action: params.action,
     expectedVersion: version,
-    doer: { kind: 'staff', id, role, by },
+    actor: { kind: 'staff', id, role, by },
   })
   return answerAction(outcome)
 }

@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     orderId: params.id,
     expectedVersion: version,
     requestKey,
-    doer: { kind: 'staff', id, role, by },
+    actor: { kind: 'staff', id, role, by },
   })
   return answerOf(outcome)
 }

@@ -12,9 +12,9 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (posted instanceof Response) return posted
   const { placedUntil = null, ...said } = posted.body
   const { id, role, by } = requireStaff(context)
-  const doer = { kind: 'staff', id, role, by } as const
+  const actor = { kind: 'staff', id, role, by } as const
   const { sender } = params
-  const asked = { ...said, sender, placedUntil, doer }
+  const asked = { ...said, sender, placedUntil, actor }
   const outcome = await refuseSender(context.get(shopContext), asked)
   if (!outcome.ok) return problemOf(outcome.refusals)
   return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })

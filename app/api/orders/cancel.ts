@@ -17,8 +17,8 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     return answerAction({ ok: false, refusals: [{ code: 'unknown_order' }] })
   }
   const { version = null, reason } = posted.body
-  const doer = { kind: 'guest' } as const
-  const step = { action: 'cancel', expectedVersion: version, doer, reason } as const
+  const actor = { kind: 'guest' } as const
+  const step = { action: 'cancel', expectedVersion: version, actor, reason } as const
   return answerAction(await advanceOrder(shop, { ...step, orderId: opened.order.id }))
 }
 

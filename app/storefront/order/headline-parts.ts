@@ -29,7 +29,8 @@ export type HeadlineFacts = {
 /** The note under an order that has not been accepted yet. */
 export function placedNote(order: OrderView, locale: Locale): string {
   const { ordersAhead, slotAt } = order
-  const ahead = ordersAhead && slotAt === null ? [m.order_ahead({ count: ordersAhead }, { locale })] : []
+  const ahead =
+    ordersAhead && slotAt === null ? [m.order_ahead({ count: ordersAhead }, { locale })] : []
   const first =
     order.waits === 'size'
       ? m.order_large_note({}, { locale })

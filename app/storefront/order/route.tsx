@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     orderId: link.order.id,
     action: 'cancel',
     expectedVersion: null,
-    doer: { kind: 'guest' },
+    actor: { kind: 'guest' },
   })
   if (typed.scripted === '') {
     const page = href('/order/:token', params)

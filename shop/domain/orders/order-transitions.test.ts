@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COOK, COURIER, GUEST, SHOP, staffDoer } from '#tests/support/order-doers.ts'
+import { COOK, COURIER, GUEST, SHOP, staffActor } from '#tests/support/order-actors.ts'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
 import { OPEN_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 import { expiresAt, needsReason, type OrderStanding, transitionOf } from './order-transitions.ts'
@@ -128,7 +128,7 @@ test('a courier can take an unassigned delivery, and hands over only their own',
 })
 
 test('a program with an API key can’t take deliveries', () => {
-  const key = staffDoer({ id: 'till', role: 'courier', by: 'api_key' })
+  const key = staffActor({ id: 'till', role: 'courier', by: 'api_key' })
   expect(transitionOf(order({ state: 'ready' }), 'claim', key, NOW)).toBeNull()
   expect(transitionOf(order({ state: 'ready' }), 'send_out', key, NOW)).toBeNull()
 })
@@ -149,7 +149,7 @@ test('refusing needs a reason, and so does cancelling by the kitchen, not by the
 test('whatever is tried in whatever order, each step follows the table', () => {
   const step = fc.record({
     action: fc.constantFrom(...ACTION_NAMES),
-    doer: fc.constantFrom(COOK, COURIER, GUEST, SHOP),
+    actor: fc.constantFrom(COOK, COURIER, GUEST, SHOP),
     minutes: fc.integer({ min: 0, max: 40 }),
   })
   const start = fc.record({
@@ -160,9 +160,9 @@ test('whatever is tried in whatever order, each step follows the table', () => {
     fc.property(start, fc.array(step, { maxLength: 40 }), (chosen, steps) => {
       let now = NOW
       let present = order({ ...chosen, answerBy: NOW + 10 * MINUTE })
-      for (const { action, doer, minutes } of steps) {
+      for (const { action, actor, minutes } of steps) {
         now += minutes * MINUTE
-        const to = transitionOf(present, action, doer, now)
+        const to = transitionOf(present, action, actor, now)
         if (to === null) continue
         expect(ORDER_ACTIONS[action].from[present.state]?.to).toBe(to)
         expect(to === 'out_for_delivery' && chosen.fulfilment !== 'delivery').toBe(false)
@@ -194,9 +194,9 @@ function listed(action: OrderAction, state: OrderState): string | null {
 
 /** The state after anybody at all does it, for deliveries whoever drives. */
 function reached(action: OrderAction, state: OrderState): OrderState | null {
-  const found = [GUEST, COOK, COURIER, SHOP].flatMap((doer) =>
+  const found = [GUEST, COOK, COURIER, SHOP].flatMap((actor) =>
     [null, 'courier'].map((courierId) =>
-      transitionOf(order({ state, courierId }), action, doer, NOW),
+      transitionOf(order({ state, courierId }), action, actor, NOW),
     ),
   )
   return found.find((to) => to !== null) ?? null

@@ -5,7 +5,7 @@ import { type Hand, ORDER_ACTIONS, type OrderAction, type Transition } from './o
 import { awaitsAnswer, type OrderState } from './order-states.ts'
 
 /** Who asks for an action on an order. The id of staff is stored with the event. */
-export type OrderDoer =
+export type OrderActor =
   | { kind: 'guest' }
   | { kind: 'staff'; id: string; role: StaffRole; by: StaffMember['by'] }
   | { kind: 'shop' }
@@ -27,21 +27,21 @@ export type OrderStanding = {
 /** How long an order waits for its card payment, in milliseconds. */
 const PAYMENT_PATIENCE = 30 * 60_000
 
-/** Returns the state that an action would lead to, or null when it is not possible now or not for this doer. */
+/** Returns the state that an action would lead to, or null when it is not possible now or not for this actor. */
 export function transitionOf(
   order: OrderStanding,
   action: OrderAction,
-  doer: OrderDoer,
+  actor: OrderActor,
   now: number,
 ): OrderState | null {
   const transition = ORDER_ACTIONS[action].from[order.state]
-  if (!transition?.by.includes(handOf(doer))) return null
+  if (!transition?.by.includes(handOf(actor))) return null
   if (transition.only && transition.only !== order.fulfilment) return null
   if (!isInTime(transition, order, now)) return null
   if (action === 'expire' && !isOverdue(order, now)) return null
   if (action === 'accept' && !mayBeCooked(order)) return null
   if (action === 'see' && !order.isUnseen) return null
-  return isTheirs(order, action, doer) ? transition.to : null
+  return isTheirs(order, action, actor) ? transition.to : null
 }
 
 /** Whether the kitchen may have it: not while its card payment is awaited. */
@@ -60,14 +60,14 @@ export function expiresAt({
   return paymentState === 'awaiting' ? placedAt + PAYMENT_PATIENCE : answerBy
 }
 
-/** Whether the doer has to give a reason. Guests need not; the kitchen owes its guests one. */
-export function needsReason(action: OrderAction, doer: OrderDoer): boolean {
-  return action === 'refuse' || (action === 'cancel' && doer.kind === 'staff')
+/** Whether the actor has to give a reason. Guests need not; the kitchen owes its guests one. */
+export function needsReason(action: OrderAction, actor: OrderActor): boolean {
+  return action === 'refuse' || (action === 'cancel' && actor.kind === 'staff')
 }
 
-function handOf(doer: OrderDoer): Hand {
-  if (doer.kind !== 'staff') return doer.kind
-  return doer.role === 'courier' ? 'courier' : 'kitchen'
+function handOf(actor: OrderActor): Hand {
+  if (actor.kind !== 'staff') return actor.kind
+  return actor.role === 'courier' ? 'courier' : 'kitchen'
 }
 
 function isInTime({ withinMinutes }: Transition, { closedAt }: OrderStanding, now: number) {
@@ -81,11 +81,11 @@ function isOverdue(order: OrderStanding, now: number): boolean {
 }
 
 /** Couriers act on their own deliveries, and may take an unassigned one. */
-function isTheirs({ courierId }: OrderStanding, action: OrderAction, doer: OrderDoer): boolean {
-  if (doer.kind !== 'staff') return true
-  const mayTake = courierId === null && doer.by === 'session'
+function isTheirs({ courierId }: OrderStanding, action: OrderAction, actor: OrderActor): boolean {
+  if (actor.kind !== 'staff') return true
+  const mayTake = courierId === null && actor.by === 'session'
   if (action === 'claim') return mayTake
   if (action === 'unclaim' && courierId === null) return false
-  if (doer.role !== 'courier') return true
-  return courierId === doer.id || (action === 'send_out' && mayTake)
+  if (actor.role !== 'courier') return true
+  return courierId === actor.id || (action === 'send_out' && mayTake)
 }

@@ -36,6 +36,6 @@ export const PAID_BY = ['cash', 'terminal'] as const
 export type PaidBy = (typeof PAID_BY)[number]
 
 /** Who did something to an order. `shop` is the program itself, by the clock. */
-export const ORDER_ACTORS = ['guest', 'staff', 'shop', 'payment'] as const
+export const ORDER_ACTOR_KINDS = ['guest', 'staff', 'shop', 'payment'] as const
 
-export type OrderActor = (typeof ORDER_ACTORS)[number]
+export type OrderActorKind = (typeof ORDER_ACTOR_KINDS)[number]

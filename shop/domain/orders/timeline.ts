@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../common/money.ts'
-import type { OrderActor } from './order.ts'
+import type { OrderActorKind } from './order.ts'
 import type { OrderReason } from './order-reason.ts'
 import { isLost, ORDER_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
 
@@ -11,7 +11,7 @@ export type OrderEvent = OrderReason & {
   state: OrderState
   /** Epoch milliseconds. */
   at: number
-  actor: OrderActor
+  actor: OrderActorKind
   /** The name of the staff member, if the account still exists. */
   actorName: string | null
   facts: Record<string, unknown>

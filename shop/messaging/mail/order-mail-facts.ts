@@ -1,6 +1,6 @@
 import type { Locale } from '#shop/domain/common/locale.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
-import type { OrderActor } from '#shop/domain/orders/order.ts'
+import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import type { OrderOccasion } from '#shop/domain/orders/order-occasion.ts'
 import type { OrderReason } from '#shop/domain/orders/order-reason.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
@@ -16,7 +16,7 @@ export type OrderMailFacts = OrderReason & {
   occasion: OrderOccasion
   order: MailedOrder
   /** Who did it. */
-  actor: OrderActor
+  actor: OrderActorKind
   /** The refunded part of the card payment. */
   refund?: { amount: MinorUnits }
   /** When the kitchen was to have it ready before this delay; null for every other occasion. */

@@ -8,7 +8,7 @@ import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedMailbox } from '#tests/support/mailboxes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { type AdvanceOrderInput, advanceOrder } from '../orders/advance-order.ts'
 
@@ -185,7 +185,7 @@ async function openCounter(settings: Partial<ShopSettings> = {}) {
       orderId,
       action,
       expectedVersion: null,
-      doer: COOK,
+      actor: COOK,
       paidBy: 'cash',
       ...more,
     } as const

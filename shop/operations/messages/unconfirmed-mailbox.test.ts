@@ -6,7 +6,7 @@ import { openSmtpTransport } from '#shop/messaging/mail/smtp-transport.ts'
 import { deliverMessage } from '#shop/messaging/outbox/deliver-message.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
-import { COOK } from '#tests/support/order-doers.ts'
+import { COOK } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, place, setUpKitchen } from '#tests/support/order-input.ts'
 import { writeOrder } from '#tests/support/order-rows.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
@@ -109,7 +109,7 @@ async function openCounter() {
   async function act(orderId: string, action: OrderAction): Promise<void> {
     clock.now += 1000
     const said = { reason: 'Out of buns', ...(action === 'delay' && { minutes: 10 }) }
-    const input = { orderId, action, expectedVersion: null, doer: COOK, ...said }
+    const input = { orderId, action, expectedVersion: null, actor: COOK, ...said }
     expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
   }
 

@@ -8,7 +8,11 @@ import {
   reasonFault,
 } from '#shop/domain/orders/order-reason.ts'
 import { isLost, type OrderState } from '#shop/domain/orders/order-states.ts'
-import { needsReason, type OrderDoer, transitionOf } from '#shop/domain/orders/order-transitions.ts'
+import {
+  needsReason,
+  type OrderActor,
+  transitionOf,
+} from '#shop/domain/orders/order-transitions.ts'
 import {
   changeOrder,
   findOrder,
@@ -28,16 +32,16 @@ import { columnsAfter, factsOf } from './order-columns.ts'
 export type AdvanceOrderInput = GivenReason & {
   orderId: string
   action: OrderAction
-  /** The version that the doer saw; null: whichever is current. */
+  /** The version that the actor saw; null: whichever is current. */
   expectedVersion: number | null
-  doer: OrderDoer
+  actor: OrderActor
   /** With `accept`: ready this many minutes from now. With `delay`, which requires it: this many minutes later. */
   minutes?: number | undefined
   /** With `complete` of an order that is still to be paid: how it was paid. */
   paidBy?: PaidBy | undefined
 }
 
-/** The order's present state, for a doer who saw an older one. */
+/** The order's present state, for an actor who saw an older one. */
 type OrderNow = { id: string; version: number; state: OrderState; promisedAt: number }
 
 type AdvanceOrderRefusal =
@@ -51,7 +55,7 @@ export type AdvanceOrderOutcome =
   | { ok: false; refusals: [AdvanceOrderRefusal] }
 
 /**
- * Performs an action on an order, if its state, its version and the doer allow it, and announces the change.
+ * Performs an action on an order, if its state, its version and the actor allow it, and announces the change.
  * Writes the history, releases what an order that ends no longer needs, and sets what should happen to the card
  * payment.
  */
@@ -72,11 +76,11 @@ export async function advanceOrder(
 /** What is wrong with the reason and the minutes, for any order. */
 function faultOf({
   action,
-  doer,
+  actor,
   minutes,
   ...given
 }: AdvanceOrderInput): AdvanceOrderRefusal | null {
-  const fault = reasonFault(given, { isNeeded: needsReason(action, doer) })
+  const fault = reasonFault(given, { isNeeded: needsReason(action, actor) })
   if (fault) return fault
   if (minutes === undefined && action !== 'delay') return null
   if (Number.isInteger(minutes) && isWithin(minutes ?? 0)) return null
@@ -93,13 +97,13 @@ async function advance(
   given: AdvanceOrderInput,
 ): Promise<AdvanceOrderOutcome> {
   const now = shop.clock()
-  const { action, doer, expectedVersion } = given
+  const { action, actor, expectedVersion } = given
   const order = await findOrder(tx, given.orderId)
   if (!order) return refusedFor({ code: 'unknown_order' })
   if (expectedVersion !== null && expectedVersion !== order.version) {
     return refusedFor({ code: 'version_changed', order: orderNow(order) })
   }
-  const state = transitionOf(standingOf(order), action, doer, now)
+  const state = transitionOf(standingOf(order), action, actor, now)
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
   const work = await updateKitchenClaims(tx, order, { action, state }, now)
   const columns = { ...work, ...columnsAfter(order, given, state, now) }
@@ -109,8 +113,8 @@ async function advance(
     {
       kind: ORDER_ACTIONS[action].event,
       state,
-      actor: doer.kind,
-      actorId: doer.kind === 'staff' ? doer.id : null,
+      actor: actor.kind,
+      actorId: actor.kind === 'staff' ? actor.id : null,
       ...readReason(given),
       facts: factsOf(order, action, columns),
       columns,
@@ -118,7 +122,7 @@ async function advance(
     now,
   )
   if (columns.paid_by !== undefined) {
-    const actorId = doer.kind === 'staff' ? doer.id : null
+    const actorId = actor.kind === 'staff' ? actor.id : null
     await enterCounterPayment(tx, shop, { order, version, paidBy: columns.paid_by, actorId })
   }
   if (action === 'accept') await setPaymentGoal(tx, order.id, 'capture', now)

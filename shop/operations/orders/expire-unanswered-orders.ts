@@ -29,7 +29,12 @@ async function callOrExpire(shop: Shop, settings: ShopSettings, order: Order): P
   const end = expiresAt(standingOf(order))
   if (end !== null && end <= now) {
     const { id: orderId, version: expectedVersion } = order
-    await advanceOrder(shop, { orderId, action: 'expire', expectedVersion, doer: { kind: 'shop' } })
+    await advanceOrder(shop, {
+      orderId,
+      action: 'expire',
+      expectedVersion,
+      actor: { kind: 'shop' },
+    })
     return
   }
   if (order.answer_by === null) return

@@ -13,7 +13,7 @@ import {
   type OrderInstant,
   type OrderState,
 } from '#shop/domain/orders/order-states.ts'
-import { mayBeCooked, type OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import { mayBeCooked, type OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { FORGOTTEN_NETWORK } from '#shop/persistence/queries/orders/networks.ts'
 import type { Order, OrderChange } from '#shop/persistence/queries/orders/order-changes.ts'
 import { paidColumns } from '../payments/counter-payment.ts'
@@ -21,7 +21,7 @@ import { paidColumns } from '../payments/counter-payment.ts'
 type Columns = OrderChange['columns']
 type Change = {
   action: OrderAction
-  doer: OrderDoer
+  actor: OrderActor
   minutes?: number | undefined
   paidBy?: PaidBy | undefined
 }
@@ -62,7 +62,7 @@ const COLUMN_OF = {
 
 function columnsOf(
   order: Order,
-  { doer, minutes, paidBy }: Change,
+  { actor, minutes, paidBy }: Change,
   action: ActionWithMore,
   state: OrderState,
   now: number,
@@ -74,14 +74,14 @@ function columnsOf(
       return promiseIn(minutes, Math.max(order.promised_at, now))
     case 'cancel':
     case 'expire':
-      return { unseen: unseenAfter(order, doer, state) }
+      return { unseen: unseenAfter(order, actor, state) }
     case 'complete':
       return paidBy && order.paid_by === null ? paidColumns(order, paidBy) : {}
     case 'recall':
       return !isOpen(order.state) && order.paid_by !== null ? paidColumns(order, null) : {}
     case 'send_out':
     case 'claim':
-      return doer.kind === 'staff' ? driver(order, action, doer) : {}
+      return actor.kind === 'staff' ? driver(order, action, actor) : {}
     case 'unclaim':
       return { courier_id: null }
     case 'see':
@@ -91,7 +91,7 @@ function columnsOf(
   }
 }
 
-/** The facts of the event besides state, doer and reason. */
+/** The facts of the event besides state, actor and reason. */
 export function factsOf(
   order: Order,
   action: OrderAction,
@@ -113,17 +113,17 @@ function promiseIn(minutes: number | undefined, from: number): Columns {
  * The board keeps showing an order that somebody else ended, or whose cooking had begun (a manager may cancel from
  * elsewhere), until the kitchen dismisses it. An order that was never on the board doesn't appear.
  */
-function unseenAfter(order: Order, doer: OrderDoer, state: OrderState): OrderState | null {
+function unseenAfter(order: Order, actor: OrderActor, state: OrderState): OrderState | null {
   if (!mayBeCooked(paymentOf(order))) return null
   const begun = order.preparing_at !== null || order.ready_at !== null
-  return doer.kind !== 'staff' || begun ? state : null
+  return actor.kind !== 'staff' || begun ? state : null
 }
 
 /** Whoever takes a delivery out becomes its courier, if nobody else is. */
 function driver(
   { courier_id }: Order,
   action: 'send_out' | 'claim',
-  { id, role }: OrderDoer & { kind: 'staff' },
+  { id, role }: OrderActor & { kind: 'staff' },
 ): Columns {
   return action === 'claim' || (role === 'courier' && courier_id === null) ? { courier_id: id } : {}
 }

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '#shop/domain/common/refusal.ts'
 import { type GivenReason, reasonFault } from '#shop/domain/orders/order-reason.ts'
-import { needsReason, type OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import { needsReason, type OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { readUnansweredOfSender } from '#shop/persistence/queries/orders/networks.ts'
 import type { Shop } from '#shop/shop.ts'
 import { blockSender, isBlockTime, isSender } from '../kitchen/block-sender.ts'
@@ -14,7 +14,7 @@ export type RefuseSenderInput = GivenReason & {
   placedUntil: number | null
   /** Also blocks the sender for this many minutes; 0: doesn't. */
   blockMinutes: number
-  doer: OrderDoer & { kind: 'staff' }
+  actor: OrderActor & { kind: 'staff' }
 }
 
 type RefuseSenderOutcome = Outcome<
@@ -29,18 +29,18 @@ type RefuseSenderOutcome = Outcome<
  */
 export async function refuseSender(
   shop: Shop,
-  { sender, reason, reasonCode, placedUntil, blockMinutes, doer }: RefuseSenderInput,
+  { sender, reason, reasonCode, placedUntil, blockMinutes, actor }: RefuseSenderInput,
 ): Promise<RefuseSenderOutcome> {
   if (!isSender(sender)) return refused({ code: 'unknown_sender' })
-  const fault = reasonFault({ reason, reasonCode }, { isNeeded: needsReason('refuse', doer) })
+  const fault = reasonFault({ reason, reasonCode }, { isNeeded: needsReason('refuse', actor) })
   if (fault) return refused({ code: fault.code })
   if (!isBlockTime(blockMinutes)) return refused({ code: 'minutes_out_of_range' })
-  const block = { sender, minutes: blockMinutes, by: doer.id }
+  const block = { sender, minutes: blockMinutes, by: actor.id }
   const blocked = blockMinutes > 0 ? await blockSender(shop, block) : null
   const orders = await readUnansweredOfSender(shop.read, sender, placedUntil)
   let refusedOrders = 0
   for (const { id: orderId, version: expectedVersion } of orders) {
-    const step = { orderId, action: 'refuse', expectedVersion, doer, reason, reasonCode } as const
+    const step = { orderId, action: 'refuse', expectedVersion, actor, reason, reasonCode } as const
     const outcome = await advanceOrder(shop, step)
     if (outcome.ok) refusedOrders += 1
   }

@@ -6,7 +6,7 @@ import {
   reasonFault,
 } from '#shop/domain/orders/order-reason.ts'
 import { isMade } from '#shop/domain/orders/order-states.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { changeOrder, findOrder } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -16,9 +16,9 @@ export type CorrectPaidInput = GivenReason & {
   orderId: string
   /** How it was really paid; null: it was not. */
   paidBy: PaidBy | null
-  /** The version that the doer saw. */
+  /** The version that the actor saw. */
   expectedVersion: number
-  doer: OrderDoer & { kind: 'staff' }
+  actor: OrderActor & { kind: 'staff' }
 }
 
 type CorrectPaidRefusal =
@@ -38,7 +38,7 @@ export async function correctPaid(
   shop: Shop,
   input: CorrectPaidInput,
 ): Promise<CorrectPaidOutcome> {
-  if (input.doer.role === 'courier') return refused({ code: 'not_allowed' })
+  if (input.actor.role === 'courier') return refused({ code: 'not_allowed' })
   const fault = reasonFault(input, { isNeeded: true })
   if (fault) return refused(fault)
   const outcome = await shop.work((tx) => correct(tx, shop, input))
@@ -49,7 +49,7 @@ export async function correctPaid(
 async function correct(
   tx: Writer,
   shop: Shop,
-  { orderId, paidBy, expectedVersion, doer, ...given }: CorrectPaidInput,
+  { orderId, paidBy, expectedVersion, actor, ...given }: CorrectPaidInput,
 ): Promise<CorrectPaidOutcome> {
   const order = await findOrder(tx, orderId)
   if (!order) return refused({ code: 'unknown_order' })
@@ -60,13 +60,13 @@ async function correct(
     kind: 'paid_corrected',
     state: order.state,
     actor: 'staff',
-    actorId: doer.id,
+    actorId: actor.id,
     ...readReason(given),
     facts: { paidBy, paidBefore: order.paid_by, amount: order.total },
     columns: paidColumns(order, paidBy),
   } as const
   const version = await changeOrder(tx, order, change, shop.clock())
-  await enterCounterPayment(tx, shop, { order, version, paidBy, actorId: doer.id })
+  await enterCounterPayment(tx, shop, { order, version, paidBy, actorId: actor.id })
   return { ok: true, value: { orderId, version } }
 }
 

@@ -2,7 +2,7 @@ import { mayRefund } from '#shop/domain/accounts/staff.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { plainLine } from '#shop/domain/common/plain-text.ts'
 import { type ReasonFault, reasonFault } from '#shop/domain/orders/order-reason.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import {
   changeOrder,
   findOrder,
@@ -24,11 +24,11 @@ export type RefundOrderInput = {
   amount: MinorUnits
   /** The guest reads it. */
   reason: string
-  /** The version that the doer saw; null: whichever is current. */
+  /** The version that the actor saw; null: whichever is current. */
   expectedVersion: number | null
   /** The same key is the same refund, made once; null when the version prevents duplicates. */
   requestKey: string | null
-  doer: OrderDoer & { kind: 'staff' }
+  actor: OrderActor & { kind: 'staff' }
 }
 
 /** `left` is what can still be refunded after it. */
@@ -68,8 +68,8 @@ export async function refundOrder(
   input: RefundOrderInput,
 ): Promise<RefundOrderOutcome> {
   const given = { ...input, reason: plainLine(input.reason) }
-  const { reason, doer } = given
-  if (!mayRefund(doer)) return refusedFor({ code: 'not_allowed' })
+  const { reason, actor } = given
+  if (!mayRefund(actor)) return refusedFor({ code: 'not_allowed' })
   const fault = reasonFault({ reason }, { isNeeded: true })
   if (fault) return refusedFor(fault)
   const outcome = await shop.work((tx) => ask(tx, shop, given))
@@ -106,14 +106,14 @@ async function ask(tx: Writer, shop: Shop, given: RefundOrderInput): Promise<Ref
 type Noted = RefundOrderInput & { refundId: string; paymentId: string }
 
 async function note(tx: Writer, order: Order, noted: Noted, now: number): Promise<number> {
-  const { refundId: id, paymentId, amount, reason, doer, requestKey } = noted
+  const { refundId: id, paymentId, amount, reason, actor, requestKey } = noted
   await insertRefund(tx, {
     id,
     order_id: order.id,
     payment_id: paymentId,
     amount,
     reason,
-    actor_id: doer.id,
+    actor_id: actor.id,
     state: 'asked',
     request_key: requestKey,
     asked_at: now,
@@ -124,7 +124,7 @@ async function note(tx: Writer, order: Order, noted: Noted, now: number): Promis
     kind: 'refund_asked',
     state: order.state,
     actor: 'staff',
-    actorId: doer.id,
+    actorId: actor.id,
     reason,
     facts: { refundId: id, amount },
     columns: {},

@@ -4,7 +4,7 @@ import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import type { PaymentMethod } from '#shop/domain/orders/order.ts'
 import { ACTION_NAMES, type OrderAction } from '#shop/domain/orders/order-actions.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
-import type { OrderDoer } from '#shop/domain/orders/order-transitions.ts'
+import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
 import { expireUnansweredOrders } from '#shop/operations/orders/expire-unanswered-orders.ts'
 import { placeOrder } from '#shop/operations/orders/place-order.ts'
@@ -14,7 +14,7 @@ import { orderInput } from '#tests/support/order-input.ts'
 import { paymentRow } from '#tests/support/order-rows.ts'
 import { endOf, MINUTE, type Model, type ModelOrder, stepOf, take, type Who } from './model.ts'
 
-export type Real = { shop: Shop; clock: { now: number }; doers: Record<Who, OrderDoer> }
+export type Real = { shop: Shop; clock: { now: number }; actors: Record<Who, OrderActor> }
 type Command = fc.AsyncCommand<Model, Real>
 
 const EVERYBODY: readonly Who[] = ['cook', 'guest', 'courier']
@@ -91,13 +91,13 @@ function act(pick: number, action: OrderAction, who: Who, isStale: boolean): Com
   return {
     check: ({ orders }) => orders.length > 0,
     toString: () => `${who} ${action} ${pick}${isStale ? ', stale' : ''}`,
-    async run(model, { shop, doers }) {
+    async run(model, { shop, actors }) {
       const order = picked(model, pick)
       const outcome = await advanceOrder(shop, {
         orderId: order.id,
         action,
         expectedVersion: isStale ? order.version - 1 : order.version,
-        doer: doers[who],
+        actor: actors[who],
         reason: 'Because',
         ...(action === 'delay' ? { minutes: 5 } : {}),
       })

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { dialectOf } from '#shop/persistence/dialect/dialect-of.ts'
 import type { Shop } from '#shop/shop.ts'
 import { discountCodeRow } from '#tests/support/discount-code.ts'
-import { GUEST, staffDoer } from '#tests/support/order-doers.ts'
+import { GUEST, staffActor } from '#tests/support/order-actors.ts'
 import { FRIDAY_EVENING, setUpKitchen } from '#tests/support/order-input.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { staffOf } from '#tests/support/staff.ts'
@@ -31,10 +31,10 @@ export const orderModelContract: Contract = (open) => {
     const real: Real = {
       shop,
       clock,
-      doers: {
+      actors: {
         guest: GUEST,
-        cook: staffDoer({ id: courier.id }),
-        courier: staffDoer({ id: courier.id, role: 'courier' }),
+        cook: staffActor({ id: courier.id }),
+        courier: staffActor({ id: courier.id, role: 'courier' }),
       },
     }
     const commands = fc.commands(everyCommand(), { maxCommands: 60, size: 'max' })

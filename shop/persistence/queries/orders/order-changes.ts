@@ -1,5 +1,5 @@
 import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
-import type { OrderActor } from '#shop/domain/orders/order.ts'
+import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import { type ReasonCode, reasonToStore } from '#shop/domain/orders/order-reason.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
 import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
@@ -15,7 +15,7 @@ export type OrderChange = {
   kind: OrderEventKind
   /** The state after it. */
   state: OrderState
-  actor: OrderActor
+  actor: OrderActorKind
   actorId: string | null
   reason: string | null
   reasonCode?: ReasonCode | null

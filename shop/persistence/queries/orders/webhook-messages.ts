@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { webhookEvent } from '#shop/domain/messages/webhook-event.ts'
-import type { OrderActor } from '#shop/domain/orders/order.ts'
+import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import { type SoldLine, withOptions } from '#shop/domain/pricing/order-line.ts'
 import type { Row, Writer } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
 import { readOrderLines } from './order-lines.ts'
 
 /** One step of an order, as it has just been written. */
-export type OrderStep = { kind: string; at: number; actor: OrderActor }
+export type OrderStep = { kind: string; at: number; actor: OrderActorKind }
 
 /** Writes the webhook messages of a step, after the order was changed, in the same transaction. */
 export async function enqueueWebhookMessages(

@@ -1,0 +1,14 @@
+import type { OrderActor } from '#shop/domain/orders/order-transitions.ts'
+
+type StaffActor = Extract<OrderActor, { kind: 'staff' }>
+
+/** Who works on an order: a cook who is signed in; a test says what is special about its own. */
+export function staffActor(special: Partial<StaffActor> = {}): StaffActor {
+  return { kind: 'staff', id: 'cook', role: 'kitchen', by: 'session', ...special }
+}
+
+export const COOK = staffActor()
+export const COURIER = staffActor({ id: 'courier', role: 'courier' })
+export const OWNER = staffActor({ id: 'owner', role: 'owner' })
+export const GUEST = { kind: 'guest' } as const satisfies OrderActor
+export const SHOP = { kind: 'shop' } as const satisfies OrderActor
