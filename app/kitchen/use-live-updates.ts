@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
+import { useAsking } from '../ui/use-asking.ts'
 import { useFreshData } from '../ui/use-fresh-data.ts'
 
 /** How updates arrive: by the event stream, by polling, or not at all. */
@@ -20,58 +21,32 @@ export function useLiveUpdates(isFailing: boolean): { line: Line; refreshNow: ()
   const { ask, askAtOnce } = useFreshData()
   const [isStreaming, setStreaming] = useState(false)
   const isOnline = useIsOnline()
-  const askedAt = useRef(0)
-
-  const look = useCallback(() => {
-    askedAt.current = Date.now()
-    ask()
-  }, [ask])
-  const refreshNow = useCallback(() => {
-    askedAt.current = Date.now()
-    askAtOnce()
-  }, [askAtOnce])
-
-  useEffect(() => {
-    askedAt.current = Date.now()
-    const every = isFailing ? POLL_WHEN_FAILED : POLL_EVERY
-    const timer = setInterval(() => {
-      if (Date.now() - askedAt.current >= every) look()
-    }, SECOND)
-    return () => clearInterval(timer)
-  }, [isFailing, look])
-
-  useEffect(() => {
-    const wake = () => {
-      if (!document.hidden) refreshNow()
-    }
-    document.addEventListener('visibilitychange', wake)
-    addEventListener('online', wake)
-    addEventListener('pageshow', wake)
-    return () => {
-      document.removeEventListener('visibilitychange', wake)
-      removeEventListener('online', wake)
-      removeEventListener('pageshow', wake)
-    }
-  }, [refreshNow])
+  // Also a board behind another window rings for new orders.
+  const askNow = useAsking({
+    every: isFailing ? POLL_WHEN_FAILED : POLL_EVERY,
+    ask: (isUrgent) => (isUrgent ? askAtOnce() : ask()),
+    isForHidden: true,
+  })
+  const refreshNow = useCallback(() => askNow(true), [askNow])
 
   useEffect(() => {
     let isGathering = false
     function gather(): void {
       isGathering = false
-      look()
+      askNow(false)
     }
     return listen({
       onChange(isOpen) {
         setStreaming(isOpen)
         // Events were missed while the stream was down.
-        if (isOpen) look()
+        if (isOpen) askNow(false)
       },
       onUpdate() {
         if (!isGathering) setTimeout(gather, GATHER)
         isGathering = true
       },
     })
-  }, [look])
+  }, [askNow])
 
   const line = isOnline ? (isStreaming ? 'live' : 'polling') : 'offline'
   return { line, refreshNow }

@@ -1,14 +1,30 @@
 import { useSyncExternalStore } from 'react'
+import { createConnection } from './connection.ts'
+import { type Asking, keepAsking } from './keep-asking.ts'
 
 /** In milliseconds. */
-const LOOK_EVERY = 5_000
+const LOOK_EVERY = 4_000
+
+/** What a proxy answers for a shop that it can't reach. */
+const UNREACHABLE: ReadonlySet<number> = new Set([502, 504])
 
 let isDown = false
-let willLook = false
+let looking: Asking | undefined
 const listeners = new Set<() => void>()
 
-/** Records whether a response of the shop says that no orders can be taken at the moment. */
+/** Whether this page can reach the shop. */
+export const connection = createConnection(async (signal) => {
+  const { status } = await lookAtShop(signal)
+  if (UNREACHABLE.has(status)) throw new Error(`The shop was not reached: ${status}`)
+})
+
+/** Records what a response says of the shop: that it can be reached, and whether orders can be taken at the moment. */
 export function noteOrdering({ status, headers }: Pick<Response, 'status' | 'headers'>): void {
+  if (UNREACHABLE.has(status)) {
+    connection.noteSilence()
+    return
+  }
+  connection.noteAnswer()
   const saysSo = headers.get('X-Ordering') === 'down'
   if (saysSo || status === 503) setDown(true)
   else if (status < 500) setDown(false)
@@ -29,22 +45,27 @@ function watch(listener: () => void): () => void {
 }
 
 function setDown(next: boolean): void {
-  if (next && !willLook) {
-    willLook = true
-    setTimeout(look, LOOK_EVERY)
-  }
   if (next === isDown) return
   isDown = next
+  looking?.stop()
+  looking = isDown ? keepAsking({ every: LOOK_EVERY, ask: () => look() }, connection) : undefined
   for (const listener of listeners) listener()
 }
 
-/** Asks an address that costs the server least: no page, no database. */
-async function look(): Promise<void> {
-  willLook = false
+/** Without a connection nothing is known, so the last answer stays. */
+async function look(): Promise<boolean> {
   try {
-    noteOrdering(await fetch('/healthz', { cache: 'no-store' }))
+    await lookAtShop(AbortSignal.timeout(LOOK_EVERY))
+    return true
   } catch {
-    // Without a connection nothing is known, so the last answer stays.
-    setDown(isDown)
+    connection.noteSilence()
+    return false
   }
+}
+
+/** Asks an address that costs the server least: no page, no database. */
+async function lookAtShop(signal: AbortSignal): Promise<Response> {
+  const response = await fetch('/healthz', { cache: 'no-store', signal })
+  noteOrdering(response)
+  return response
 }

@@ -1,6 +1,6 @@
 import { href } from '#app/href.ts'
 import { type StaffRole, workplaceOf } from '#shop/domain/accounts/staff.ts'
-import { noteOrdering } from '../ui/ordering.ts'
+import { connection, noteOrdering } from '../ui/ordering.ts'
 
 /** Who is signed in. `unknown` until the server has been asked. */
 export type VisitorState =
@@ -58,6 +58,7 @@ async function ask(): Promise<void> {
     for (const listener of listeners) listener()
   } catch {
     // Without a connection the last answer stays.
+    connection.noteSilence()
   }
 }
 

@@ -1,5 +1,5 @@
 import { href } from '#app/href.ts'
-import { noteOrdering } from '#app/ui/ordering.ts'
+import { connection, noteOrdering } from '#app/ui/ordering.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import type { LastStanding } from './kept-list.ts'
 import { noteStandings } from './kept-orders.ts'
@@ -25,6 +25,7 @@ export async function askStandings(
     noteStandings(tokens, new Map(orders.map((order) => [order.token, standingOf(order)])))
     return orders
   } catch {
+    connection.noteSilence()
     return null
   }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -7,6 +6,7 @@ import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useAsking } from '../../ui/use-asking.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
 import { askStandings } from './ask-standings.ts'
 import type { KeptEntry, LastStanding } from './kept-list.ts'
@@ -79,22 +79,11 @@ function When({ standing }: { standing: LastStanding }) {
   )
 }
 
-/** Asks at once, every 15 s while the page is looked at, and after sleep or a lost connection. */
+/** Asks at once, and keeps asking while the page is looked at. */
 function useFreshStandings(entries: readonly KeptEntry[]): void {
-  const ask = useEffectEvent(() => {
-    if (document.hidden) return
-    askStandings(entries.filter(mayBeRunning).map(({ token }) => token))
-  })
-  useEffect(() => {
-    const onWake = () => ask()
-    onWake()
-    const timer = setInterval(onWake, ASK_EVERY)
-    document.addEventListener('visibilitychange', onWake)
-    window.addEventListener('online', onWake)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onWake)
-      window.removeEventListener('online', onWake)
-    }
-  }, [])
+  const ask = async () => {
+    const tokens = entries.filter(mayBeRunning).map(({ token }) => token)
+    return (await askStandings(tokens)) !== null
+  }
+  useAsking({ every: ASK_EVERY, ask, isAskedFirst: true })
 }

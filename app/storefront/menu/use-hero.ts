@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { href } from '#app/href.ts'
-import { noteOrdering } from '#app/ui/ordering.ts'
+import { keepAsking } from '#app/ui/keep-asking.ts'
+import { connection, noteOrdering } from '#app/ui/ordering.ts'
 import type { PresentOffer, SteadyOffer } from '#shop/domain/orders/present-offer.ts'
 import { HERO_RULES } from './hero-rules.ts'
 import { type HeroSaying, type HeroView, heroSaying } from './hero-saying.ts'
@@ -35,22 +36,16 @@ export function useHero(view: HeroView): {
       ahead = answer.at - Date.now()
       show()
     }
-    const ask = () => {
-      if (!document.hidden) askPromise(leaving.signal).then(take)
-    }
-    const look = () => {
+    const ask = async () => {
       show()
-      ask()
+      const answer = await askPromise(leaving.signal)
+      if (answer !== 'silence') take(answer)
+      return answer !== 'silence'
     }
     if (early) early.answer.then(take)
-    else ask()
-    const asking = setInterval(ask, ASK_EVERY)
-    const options = { signal: leaving.signal }
-    document.addEventListener('visibilitychange', look, options)
-    // A page restored by the back button is as old as when it was left.
-    window.addEventListener('pageshow', (event) => event.persisted && look(), options)
+    const asking = keepAsking({ every: ASK_EVERY, ask, isAskedFirst: !early }, connection)
     return () => {
-      clearInterval(asking)
+      asking.stop()
       leaving.abort()
     }
   }, [view])
@@ -85,14 +80,15 @@ function takeEarly() {
   return early
 }
 
-/** Null if there is no answer, or only one from before an outage. */
-async function askPromise(signal: AbortSignal): Promise<PresentOffer | null> {
+/** Null if the answer is a failure, or from before an outage. */
+async function askPromise(signal: AbortSignal): Promise<PresentOffer | null | 'silence'> {
   try {
     const response = await fetch(href('/api/promise'), { signal })
     noteOrdering(response)
     if (!response.ok || response.headers.get('X-Ordering') === 'down') return null
     return (await response.json()) as PresentOffer
   } catch {
-    return null
+    if (!signal.aborted) connection.noteSilence()
+    return 'silence'
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
+import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 
 /** In milliseconds. The event stream may fail silently; polling is what the page relies on. */
@@ -18,33 +19,21 @@ export function useLiveOrder(
   answeredAt: number,
 ): boolean {
   const { ask, askAtOnce } = useFreshData()
+  const askNow = useAsking({
+    every: ASK_EVERY,
+    ask: (isUrgent) => (isUrgent ? askAtOnce() : ask()),
+    isOn: isUnderWay,
+  })
   const [isStale, setStale] = useState(false)
 
   useEffect(() => {
     if (!isUnderWay || token === null) return
     const events = new EventSource(href('/api/orders/:token/events', { token: token }))
     events.addEventListener('order', ({ lastEventId }) => {
-      if (Number(lastEventId) !== version) ask()
+      if (Number(lastEventId) !== version) askNow(false)
     })
     return () => events.close()
-  }, [token, version, isUnderWay, ask])
-
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => {
-      if (!document.hidden) ask()
-    }, ASK_EVERY)
-    const wake = () => {
-      if (!document.hidden) askAtOnce()
-    }
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
-    }
-  }, [isUnderWay, ask, askAtOnce])
+  }, [token, version, isUnderWay, askNow])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer ends the silence and starts the wait for the next
   useEffect(() => {
