@@ -5,7 +5,7 @@ export type Crowd = {
   /** How many streams are open. */
   open: () => number
   /** How many guests have been told that their order is at this version. */
-  heard: (version: number) => number
+  countAtVersion: (version: number) => number
   faults: () => string[]
   leave: () => void
 }
@@ -30,7 +30,8 @@ export async function gather(port: number, tokens: readonly string[]): Promise<C
   await until(() => versions.size + faults.length >= tokens.length)
   return {
     open: () => versions.size,
-    heard: (version) => [...versions.values()].filter((heard) => heard >= version).length,
+    countAtVersion: (version) =>
+      [...versions.values()].filter((countAtVersion) => countAtVersion >= version).length,
     faults: () => faults,
     leave() {
       isOver = true
@@ -43,7 +44,7 @@ function watch(
   port: number,
   token: string,
   fault: (what: string) => void,
-  told: (version: number) => void,
+  onVersion: (version: number) => void,
 ): ClientRequest {
   const asked = request({
     port,
@@ -57,7 +58,7 @@ function watch(
     if (response.statusCode !== 200) fault(`A stream was answered with ${response.statusCode}`)
     response.setEncoding('utf8')
     response.on('data', (text: string) => {
-      for (const [, version] of text.matchAll(/^id: (\d+)$/gm)) told(Number(version))
+      for (const [, version] of text.matchAll(/^id: (\d+)$/gm)) onVersion(Number(version))
     })
     response.on('error', (error) => fault(error.message))
     response.on('close', () => fault('A stream ended'))

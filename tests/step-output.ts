@@ -1,4 +1,4 @@
-type Voice = { said: string; hasEnded: boolean }
+type Voice = { text: string; hasEnded: boolean }
 
 /**
  * Prints what steps that run side by side say, each in one piece: the one that began first as it goes, the next once that one
@@ -13,11 +13,11 @@ export class StepOutput {
   }
 
   begin(): { say(text: string): void; end(): void } {
-    const voice: Voice = { said: '', hasEnded: false }
+    const voice: Voice = { text: '', hasEnded: false }
     this.#voices.push(voice)
     return {
       say: (text) => {
-        voice.said += text
+        voice.text += text
         this.#letSpeak()
       },
       end: () => {
@@ -31,8 +31,8 @@ export class StepOutput {
     for (;;) {
       const [first] = this.#voices
       if (!first) return
-      if (first.said !== '') this.#print(first.said)
-      first.said = ''
+      if (first.text !== '') this.#print(first.text)
+      first.text = ''
       if (!first.hasEnded) return
       this.#voices.shift()
     }

@@ -32,7 +32,7 @@ test('a runner that leaves no report counts as one failure', () => {
 })
 
 test('what failed is named with its file, its title and the beginning of its message', async () => {
-  const told = { status: 'failed', fullName: 'a burger is made', failureMessages: ['cold\nraw'] }
+  const failed = { status: 'failed', fullName: 'a burger is made', failureMessages: ['cold\nraw'] }
   const path = await reportOf({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -40,7 +40,7 @@ test('what failed is named with its file, its title and the beginning of its mes
       {
         name: resolve('tests/grill.test.ts'),
         status: 'failed',
-        assertionResults: [{ status: 'passed', fullName: 'a bun is toasted' }, told],
+        assertionResults: [{ status: 'passed', fullName: 'a bun is toasted' }, failed],
       },
       {
         name: resolve('tests/bar.test.ts'),

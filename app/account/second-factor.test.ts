@@ -142,16 +142,16 @@ test('turning it on signs out everywhere else', async () => {
 test('owners and managers see a hint on the profile until they dismiss it, cooks and guests don’t', async () => {
   await using opened = await openTestShop({ clock })
   const { shop } = opened
-  const told = async (guest: Guest) =>
+  const hintsFor = async (guest: Guest) =>
     ((await shown(await guest.get('/profile'))).loaderData['/profile'] as ProfileData).secondFactor
   const guest = await signedUpGuest(shop)
-  expect(await told(guest)).toEqual({ isUrged: false, isOffered: false })
+  expect(await hintsFor(guest)).toEqual({ isUrged: false, isOffered: false })
   await employ(shop, guest, 'kitchen')
-  expect(await told(guest)).toEqual({ isUrged: false, isOffered: true })
+  expect(await hintsFor(guest)).toEqual({ isUrged: false, isOffered: true })
   await employ(shop, guest, 'owner')
-  expect(await told(guest)).toEqual({ isUrged: true, isOffered: true })
+  expect(await hintsFor(guest)).toEqual({ isUrged: true, isOffered: true })
   await guest.post(`${PAGE}/decline`, {})
-  expect(await told(guest)).toEqual({ isUrged: false, isOffered: true })
+  expect(await hintsFor(guest)).toEqual({ isUrged: false, isOffered: true })
 })
 
 type ProfileData = { secondFactor: { isUrged: boolean; isOffered: boolean } }

@@ -46,7 +46,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   const onAnswer = useEffectEvent((answer: FormAnswer) => {
     mark(answer.ok ? [] : answer.refusals)
     setDone(answer.ok)
-    if (!answer.ok) return tell(answer.refusals)
+    if (!answer.ok) return announceFirst(answer.refusals)
     setRound(round + 1)
     options.onDone?.(answer.next, answer.codes)
   })
@@ -59,7 +59,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     return wordsFor(refusal, now, options.words, locale)
   }
 
-  function tell([first]: readonly Refusal<string>[]): void {
+  function announceFirst([first]: readonly Refusal<string>[]): void {
     if (first) toast.bad(words(first, typed), locale)
   }
 
@@ -70,7 +70,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     setTyped(now)
     setDone(false)
     mark(refusals)
-    tell(refusals.filter(({ code }) => code === 'mismatch'))
+    announceFirst(refusals.filter(({ code }) => code === 'mismatch'))
     if (refusals.length > 0 || fetcher.state !== 'idle') event.preventDefault()
     else options.onSend?.(event.currentTarget)
   }

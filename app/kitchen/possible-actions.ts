@@ -17,13 +17,13 @@ export function isPossible(
   now: number,
   actor: OrderActor = THE_KITCHEN,
 ): boolean {
-  const standing = {
+  const facts = {
     ...ticket,
     paymentState: ticket.payment.state,
     courierId: ticket.courier?.id ?? null,
     isUnseen: ticket.unseen !== null,
   }
-  return transitionOf(standing, action, actor, now) !== null
+  return transitionOf(facts, action, actor, now) !== null
 }
 
 /** The actions besides the next one that the kitchen can do with a single button. */

@@ -119,11 +119,11 @@ test.for([
   ['/api/planted/no-keys', 'key of owner', '401 signed_out Bearer'],
 ] as const)('%s as %s is answered %s', async ([address, name, expected]) => {
   const { response } = await visit(address, actor(name))
-  const said = response.headers.get('Content-Type')?.startsWith('application/problem+json')
+  const outcome = response.headers.get('Content-Type')?.startsWith('application/problem+json')
     ? ((await response.json()) as { code: string }).code
     : response.headers.get('Location')
   const asksFor = response.headers.get('WWW-Authenticate') ?? ''
-  expect(`${response.status} ${said} ${asksFor}`.trim()).toBe(expected)
+  expect(`${response.status} ${outcome} ${asksFor}`.trim()).toBe(expected)
 })
 
 test('somebody who is signed in at a tablet acts under their own name, and the tablet under its own', async () => {

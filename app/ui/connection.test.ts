@@ -22,16 +22,16 @@ function shop() {
     if (state.is === 'refusing') return Promise.reject(new TypeError('Failed to fetch'))
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
-  const heard: boolean[] = []
-  connection.watch(() => heard.push(connection.isLost()))
-  return { state, connection, heard }
+  const changes: boolean[] = []
+  connection.watch(() => changes.push(connection.isLost()))
+  return { state, connection, changes }
 }
 
 test('one request that fails is no lost connection while the shop answers the next', async () => {
-  const { state, connection, heard } = shop()
+  const { state, connection, changes } = shop()
   connection.noteSilence()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect({ looks: state.looks, heard }).toEqual({ looks: 1, heard: [] })
+  expect({ looks: state.looks, changes }).toEqual({ looks: 1, changes: [] })
 })
 
 test('nothing is asked while all goes well', async () => {
@@ -45,7 +45,7 @@ test('nothing is asked while all goes well', async () => {
 })
 
 test('what the device says counts at once, and its return is checked at once', async () => {
-  const { state, connection, heard } = shop()
+  const { state, connection, changes } = shop()
   state.is = 'refusing'
   page.goOffline()
   expect(connection.isLost()).toBe(true)
@@ -54,7 +54,7 @@ test('what the device says counts at once, and its return is checked at once', a
   const before = state.looks
   page.goOnline()
   await vi.advanceTimersByTimeAsync(0)
-  expect({ looks: state.looks - before, heard }).toEqual({ looks: 1, heard: [true, false] })
+  expect({ looks: state.looks - before, changes }).toEqual({ looks: 1, changes: [true, false] })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(state.looks - before, 'and then no more').toBe(1)
 })
@@ -93,7 +93,7 @@ test('a page that nobody looks at asks nothing, and asks at once when it is look
 })
 
 test('any other answer ends it, and a look that fails later changes nothing', async () => {
-  const { state, connection, heard } = shop()
+  const { state, connection, changes } = shop()
   state.is = 'refusing'
   connection.noteSilence()
   await vi.advanceTimersByTimeAsync(600)
@@ -101,5 +101,5 @@ test('any other answer ends it, and a look that fails later changes nothing', as
   await vi.advanceTimersByTimeAsync(1000)
   connection.noteAnswer()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(heard).toEqual([true, false])
+  expect(changes).toEqual([true, false])
 })

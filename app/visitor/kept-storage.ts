@@ -28,7 +28,7 @@ export function storeOrders(text: string): void {
   try {
     window.localStorage.setItem(KEPT_ORDERS, text)
   } catch {}
-  tell()
+  notify()
 }
 
 /** Forgets all of them, for guests who leave the device to others. */
@@ -36,7 +36,7 @@ export function forgetKeptOrders(): void {
   try {
     window.localStorage.removeItem(KEPT_ORDERS)
   } catch {}
-  tell()
+  notify()
 }
 
 /** Calls back when they change, in this tab or another, or when the page returns from the back button. */
@@ -50,6 +50,6 @@ export function watchStoredOrders(listener: () => void): () => void {
 }
 
 /** Other tabs are told by the browser. */
-function tell(): void {
+function notify(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: KEPT_ORDERS }))
 }

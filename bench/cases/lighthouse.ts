@@ -54,7 +54,7 @@ async function audit(origin: string): Promise<Run> {
   })
   if (!result) throw new Error('Lighthouse gave no result')
   const { categories, audits } = result.lhr
-  tellFaults(result.lhr)
+  printFaults(result.lhr)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   return {
     performance: score('performance'),
@@ -66,7 +66,7 @@ async function audit(origin: string): Promise<Run> {
 }
 
 /** Prints the audits that keep a score below 100; speed is covered by the score itself. */
-function tellFaults({ audits, categories }: Result): void {
+function printFaults({ audits, categories }: Result): void {
   const { performance: _, ...others } = categories
   const counted = Object.values(others).flatMap(({ auditRefs }) => auditRefs)
   for (const { id, weight } of counted) {

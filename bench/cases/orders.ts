@@ -82,7 +82,7 @@ async function playRounds(running: RunningShop, shop: Shop, place: Place) {
     await clearKitchen(shop)
     await sweep(place)
     process.stdout.write(
-      `  ${told(ours)} against ${told(theirs)}, or ${told(uncounted)} uncounted\n`,
+      `  ${inWords(ours)} against ${inWords(theirs)}, or ${inWords(uncounted)} uncounted\n`,
     )
     rounds.push({
       rate: rate(ours),
@@ -106,6 +106,6 @@ function rate({ orders, seconds }: Placed): number {
   return orders / seconds
 }
 
-function told(placed: Placed): string {
+function inWords(placed: Placed): string {
   return `${Math.round(rate(placed))} orders a second`
 }

@@ -25,7 +25,7 @@ export async function measure(): Promise<Finding[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const us = await playRound(ours)
     const them = await playRound(bare)
-    process.stdout.write(`  ${told(us)} against ${told(them)}\n`)
+    process.stdout.write(`  ${inWords(us)} against ${inWords(them)}\n`)
     answers.push(us.answers / them.answers)
     processor.push(us.processorMicroseconds / them.processorMicroseconds)
   }
@@ -51,6 +51,6 @@ async function playRound({ port, pid }: Rival): Promise<Round> {
   return { answers, processorMicroseconds: (used * 1000) / (answers * SECONDS) }
 }
 
-function told({ answers, processorMicroseconds }: Round): string {
+function inWords({ answers, processorMicroseconds }: Round): string {
   return `${Math.round(answers)} answers a second at ${Math.round(processorMicroseconds)} µs`
 }

@@ -31,7 +31,7 @@ export async function measure(): Promise<Finding[]> {
     )
     const grown = residentMegabytes(running.pid) - before
     const busy = await keepBusy(running, orders, keys)
-    await until(() => crowd.heard(2) >= TRACKERS)
+    await until(() => crowd.countAtVersion(2) >= TRACKERS)
     return findings(crowd, busy, grown)
   })
 }
@@ -42,8 +42,13 @@ function findings(crowd: Crowd, { failures, placed, seconds }: Busy, grown: numb
   const faults = [...crowd.faults(), ...failures]
   for (const fault of new Set(faults)) process.stdout.write(`  ${fault}\n`)
   const found = [
-    { what: 'trackers told of their order', value: crowd.open(), unit: '', atLeast: TRACKERS },
-    { what: 'trackers that saw it accepted', value: crowd.heard(2), unit: '', atLeast: TRACKERS },
+    { what: 'trackers notified of their order', value: crowd.open(), unit: '', atLeast: TRACKERS },
+    {
+      what: 'trackers that saw it accepted',
+      value: crowd.countAtVersion(2),
+      unit: '',
+      atLeast: TRACKERS,
+    },
     { what: 'errors', value: faults.length, unit: '', atMost: 0 },
     { what: 'orders that came meanwhile', value: placed / seconds, unit: 'a second' },
     { what: 'memory a tracker', value: (grown * 1024) / TRACKERS, unit: 'KB' },

@@ -21,7 +21,7 @@ async function save(call: Call): Promise<Answer | null> {
   if (!existsSync(database)) return { refused: m.cli_backup_no_shop({ folder: dataDir }, call) }
   backUpSqlite(database, file)
   const size = Math.ceil(statSync(file).size / 1024)
-  return { said: m.cli_backup_saved({ file, size, folder: dataDir }, call) }
+  return { output: m.cli_backup_saved({ file, size, folder: dataDir }, call) }
 }
 
 function postgresAdvice(databaseUrl: string, file: string, call: InLocale): string {

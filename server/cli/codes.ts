@@ -50,11 +50,11 @@ async function list({ read, clock }: Shop, call: Call): Promise<Answer> {
     m.cli_codes_used({ code: described(code, settings, clock(), call), count: code.uses }, call),
   )
   const none = m.cli_codes_none({ command: 'flattop codes add CODE percent 10' }, call)
-  return { said: lines.join('\n') || none }
+  return { output: lines.join('\n') || none }
 }
 
 async function disable(shop: Shop, code: string, call: Call): Promise<Answer> {
-  if (await endDiscountCode(shop, code, 'cli')) return { said: m.cli_codes_ended({ code }, call) }
+  if (await endDiscountCode(shop, code, 'cli')) return { output: m.cli_codes_ended({ code }, call) }
   const words = { code: JSON.stringify(code), command: 'flattop codes list' }
   return { refused: m.cli_codes_not_active(words, call) }
 }
@@ -70,7 +70,7 @@ async function add(call: Call): Promise<Answer | null> {
       return { refused: outcome.refusals.map((fault) => faultText(fault, call)).join('\n') }
     const settings = await readSettings(shop.read)
     return {
-      said: m.cli_codes_added(
+      output: m.cli_codes_added(
         { code: described(outcome.value, settings, shop.clock(), call) },
         call,
       ),

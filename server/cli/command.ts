@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.ts'
 import type { Config } from '../config.ts'
 
 /** The result: what to print, or why it was refused. */
-export type Answer = { said: string } | { refused: string }
+export type Answer = { output: string } | { refused: string }
 
 /** The language that whoever typed a command reads: `m.cli_backup_saved(facts, call)`. */
 export type InLocale = { locale: Locale }

@@ -20,11 +20,11 @@ test('it runs in any folder, also through a link, and finds the files named from
   const typed = { folder: folder.path, program: './linked' }
   expect(await runFlattop(dataDir, ['menu', 'import', 'menu.json'], typed)).toEqual({
     code: 0,
-    said: SAME,
+    output: SAME,
   })
   expect(await runFlattop(dataDir, ['menu', 'burn'], typed)).toEqual({
     code: 2,
-    said: expect.stringContaining('flattop menu import FILE'),
+    output: expect.stringContaining('flattop menu import FILE'),
   })
 })
 
@@ -44,7 +44,7 @@ test.for([[['help']], [['--help']], [['staff', 'help']], [['staff', '--help']]] 
   async ([words]) => {
     expect(await flattopIn('/nowhere', words)).toEqual({
       code: 0,
-      said: expect.stringContaining('flattop staff add EMAIL ROLE '),
+      output: expect.stringContaining('flattop staff add EMAIL ROLE '),
     })
   },
 )
@@ -52,20 +52,20 @@ test.for([[['help']], [['--help']], [['staff', 'help']], [['staff', '--help']]] 
 test.for([[[]], [['hire']], [['constructor']], [['staff', 'hire']], [['backup']], [['secret']]])(
   '`flattop %s` is answered with help, without opening a shop',
   async ([words = []]) => {
-    const { code, said } = await flattopIn('/nowhere', words)
+    const { code, output } = await flattopIn('/nowhere', words)
     expect(code).toBe(2)
-    expect(said).toMatch(/^flattop [a-z]+ /)
+    expect(output).toMatch(/^flattop [a-z]+ /)
   },
 )
 
 test('help has a line for every command', async () => {
-  const { said } = await flattopIn('/nowhere', ['help'])
+  const { output } = await flattopIn('/nowhere', ['help'])
   for (const [noun, { verbs }] of Object.entries(NOUNS)) {
     const own = await flattopIn('/nowhere', [noun, 'help'])
     for (const verb of Object.keys(verbs)) {
       const line = new RegExp(`^${`flattop ${noun} ${verb}`.trim()}( .*)?   \\S`, 'm')
-      expect(said).toMatch(line)
-      expect(own.said).toMatch(line)
+      expect(output).toMatch(line)
+      expect(own.output).toMatch(line)
     }
   }
 })
@@ -85,6 +85,6 @@ test('no command takes words or options that it does not know', async () => {
 test('settings that cannot be used are named, and nothing is opened', async () => {
   expect(await flattopIn('/nowhere', ['staff'], { environment: { PORT: 'x' } })).toEqual({
     code: 1,
-    said: expect.stringContaining('PORT must be a whole number'),
+    output: expect.stringContaining('PORT must be a whole number'),
   })
 })

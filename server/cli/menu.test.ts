@@ -12,11 +12,11 @@ test('an owner imports a menu with a picture and reads what changed', async () =
   await shop.write('cola.png', await redSquare())
   expect(await shop.run('menu.json')).toEqual({
     code: 0,
-    said: 'Added: Cola\nCategories added: Drinks\nUnchanged: 0 items\n',
+    output: 'Added: Cola\nCategories added: Drinks\nUnchanged: 0 items\n',
   })
   await shop.write('menu.json', menu({ title: 'Cola', price: '3.60', picture: 'cola.png' }))
-  expect((await shop.run('menu.json')).said).toBe('Changed: Cola (price)\nUnchanged: 0 items\n')
-  expect((await shop.run('menu.json')).said).toBe('The shop has exactly this menu already.\n')
+  expect((await shop.run('menu.json')).output).toBe('Changed: Cola (price)\nUnchanged: 0 items\n')
+  expect((await shop.run('menu.json')).output).toBe('The shop has exactly this menu already.\n')
 })
 
 test('every fault in the file is reported with its line and what to do, and nothing changes', async () => {
@@ -25,15 +25,15 @@ test('every fault in the file is reported with its line and what to do, and noth
     'data.json',
     '{ "data": [\n  { "title": "Cola", "money": -3, "paragraf1": "a", "paragraf2": "b",\n    "raiting": 9 }\n] }\n',
   )
-  const { code, said } = await shop.run('data.json')
+  const { code, output } = await shop.run('data.json')
   expect(code).toBe(1)
-  expect(said.split('\n').slice(1)).toEqual([
+  expect(output.split('\n').slice(1)).toEqual([
     'Line 2: "money" of Cola is -3. Write a price such as 9.50: from 0 to 1000000, with no more decimals than the currency has.',
     'Line 2: Cola has no "paragraf3". Add it: words in quotes, on one line that is not too long (80 characters in a menu).',
     'Line 3: "raiting" of Cola is 9. Write a rating such as 4.8: from 0 to 5, with one decimal.',
     '',
   ])
-  expect(said).toContain('Nothing has changed.')
+  expect(output).toContain('Nothing has changed.')
 })
 
 test('a file without items only empties the menu if it says so explicitly', async () => {
@@ -42,16 +42,16 @@ test('a file without items only empties the menu if it says so explicitly', asyn
   await shop.write('empty.json', '{ "categories": [] }')
   await shop.write('emptied.json', '{ "categories": [], "empty": true }')
   await shop.run('menu.json')
-  const { code, said } = await shop.run('empty.json')
+  const { code, output } = await shop.run('empty.json')
   expect(code).toBe(1)
-  expect(said).toContain('Line 1: this file has no items.')
+  expect(output).toContain('Line 1: this file has no items.')
   expect(await shop.run('emptied.json')).toEqual({
     code: 1,
-    said: expect.stringContaining(
+    output: expect.stringContaining(
       'this would take off the menu: Cola, Drinks.\nIf you want that: flattop menu import --remove FILE\n',
     ),
   })
-  expect((await shop.run('--remove', 'emptied.json')).said).toContain('Removed: Cola')
+  expect((await shop.run('--remove', 'emptied.json')).output).toContain('Removed: Cola')
 })
 
 test('an owner reads what an import would change before anything does', async () => {
@@ -59,16 +59,16 @@ test('an owner reads what an import would change before anything does', async ()
   await shop.write('menu.json', menu({ title: 'Cola', price: '3.50' }))
   await shop.run('menu.json')
   await shop.write('other.json', menu({ title: 'Tea', price: '3.00' }))
-  const { said } = await shop.run('--dry-run', 'other.json')
-  expect(said).toContain('Nothing has changed.\nAdded: Tea\nRemoved: Cola\n')
-  expect(said).toContain('Importing it needs --remove.')
-  expect((await shop.run('menu.json')).said).toBe('The shop has exactly this menu already.\n')
+  const { output } = await shop.run('--dry-run', 'other.json')
+  expect(output).toContain('Nothing has changed.\nAdded: Tea\nRemoved: Cola\n')
+  expect(output).toContain('Importing it needs --remove.')
+  expect((await shop.run('menu.json')).output).toBe('The shop has exactly this menu already.\n')
 })
 
 test('a comma too many is told with line and column', async () => {
   await using shop = await workshop()
   await shop.write('menu.json', '{ "categories": [\n  ],\n}')
-  expect((await shop.run('menu.json')).said).toContain(
+  expect((await shop.run('menu.json')).output).toContain(
     'Line 3: column 1: there is one comma too many before this. Remove it.',
   )
 })
@@ -79,7 +79,7 @@ test('a picture outside the folder of the menu is not published', async () => {
     'menu.json',
     menu({ title: 'Cola', price: '3.50', picture: '../../etc/hostname' }),
   )
-  expect((await shop.run('menu.json')).said).toContain(
+  expect((await shop.run('menu.json')).output).toContain(
     'Line 2: there is no picture ../../etc/hostname for Cola, so its picture stays as it was.',
   )
 })
@@ -87,12 +87,12 @@ test('a picture outside the folder of the menu is not published', async () => {
 test('a missing file, a folder, a file in another encoding and no file are refused in words', async () => {
   await using shop = await workshop()
   await shop.write('latin.json', Buffer.from([0x22, 0xe9, 0x22]))
-  expect((await shop.run('nothing.json')).said).toContain('nothing.json cannot be read')
-  expect((await shop.run('.')).said).toContain('cannot be read')
-  expect((await shop.run('latin.json')).said).toContain('is not written in UTF-8')
+  expect((await shop.run('nothing.json')).output).toContain('nothing.json cannot be read')
+  expect((await shop.run('.')).output).toContain('cannot be read')
+  expect((await shop.run('latin.json')).output).toContain('is not written in UTF-8')
   expect(await shop.run()).toEqual({
     code: 2,
-    said: expect.stringContaining('flattop menu import FILE'),
+    output: expect.stringContaining('flattop menu import FILE'),
   })
   expect((await shop.run('--all', 'menu.json')).code).toBe(2)
 })

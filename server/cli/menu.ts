@@ -90,7 +90,7 @@ function answerTo(
     ...(needsRemove ? [m.cli_menu_needs_remove({}, call)] : []),
     ...notes.map((note) => noteText(note, locale)),
   ]
-  return { said: lines.join('\n') }
+  return { output: lines.join('\n') }
 }
 
 function changeLines(changes: MenuChanges, settings: string[], call: InLocale): string[] {

@@ -11,13 +11,13 @@ test('the operator reads what guests wrote, and forgets one of them', async () =
   const clock = { now: Date.UTC(2026, 10, 20, 19, 58) }
   await using opened = await openTestShop({ clock: () => clock.now })
   const { shop } = opened
-  expect(await messages(opened)).toEqual({ code: 0, said: 'No messages yet.\n' })
+  expect(await messages(opened)).toEqual({ code: 0, output: 'No messages yet.\n' })
 
   await shop.work((tx) => writeSettings(tx, { email: 'owner@rosies.kitchen' }))
   await send(shop, 'ada@example.org', 'Two lines\nof text')
   clock.now += 60_000
   await send(shop, 'bob@example.org', 'Stays')
-  expect((await messages(opened)).said).toBe(
+  expect((await messages(opened)).output).toBe(
     [
       '2026-11-20 19:58 UTC, Ada Guest <ada@example.org>, +44 2079460958',
       '  Two lines',
@@ -31,10 +31,10 @@ test('the operator reads what guests wrote, and forgets one of them', async () =
 
   const ended = { guest_email: 'ada@example.org', state: 'completed', closed_at: 1 } as const
   await shop.work((tx) => writeOrder(tx, ended))
-  expect((await messages(opened, 'forget', 'Ada@example.org')).said).toBe(
+  expect((await messages(opened, 'forget', 'Ada@example.org')).output).toBe(
     '1 message deleted, 1 order cleared of name and address.\n',
   )
-  expect((await messages(opened)).said).not.toContain('ada@')
+  expect((await messages(opened)).output).not.toContain('ada@')
   expect(await listUndelivered(shop.read)).toHaveLength(1)
   expect(await messages(opened, 'burn')).toMatchObject({ code: 2 })
 })

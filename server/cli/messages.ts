@@ -15,7 +15,7 @@ export const messages: Noun = {
 
 async function list({ read }: Shop, call: Call): Promise<Answer> {
   const found = await listMessages(read)
-  return { said: found.map(printed).join('\n\n') || m.cli_messages_none({}, call) }
+  return { output: found.map(printed).join('\n\n') || m.cli_messages_none({}, call) }
 }
 
 async function forget(shop: Shop, email: string, call: Call): Promise<Answer> {
@@ -23,7 +23,7 @@ async function forget(shop: Shop, email: string, call: Call): Promise<Answer> {
   const now = m.cli_messages_orders({ count: orders.now }, call)
   const deleted = m.cli_messages_deleted({ count, orders: now }, call)
   const later = orders.later > 0 ? [m.cli_messages_later({ count: orders.later }, call)] : []
-  return { said: [deleted, ...later].join('\n') }
+  return { output: [deleted, ...later].join('\n') }
 }
 
 function printed(message: Row<'messages'>): string {

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#tests/support/open-test-shop.ts'
 test('the operator lists a dead mail, sends it again, and is told when there is no such mail', async () => {
   await using testShop = await openTestShop({ clock: () => Date.UTC(2026, 10, 20, 19, 58) })
   const { shop } = testShop
-  expect(await outbox(testShop)).toEqual({ code: 0, said: 'Everything has been sent.\n' })
+  expect(await outbox(testShop)).toEqual({ code: 0, output: 'Everything has been sent.\n' })
 
   const mail = {
     kind: 'contact',
@@ -24,10 +24,10 @@ test('the operator lists a dead mail, sends it again, and is told when there is 
 
   expect(await outbox(testShop)).toEqual({
     code: 0,
-    said: `dead ${id} contact, written 2026-11-20 19:58 UTC, 1 try\n  SMTP 550: No such mailbox\n`,
+    output: `dead ${id} contact, written 2026-11-20 19:58 UTC, 1 try\n  SMTP 550: No such mailbox\n`,
   })
   expect(await outbox(testShop, 'retry', id)).toMatchObject({ code: 0 })
-  expect((await outbox(testShop)).said).toMatch(/^waiting .* 0 tries, next try/)
+  expect((await outbox(testShop)).output).toMatch(/^waiting .* 0 tries, next try/)
   expect(await outbox(testShop, 'retry', 'nothing')).toMatchObject({ code: 1 })
   expect(await outbox(testShop, 'burn')).toMatchObject({ code: 2 })
 })

@@ -18,7 +18,7 @@ export const outbox: Noun = {
 async function list({ read }: Shop, call: Call): Promise<Answer> {
   const undelivered = await listUndelivered(read)
   return {
-    said:
+    output:
       undelivered.map((message) => described(message, call)).join('\n') ||
       m.cli_outbox_empty({}, call),
   }
@@ -27,7 +27,7 @@ async function list({ read }: Shop, call: Call): Promise<Answer> {
 async function retry(shop: Shop, id: string, call: Call): Promise<Answer> {
   const isRetried = await shop.work((tx) => retryMessage(tx, id, shop.clock()))
   return isRetried
-    ? { said: m.cli_outbox_retried({}, call) }
+    ? { output: m.cli_outbox_retried({}, call) }
     : { refused: m.cli_outbox_unknown({}, call) }
 }
 

@@ -34,9 +34,9 @@ export async function runLine(words: string[], surroundings: Surroundings): Prom
       writeError(`${helpOfNoun(line.noun, surroundings)}\n`)
       return TYPED_WRONG
     }
-    if ('said' in answer) write(`${answer.said}\n`)
+    if ('output' in answer) write(`${answer.output}\n`)
     else writeError(`${answer.refused}\n`)
-    return 'said' in answer ? DONE : FAILED
+    return 'output' in answer ? DONE : FAILED
   } catch (error) {
     writeError(`${error instanceof Error ? error.message : error}\n`)
     return FAILED

@@ -27,13 +27,13 @@ test('a shop that takes another secret turns off second factors that it cannot c
   await rm(join(dataDir, 'secret'))
   const adopted = await flattopIn(dataDir, ['secret', 'adopt'])
   expect(adopted).toMatchObject({ code: 0 })
-  expect(adopted.said).toContain(`Two-step logins turned off: ${email}`)
+  expect(adopted.output).toContain(`Two-step logins turned off: ${email}`)
   const again = await openShop({ dataDir, publicUrl })
   try {
     const outcome = await signIn(again.shop, { email, password: 'smash it flat' }, caller())
     expect(outcome).toMatchObject({ ok: true, value: { wantsCode: false } })
     const events = await flattop({ ...again, dataDir }, ['staff', 'events'])
-    expect(events.said).toContain(`second_factor_reset, ${email}, by cli`)
+    expect(events.output).toContain(`second_factor_reset, ${email}, by cli`)
   } finally {
     await again.close()
   }
@@ -50,7 +50,7 @@ test('a leaked secret is replaced by a new one, and every link it made stops wor
   await shop.work((tx) => writeOrder(tx, { token_hash: seen.link }))
   const renewed = await runFlattop(dataDir, ['secret', 'renew'])
   expect(renewed).toMatchObject({ code: 0 })
-  expect(renewed.said).toContain('Every order link from before has ended')
+  expect(renewed.output).toContain('Every order link from before has ended')
   expect(await readFile(file, 'utf8')).not.toBe(seen.secret)
   const again = await openShop({ dataDir, publicUrl })
   try {
@@ -68,7 +68,7 @@ test('a SECRET that was seen is not taken for a new one, and another is', async 
   const renew = (SECRET: string) =>
     flattopIn(dataDir, ['secret', 'renew'], { environment: { SECRET } })
   const same = await renew('the secret that the shop began with')
-  expect(same).toMatchObject({ code: 1, said: expect.stringContaining('Set another') })
+  expect(same).toMatchObject({ code: 1, output: expect.stringContaining('Set another') })
   expect(await renew('another secret, that nobody has seen')).toMatchObject({ code: 0 })
 })
 
@@ -82,7 +82,7 @@ test('a secret is not changed beside a server that goes on with the one before',
       const answer = await flattopIn(dataDir, ['secret', word])
       expect(answer, word).toMatchObject({
         code: 1,
-        said: expect.stringContaining('Another process is running'),
+        output: expect.stringContaining('Another process is running'),
       })
     }
   } finally {

@@ -26,7 +26,7 @@ function optionsOf(config: Config): ShopOptions {
 }
 
 async function adopt(options: ShopOptions, call: Call): Promise<Answer> {
-  return switchSecret(options, { endsLinks: false, said: m.cli_secret_adopted({}, call) }, call)
+  return switchSecret(options, { endsLinks: false, output: m.cli_secret_adopted({}, call) }, call)
 }
 
 async function renew(options: ShopOptions, call: Call): Promise<Answer> {
@@ -34,20 +34,20 @@ async function renew(options: ShopOptions, call: Call): Promise<Answer> {
     if (options.secret !== undefined) return { refused: m.cli_secret_same({}, call) }
     replaceSecret(options.dataDir, randomBytes)
   }
-  const said = m.cli_secret_renewed({ command: 'flattop webhooks secret ID' }, call)
-  return switchSecret(options, { endsLinks: true, said }, call)
+  const output = m.cli_secret_renewed({ command: 'flattop webhooks secret ID' }, call)
+  return switchSecret(options, { endsLinks: true, output }, call)
 }
 
 async function switchSecret(
   options: ShopOptions,
-  { endsLinks, said }: { endsLinks: boolean; said: string },
+  { endsLinks, output }: { endsLinks: boolean; output: string },
   call: Call,
 ): Promise<Answer> {
   const opened = await openShop({ ...options, anySecret: true })
   const emails = await adoptSecret(opened.shop, { endsLinks, by: 'cli' }).finally(opened.close)
   const off =
     emails.length > 0 ? [m.cli_secret_two_step_off({ emails: emails.join(', ') }, call)] : []
-  return { said: [said, ...off].join('\n') }
+  return { output: [output, ...off].join('\n') }
 }
 
 /** Whether the shop was last opened with another secret. */

@@ -7,9 +7,9 @@ export const shop: Noun = {
     open: {
       help: [['', m.cli_shop_open_help]],
       run: command([], async (opened, call) => {
-        const isNews = await openToGuests(opened, 'cli')
+        const isChanged = await openToGuests(opened, 'cli')
         return {
-          said: isNews ? m.cli_shop_opened({}, call) : m.cli_shop_open_already({}, call),
+          output: isChanged ? m.cli_shop_opened({}, call) : m.cli_shop_open_already({}, call),
         }
       }),
     },

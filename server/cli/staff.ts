@@ -65,13 +65,13 @@ export const staff: Noun = {
 }
 
 function listing(lines: (shop: Shop, call: InLocale) => Promise<string>) {
-  return command([], async (shop, call) => ({ said: await lines(shop, call) }))
+  return command([], async (shop, call) => ({ output: await lines(shop, call) }))
 }
 
 async function add(shop: Shop, email: string, role: StaffRole, call: Call): Promise<Answer> {
   const outcome = await inviteStaff(shop, { email, role, by: 'cli' })
   if (!outcome.ok) return { refused: m.cli_staff_there_already({ email }, call) }
-  return { said: m.cli_staff_added({ email, role, link: outcome.value.link }, call) }
+  return { output: m.cli_staff_added({ email, role, link: outcome.value.link }, call) }
 }
 
 async function giveRole(shop: Shop, email: string, role: StaffRole, call: Call): Promise<Answer> {
@@ -91,13 +91,13 @@ async function enable(shop: Shop, email: string, call: Call): Promise<Answer> {
 
 async function resetFactor(shop: Shop, email: string, call: Call): Promise<Answer> {
   if (await resetSecondFactor(shop, { email, by: 'cli' })) {
-    return { said: m.cli_staff_second_factor_off({ email }, call) }
+    return { output: m.cli_staff_second_factor_off({ email }, call) }
   }
   return { refused: m.cli_staff_no_second_factor({ email }, call) }
 }
 
-function answerTo(outcome: StaffChange, email: string, said: string, call: InLocale): Answer {
-  if (outcome.ok) return { said }
+function answerTo(outcome: StaffChange, email: string, output: string, call: InLocale): Answer {
+  if (outcome.ok) return { output }
   if (outcome.refusals.some(({ code }) => code === 'last_owner')) {
     return {
       refused: m.cli_staff_only_owner({ email, command: 'flattop staff add EMAIL owner' }, call),
@@ -110,17 +110,17 @@ async function makeKey(shop: Shop, name: string, role: StaffRole, call: Call): P
   const outcome = await makeApiKey(shop, { name, role, by: 'cli' })
   if (!outcome.ok) return { refused: m.cli_staff_key_name({}, call) }
   const { id, key } = outcome.value
-  return { said: m.cli_staff_key_made({ id, name, key }, call) }
+  return { output: m.cli_staff_key_made({ id, name, key }, call) }
 }
 
 async function revokeKey(shop: Shop, id: string, call: Call): Promise<Answer> {
-  if (await endApiKey(shop, id, 'cli')) return { said: m.cli_staff_key_revoked({ id }, call) }
+  if (await endApiKey(shop, id, 'cli')) return { output: m.cli_staff_key_revoked({ id }, call) }
   const command = 'flattop staff keys'
   return { refused: m.cli_staff_key_unknown({ id: JSON.stringify(id), command }, call) }
 }
 
 async function endKitchenDevice(shop: Shop, id: string, call: Call): Promise<Answer> {
-  if (await endDevice(shop, id, 'cli')) return { said: m.cli_staff_device_ended({ id }, call) }
+  if (await endDevice(shop, id, 'cli')) return { output: m.cli_staff_device_ended({ id }, call) }
   const command = 'flattop staff devices'
   return {
     refused: m.cli_staff_device_unknown({ id: JSON.stringify(id), command }, call),

@@ -50,7 +50,7 @@ async function list({ read }: Shop, call: Call): Promise<Answer> {
       : m.cli_webhooks_line_disabled({ ...facts, disabled: utcMinute(disabled_at) }, call)
   })
   return {
-    said: lines.join('\n') || m.cli_webhooks_none({ command: 'flattop webhooks add URL' }, call),
+    output: lines.join('\n') || m.cli_webhooks_none({ command: 'flattop webhooks add URL' }, call),
   }
 }
 
@@ -62,7 +62,7 @@ async function add(call: Call): Promise<Answer | null> {
     const outcome = await addWebhook(shop, { address, events, by: 'cli' })
     if (!outcome.ok)
       return { refused: outcome.refusals.map((fault) => faultText(fault, call)).join('\n') }
-    return { said: m.cli_webhooks_added(outcome.value, call) }
+    return { output: m.cli_webhooks_added(outcome.value, call) }
   })
 }
 
@@ -72,21 +72,24 @@ function faultText({ code, field = '' }: Refusal<keyof typeof FAULTS>, call: InL
 
 async function renewSecret(shop: Shop, id: string, call: Call): Promise<Answer> {
   const secret = await renewWebhookSecret(shop, id, 'cli')
-  return secret === null ? unknown(id, call) : { said: m.cli_webhooks_new_secret({ secret }, call) }
+  return secret === null
+    ? unknown(id, call)
+    : { output: m.cli_webhooks_new_secret({ secret }, call) }
 }
 
 async function disable(shop: Shop, id: string, call: Call): Promise<Answer> {
-  if (await disableWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_disabled({ id }, call) }
+  if (await disableWebhook(shop, id, 'cli'))
+    return { output: m.cli_webhooks_disabled({ id }, call) }
   return { refused: m.cli_webhooks_not_enabled(hint(id), call) }
 }
 
 async function enable(shop: Shop, id: string, call: Call): Promise<Answer> {
-  if (await enableWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_enabled({ id }, call) }
+  if (await enableWebhook(shop, id, 'cli')) return { output: m.cli_webhooks_enabled({ id }, call) }
   return { refused: m.cli_webhooks_not_disabled(hint(id), call) }
 }
 
 async function remove(shop: Shop, id: string, call: Call): Promise<Answer> {
-  if (await removeWebhook(shop, id, 'cli')) return { said: m.cli_webhooks_removed({ id }, call) }
+  if (await removeWebhook(shop, id, 'cli')) return { output: m.cli_webhooks_removed({ id }, call) }
   return unknown(id, call)
 }
 
@@ -99,7 +102,7 @@ async function sendTest(shop: Shop, id: string, call: Call): Promise<Answer> {
   const guard = addressGuard(call.config.webhookAllow)
   try {
     const status = await postWebhook(webhook, message, now, new AbortController().signal, guard)
-    return { said: m.cli_webhooks_answered({ status }, call) }
+    return { output: m.cli_webhooks_answered({ status }, call) }
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error
     return { refused: `${error.code}: ${error.message}` }

@@ -24,16 +24,16 @@ test('a shop that works is alive and ready', async () => {
 test('readiness says who gets the shop’s warnings: nobody, until it has an owner or an address of its own', async () => {
   const clock = { now }
   await using server = await openTestServer({ clock: () => clock.now })
-  const told = async () => {
+  const healthFor = async () => {
     clock.now += 2000
     const { status, text } = await ask(`${server.origin}/readyz`)
     return [status, JSON.parse(text).warningsTo]
   }
-  expect(await told()).toEqual([200, 'nobody'])
+  expect(await healthFor()).toEqual([200, 'nobody'])
   await staffOf(server.shop, 'owner')
-  expect(await told()).toEqual([200, 'owners'])
+  expect(await healthFor()).toEqual([200, 'owners'])
   await server.shop.work((tx) => writeSettings(tx, { email: 'counter@burgers.shop' }))
-  expect(await told()).toEqual([200, 'shop'])
+  expect(await healthFor()).toEqual([200, 'shop'])
 })
 
 test('readiness reports a mail not attempted for ten minutes, without its content', async () => {
@@ -68,15 +68,15 @@ test('only staff and this machine are told what is wrong', async () => {
   await using server = await openTestServer()
   const cook = await staffOf(server.shop, 'kitchen')
   const guest = await guestOf(server.shop)
-  const told = async (headers: Record<string, string>) =>
+  const healthFor = async (headers: Record<string, string>) =>
     JSON.parse((await ask(`${server.origin}/readyz`, { headers })).text)
   // A request that a proxy on this machine forwards for a stranger.
   const elsewhere = { 'x-forwarded-for': '203.0.113.5' }
   const whole = { ready: true, database: true, disk: true, mail: true, warningsTo: 'nobody' }
-  expect(await told({})).toEqual(whole)
-  expect(await told(elsewhere)).toEqual({ ready: true })
-  expect(await told({ ...elsewhere, cookie: guest.cookie })).toEqual({ ready: true })
-  expect(await told({ ...elsewhere, cookie: cook.cookie })).toEqual(whole)
+  expect(await healthFor({})).toEqual(whole)
+  expect(await healthFor(elsewhere)).toEqual({ ready: true })
+  expect(await healthFor({ ...elsewhere, cookie: guest.cookie })).toEqual({ ready: true })
+  expect(await healthFor({ ...elsewhere, cookie: cook.cookie })).toEqual(whole)
 })
 
 test('readiness is checked once a second, however many ask', async () => {

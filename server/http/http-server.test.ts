@@ -29,9 +29,9 @@ test('the server gives clients no longer than was decided', () => {
 
 test('a client that takes too long to send headers is disconnected', async () => {
   await using server = await openTestServer({ limits: impatient })
-  const heard = await exchange(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-  expect(heard).toContain('X-Content-Type-Options: nosniff')
+  const answer = await exchange(server.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
 test('a client that takes too long to send the body is disconnected', async () => {
@@ -93,9 +93,9 @@ test('a request for two hosts is not understood', async () => {
 test('an unknown Expect header is answered 417', async () => {
   await using server = await openTestServer()
   const head = 'GET /orders HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
-  const heard = await exchange(server.port, head)
-  expect(heard).toMatch(/^HTTP\/1\.1 417 /)
-  expect(heard).toContain('X-Content-Type-Options: nosniff')
+  const answer = await exchange(server.port, head)
+  expect(answer).toMatch(/^HTTP\/1\.1 417 /)
+  expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
 test('a request to upgrade the protocol is answered in HTTP/1.1', async () => {

@@ -33,13 +33,16 @@ test.for(PLACES)(
         inside = []
         const type = takes === undefined ? {} : { 'content-type': TYPES[takes] }
         const headers = { origin: server.origin, ...type }
-        const { status, headers: said } = await ask(server.origin + spelling, { method, headers })
+        const { status, headers: answered } = await ask(server.origin + spelling, {
+          method,
+          headers,
+        })
         const isTaken = methods.includes(method)
         const named = `${method} ${spelling}`
         // Cached pages are never refused, and an allowed post reaches the route.
         expect(status === 405, named).toBe(!isTaken)
         if (!isTaken) expect(inside, named).toEqual([])
-        if (!isTaken) expect(said.allow, named).toBe(methods.join(', '))
+        if (!isTaken) expect(answered.allow, named).toBe(methods.join(', '))
         if (method === 'POST' && isTaken) expect(inside, named).toEqual(['POST'])
       }
     }

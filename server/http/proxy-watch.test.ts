@@ -19,16 +19,16 @@ test.for([
 ] as const)('a start with %o warns of what %o lacks', ([set, named]) => {
   const trustedProxies = new BlockList()
   if (set.proxies) trustedProxies.addAddress('127.0.0.1')
-  const said: string[] = []
-  const event = (message: string, facts = {}) => said.push(message + JSON.stringify(facts))
+  const logged: string[] = []
+  const event = (message: string, facts = {}) => logged.push(message + JSON.stringify(facts))
   const { smtpUrl } = set
   warnOfSettings(
     { publicUrl: 'publicUrl' in set ? set.publicUrl : undefined, trustedProxies, smtpUrl },
     { event },
   )
-  expect(said).toHaveLength(named.length)
+  expect(logged).toHaveLength(named.length)
   for (const [at, name] of named.entries())
-    expect(said[at]).toMatch(new RegExp(`PUBLIC_URL.*${name}`))
+    expect(logged[at]).toMatch(new RegExp(`PUBLIC_URL.*${name}`))
 })
 
 test('an https proxy in front of a shop without PUBLIC_URL is logged once', async () => {

@@ -41,10 +41,10 @@ export function watchProxy(
   config: ProxyConfig,
   log: Pick<Log, 'event'>,
 ): (request: IncomingMessage) => void {
-  const told = new Set<string>()
-  const tell = (message: string) => {
-    if (!told.has(message)) log.event(message)
-    told.add(message)
+  const logged = new Set<string>()
+  const logOnce = (message: string) => {
+    if (!logged.has(message)) log.event(message)
+    logged.add(message)
   }
   const publicHost = config.publicUrl && new URL(config.publicUrl).host
 
@@ -52,14 +52,14 @@ export function watchProxy(
     const { headers, socket } = request
     const host = headers.host?.toLowerCase() ?? ''
     const isHttps = headers['x-forwarded-proto'] === 'https'
-    if (isHttps && !config.publicUrl?.startsWith('https:')) tell(HTTPS_WITHOUT_ADDRESS)
+    if (isHttps && !config.publicUrl?.startsWith('https:')) logOnce(HTTPS_WITHOUT_ADDRESS)
     if (publicHost === undefined) {
-      if (!isLocalName(host)) tell(NAME_WITHOUT_ADDRESS)
+      if (!isLocalName(host)) logOnce(NAME_WITHOUT_ADDRESS)
     } else if (host !== publicHost && !isLocalName(host) && isIP(host.replace(/:\d+$/, '')) === 0) {
-      tell(OTHER_HOST)
+      logOnce(OTHER_HOST)
     }
     if (headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)) {
-      if (!peerFacts(socket.remoteAddress, config.trustedProxies).isProxy) tell(UNKNOWN_PROXY)
+      if (!peerFacts(socket.remoteAddress, config.trustedProxies).isProxy) logOnce(UNKNOWN_PROXY)
     }
   }
 }

@@ -56,7 +56,7 @@ test('requests that are sent without waiting are answered in their order', async
   await visit(server.origin, new Agent(), 'GET', {})
   const ask = (method: string, path: string, last = '') =>
     `${method} ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\n${last}\r\n`
-  const heard = await exchange(
+  const bytes = await exchange(
     server.port,
     ask('GET', '/') +
       ask('HEAD', '/') +
@@ -64,7 +64,7 @@ test('requests that are sent without waiting are answered in their order', async
       ask('GET', '/') +
       ask('GET', '/a%2fb', 'Connection: close\r\n'),
   )
-  const answers = heard.match(/HTTP\/1\.1 \d{3}|ok\n|<\/p>/g)
+  const answers = bytes.match(/HTTP\/1\.1 \d{3}|ok\n|<\/p>/g)
   expect(answers).toEqual([
     'HTTP/1.1 200',
     '</p>',
@@ -80,6 +80,6 @@ test('requests that are sent without waiting are answered in their order', async
 test('a client of the last century is answered and hung up on', async () => {
   await using server = await openServer()
   await visit(server.origin, new Agent(), 'GET', {})
-  const heard = await exchange(server.port, 'GET / HTTP/1.0\r\n\r\n')
-  expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close\r\n[\s\S]*<\/p>$/)
+  const bytes = await exchange(server.port, 'GET / HTTP/1.0\r\n\r\n')
+  expect(bytes).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close\r\n[\s\S]*<\/p>$/)
 })

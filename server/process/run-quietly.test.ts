@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { runQuietly } from './run-quietly.ts'
 
 test.for([
-  { code: 0, told: [] },
-  { code: 3, told: ['careful\nbroken\n'] },
-])('a program that ends with $code tells of itself: $told', async ({ code, told }) => {
+  { code: 0, printed: [] },
+  { code: 3, printed: ['careful\nbroken\n'] },
+])('a program that ends with $code prints: $printed', async ({ code, printed }) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'flattop-quiet-'))
   const script = join(folder.path, 'noisy.mjs')
   await writeFile(
@@ -17,5 +17,5 @@ test.for([
   )
   const complaints: string[] = []
   expect(runQuietly(script, (text) => complaints.push(text))).toBe(code === 0)
-  expect(complaints).toEqual(told)
+  expect(complaints).toEqual(printed)
 })

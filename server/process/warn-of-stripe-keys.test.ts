@@ -11,11 +11,11 @@ test.for([
   ['sk_live_1', 'http://127.0.0.1:3000', 'live key'],
   ['sk_live_1', undefined, 'live key'],
 ] as const)('with %s at %s the start warns of: %s', ([secretKey, publicUrl, warning]) => {
-  const said: string[] = []
+  const logged: string[] = []
   const stripe = { secretKey, webhookSecret: 'whsec_1', address: undefined }
-  warnOfStripeKeys({ stripe, publicUrl }, { event: (message) => said.push(message) })
-  expect(said).toEqual(warning === null ? [] : [expect.stringContaining(warning)])
-  expect(said.join()).not.toContain(secretKey)
+  warnOfStripeKeys({ stripe, publicUrl }, { event: (message) => logged.push(message) })
+  expect(logged).toEqual(warning === null ? [] : [expect.stringContaining(warning)])
+  expect(logged.join()).not.toContain(secretKey)
 })
 
 test('a shop that takes no cards is warned of no key', () => {

@@ -66,14 +66,14 @@ readOnlyJourney('a price that changed is named until the guest agrees', async ({
   await expectBasketCount(page, 1)
   await change(page, (stored) => stored.replace(/"unitPrice":\d+/, '"unitPrice":100'))
   await page.goto('/basket')
-  const news = page.getByText(`${burger.title} went up: $1.00 is now`)
-  await news.waitFor()
+  const notice = page.getByText(`${burger.title} went up: $1.00 is now`)
+  await notice.waitFor()
   await expectAmounts(page, { 'Products total': burger.money })
   await page.getByRole('button', { name: /^OK, / }).click()
-  await news.waitFor({ state: 'hidden' })
+  await notice.waitFor({ state: 'hidden' })
   await page.reload()
   await page.locator('.rows[aria-busy="false"]').waitFor()
-  expect(await news.isVisible()).toBe(false)
+  expect(await notice.isVisible()).toBe(false)
 })
 
 readOnlyJourney('an item that is off the menu says so and is not in the sum', async ({ guest }) => {

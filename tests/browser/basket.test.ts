@@ -46,8 +46,8 @@ readOnlyJourney('screen readers announce a change of the basket', async ({ guest
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
   await addToBasket(page, burger.title)
-  const said = page.locator('[aria-live="polite"]')
-  await expect.poll(() => said.allInnerTexts()).toContain('Basket, 1 item')
+  const announced = page.locator('[aria-live="polite"]')
+  await expect.poll(() => announced.allInnerTexts()).toContain('Basket, 1 item')
 })
 
 readOnlyJourney.for(SIZES)(

@@ -88,7 +88,7 @@ readOnlyJourney('during hydration no press is lost and none counts twice', async
   const arrive = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
-  const pressing = page.evaluate(pressUntilHeard)
+  const pressing = page.evaluate(pressUntilHandled)
   await arrive()
   const presses = await pressing
   expect(presses).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ async function goElsewhereAndBack(page: Page): Promise<void> {
 }
 
 /** Clicks one item after the other whenever the page is idle, until it is hydrated. */
-async function pressUntilHeard(): Promise<number> {
+async function pressUntilHandled(): Promise<number> {
   const buttons = document.querySelectorAll<HTMLElement>('[data-add]')
   let presses = 0
   while (window.flattopEarlyPresses) {

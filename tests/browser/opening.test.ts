@@ -14,7 +14,7 @@ shift.for(SIZES)(
   async (size, { shop, works, guest }) => {
     await makeTrial(shop)
     const { page: visitor } = await guest({ size })
-    await untilSaid(visitor, 1)
+    await untilHeadline(visitor, 1)
     await visitor.getByRole('heading', { name: "The grill isn't lit yet.", level: 1 }).waitFor()
     await expectNoSidewaysScroll(visitor)
     await expectAccessible(visitor)
@@ -26,7 +26,7 @@ shift.for(SIZES)(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Open the shop' }).click()
     await expect.poll(() => page.getByText('Trial run').count()).toBe(0)
-    await untilSaid(visitor, 0)
+    await untilHeadline(visitor, 0)
   },
 )
 
@@ -45,7 +45,7 @@ shift(
  * Reloads until the page says so often that the shop is not open: the previous page is served while a new one
  * is rendered.
  */
-async function untilSaid(visitor: Page, times: number): Promise<void> {
+async function untilHeadline(visitor: Page, times: number): Promise<void> {
   await expect
     .poll(async () => {
       await visit(visitor, '/')

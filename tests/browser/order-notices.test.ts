@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { openAllDay } from './checkout-actions.ts'
-import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-actions.ts'
+import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
@@ -30,7 +30,7 @@ twoScreens(
     await guest.getByRole('button', { name: "Tell me when it's ready" }).click()
     await guest.getByText("Keep this page open, and we'll tell you here").waitFor()
     for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
-    await untilSaid(guest, /^Ready. Show this at the counter/)
+    await untilHeadline(guest, /^Ready. Show this at the counter/)
     await expect.poll(() => guest.evaluate(noticesShown)).toEqual([`Ready: No. ${order.number}`])
   },
 )
@@ -46,10 +46,10 @@ twoScreens(
     await guest.getByRole('button', { name: "Tell me when it's ready" }).click()
     await guest.getByText("Keep this page open, and we'll tell you here").waitFor()
     for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
-    await untilSaid(guest, /^On the griddle/)
+    await untilHeadline(guest, /^On the griddle/)
     expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 1, notes: 0 })
     await step(kitchen, order, 'finish')
-    await untilSaid(guest, /^Ready. Show this at the counter/)
+    await untilHeadline(guest, /^Ready. Show this at the counter/)
     await expect.poll(() => guest.evaluate(() => window.sounds?.notes)).toBeGreaterThan(0)
   },
 )
@@ -60,7 +60,7 @@ twoScreens('nothing rings for a guest who has not asked for it', async ({ togeth
   const order = await orderOne(guest, shop.origin)
   await openOrder(guest, order)
   for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
-  await untilSaid(guest, /^Ready. Show this at the counter/)
+  await untilHeadline(guest, /^Ready. Show this at the counter/)
   expect(await guest.evaluate(() => window.sounds)).toEqual({ opened: 0, notes: 0 })
 })
 

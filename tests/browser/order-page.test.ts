@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { tabTo } from './keyboard-actions.ts'
-import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-actions.ts'
+import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
@@ -28,7 +28,7 @@ twoScreens(
     const { page } = await guest()
     const order = await orderOne(page, shop.origin)
     await openOrder(page, order)
-    await untilSaid(page, /^Sent, hot at/)
+    await untilHeadline(page, /^Sent, hot at/)
     const ask = page.getByRole('link', { name: 'Cancel this order' })
     await ask.press('Enter')
     const question = page.getByRole('heading', { name: `Cancel No. ${order.number}?` })
@@ -42,7 +42,7 @@ twoScreens(
     await question.waitFor()
     await tabTo(page, 'Yes, cancel')
     await page.keyboard.press('Enter')
-    await untilSaid(page, 'Cancelled.')
+    await untilHeadline(page, 'Cancelled.')
     const headline = page.getByRole('heading', { level: 1 })
     await expect.poll(() => headline.evaluate((each) => each === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -58,7 +58,7 @@ twoScreens('an order that is done offers the same again', async ({ together, sho
   const order = await orderOne(guest, shop.origin)
   await openOrder(guest, order)
   for (const action of ['accept', 'finish', 'complete'] as const) await step(kitchen, order, action)
-  await untilSaid(guest, 'Enjoy it.')
+  await untilHeadline(guest, 'Enjoy it.')
   await guest.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
 })
 
@@ -68,10 +68,10 @@ twoScreens('an order’s page is accessible in the dark too', async ({ guest, wo
   const order = await orderOne(page, shop.origin)
   await openOrder(page, order)
   await step(kitchen, order, 'accept')
-  await untilSaid(page, /^Accepted/)
+  await untilHeadline(page, /^Accepted/)
   await expectAccessible(page)
   await step(kitchen, order, 'delay', { minutes: 10 })
-  await untilSaid(page, /^Later than promised/)
+  await untilHeadline(page, /^Later than promised/)
   await expectAccessible(page)
 })
 
@@ -91,13 +91,13 @@ twoScreens('a guest shares an order with whoever fetches it', async ({ guest, wo
   const kitchen = (await works('kitchen')).page
   const friend = (await guest()).page
   await visit(friend, pathname)
-  await untilSaid(friend, /^For Ada, hot at \d\d:\d\d$/)
+  await untilHeadline(friend, /^For Ada, hot at \d\d:\d\d$/)
   await friend.getByText(/^Fetching it\? The code is \d\d. To pay at the counter: /).waitFor()
   expect(await friend.getByText('Cancel this order').count()).toBe(0)
   await expectAccessible(friend)
   for (const action of ['accept', 'finish'] as const) await step(kitchen, order, action)
   await friend.reload()
-  await untilSaid(friend, /^Ready. Show this at the counter/)
+  await untilHeadline(friend, /^Ready. Show this at the counter/)
 })
 
 function countShifts(): void {

@@ -178,12 +178,12 @@ sale(
     await giveBack(board, '2')
     await page.getByText('Refunded: Cold fries').waitFor()
     stripe.failRefund('expired_or_canceled_card')
-    const { body, signature } = stripe.refundNews('refund.failed')
-    const told = await page.request.post(new URL('/api/stripe/webhook', page.url()).href, {
+    const { body, signature } = stripe.refundEvent('refund.failed')
+    const response = await page.request.post(new URL('/api/stripe/webhook', page.url()).href, {
       data: body,
       headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
     })
-    expect(told.status()).toBe(200)
+    expect(response.status()).toBe(200)
     await page.getByText("$2.00 didn't reach your card").waitFor()
     expect(await page.getByText('Refunded').count()).toBe(0)
     await expectAccessible(page)

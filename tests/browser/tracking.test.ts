@@ -15,7 +15,7 @@ import {
   type Placed,
   step,
   twoScreens,
-  untilSaid,
+  untilHeadline,
 } from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
@@ -32,17 +32,17 @@ twoScreens(
     for (const action of ['accept', 'start', 'finish'] as const) await step(kitchen, order, action)
     await page.clock.runFor(46_000)
     await page.getByText("We've lost the line.").waitFor()
-    await untilSaid(page, /^Sent, hot at/)
+    await untilHeadline(page, /^Sent, hot at/)
     await page.getByText('Cancel this order').click()
     await page.getByRole('button', { name: 'Yes, cancel' }).click()
     await page.getByText('The line is down. Nothing has changed.').waitFor()
     await context.setOffline(false)
-    await untilSaid(page, /^Ready. Show this at the counter/)
+    await untilHeadline(page, /^Ready. Show this at the counter/)
     for (const words of ["We've lost the line.", 'The line is down. Nothing has changed.']) {
       await page.getByText(words).waitFor({ state: 'detached' })
     }
     await step(kitchen, order, 'complete')
-    await untilSaid(page, 'Enjoy it.')
+    await untilHeadline(page, 'Enjoy it.')
   },
 )
 
@@ -61,7 +61,7 @@ twoScreens('without event streams both screens poll', async ({ together, shop })
   // The board shows the next state before the server has answered.
   await expect.poll(() => stateOf(shop, order.id)).toBe('accepted')
   await guest.clock.runFor(16_000)
-  await untilSaid(guest, /^Accepted, hot at/)
+  await untilHeadline(guest, /^Accepted, hot at/)
   expect(opened()).toBe(2)
 })
 
@@ -74,12 +74,12 @@ twoScreens(
     const answers = await holdAnswers(guest)
     await step(kitchen, order, 'accept')
     await expect.poll(() => answers.held).toBe(1)
-    const heard = listenToo(guest, order)
+    const received = listenToo(guest, order)
     for (const action of ['start', 'finish'] as const) await step(kitchen, order, action)
-    await heard(order.version)
+    await received(order.version)
     expect(answers.held).toBe(1)
     answers.release()
-    await untilSaid(guest, /^Ready. Show this at the counter/)
+    await untilHeadline(guest, /^Ready. Show this at the counter/)
   },
 )
 
@@ -117,15 +117,15 @@ async function holdAnswers(page: Page) {
 
 /** Opens a second event stream of an order; returns a function that waits until it has reported a version. */
 function listenToo(page: Page, { token }: Placed): (version: number) => Promise<void> {
-  const heard = page.evaluate((path) => {
+  const received = page.evaluate((path) => {
     const events = new EventSource(path)
     events.addEventListener('order', ({ lastEventId }) => {
-      document.body.dataset.heard = lastEventId
+      document.body.dataset.received = lastEventId
     })
   }, `/api/orders/${token}/events`)
   return async (version) => {
-    await heard
-    await page.locator(`body[data-heard="${version}"]`).waitFor()
+    await received
+    await page.locator(`body[data-received="${version}"]`).waitFor()
   }
 }
 
@@ -158,13 +158,13 @@ twoScreens.for(WAYS)(
     const order = await orderOne(page, shop.origin, { ...special, tableSign })
     await openOrder(page, order)
     await expectAccessible(page)
-    const said = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+    const entries = page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
     const heading = page.getByRole('heading', { level: 1 })
     for (const action of steps) {
-      const before = `${await heading.textContent()}${await said.count()}`
+      const before = `${await heading.textContent()}${await entries.count()}`
       await step(kitchen, order, action, SAID[action])
       await expect
-        .poll(async () => `${await heading.textContent()}${await said.count()}`)
+        .poll(async () => `${await heading.textContent()}${await entries.count()}`)
         .not.toBe(before)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)

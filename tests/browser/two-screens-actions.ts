@@ -60,11 +60,11 @@ export async function step(
   page: Page,
   order: Placed,
   action: OrderAction,
-  said: { minutes?: number; reason?: string } = {},
+  given: { minutes?: number; reason?: string } = {},
 ): Promise<void> {
   const response = await page.request.post(`/api/kitchen/orders/${order.id}/${action}`, {
     headers: { Origin: order.origin },
-    data: { version: order.version, ...said },
+    data: { version: order.version, ...given },
   })
   if (!response.ok()) throw new Error(await response.text())
   order.version = (await response.json()).order.version
@@ -75,7 +75,7 @@ export async function openOrder(page: Page, { token }: Placed): Promise<void> {
 }
 
 /** Waits until the page's headline says this. */
-export async function untilSaid(page: Page, words: string | RegExp): Promise<void> {
+export async function untilHeadline(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: words }).waitFor()
 }
 

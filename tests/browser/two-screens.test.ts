@@ -15,7 +15,7 @@ import {
 } from './checkout-actions.ts'
 import { tabTo, typeInto } from './keyboard-actions.ts'
 import { openBoard, ticket } from './kitchen-actions.ts'
-import { openOrder, orderOne, step, twoScreens, untilSaid } from './two-screens-actions.ts'
+import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
 
 twoScreens.beforeEach(({ shop }) => openAllDay(shop))
 
@@ -29,15 +29,15 @@ twoScreens('a pickup order is tracked from the basket to the counter', async ({ 
   const card = ticket(kitchen, Number(number))
   const press = (name: string) => card.getByRole('button', { name, exact: true }).click()
   await press('Accept')
-  await untilSaid(guest, /^Accepted, hot at/)
+  await untilHeadline(guest, /^Accepted, hot at/)
   await press('Start')
-  await untilSaid(guest, /^On the griddle, hot at/)
+  await untilHeadline(guest, /^On the griddle, hot at/)
   await press('Ready')
-  await untilSaid(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
+  await untilHeadline(guest, `Ready. Show this at the counter Pickup code ${pickupCode}`)
   await card.getByText(`${pickupCode}code`, { exact: true }).waitFor()
   await expect.poll(() => guest.title()).toBe(`Ready: code ${pickupCode}`)
   await press('Handed over, cash')
-  await untilSaid(guest, 'Enjoy it.')
+  await untilHeadline(guest, 'Enjoy it.')
   await expect.poll(() => guest.title()).toBe(`Enjoy it · No. ${number}`)
   expect(opened()).toBe(3)
 })
@@ -59,7 +59,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   for (const name of ['Accept', 'Start', 'Ready']) {
     await card.getByRole('button', { name, exact: true }).click()
   }
-  await untilSaid(guest, /^Wrapped, at your door about/)
+  await untilHeadline(guest, /^Wrapped, at your door about/)
   const drop = ticket(courier, Number(number))
   await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
   await drop.getByRole('button', { name: 'Take it' }).click()
@@ -71,11 +71,11 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
     '1%20Example%20Street',
   )
   await drop.getByRole('button', { name: 'On the road' }).click()
-  await untilSaid(guest, /^On the road, at your door about/)
+  await untilHeadline(guest, /^On the road, at your door about/)
   await guest.getByText(`Your door code is ${pickupCode}.`).waitFor()
   await kitchen.getByRole('heading', { name: 'On the road 1' }).waitFor()
   await drop.getByRole('button', { name: 'Delivered, card' }).click()
-  await untilSaid(guest, 'Enjoy it.')
+  await untilHeadline(guest, 'Enjoy it.')
   await drop.waitFor({ state: 'detached' })
   expect(opened()).toBe(3)
 })
@@ -96,9 +96,9 @@ twoScreens('an order from a table is brought to it', async ({ together, shop }) 
   for (const name of ['Accept', 'Start', 'Ready']) {
     await card.getByRole('button', { name, exact: true }).click()
   }
-  await untilSaid(guest, 'Ready. On its way to table 7')
+  await untilHeadline(guest, 'Ready. On its way to table 7')
   await card.getByRole('button', { name: 'Handed over, cash' }).click()
-  await untilSaid(guest, 'Enjoy it.')
+  await untilHeadline(guest, 'Enjoy it.')
 })
 
 twoScreens('an order for later keeps its time on both screens', async ({ together }) => {
@@ -113,13 +113,13 @@ twoScreens('an order for later keeps its time on both screens', async ({ togethe
   const at = (words: string) => new RegExp(`${words}.* ${time}`)
   await slot.click()
   await send(guest)
-  await untilSaid(guest, at('^Sent, hot'))
+  await untilHeadline(guest, at('^Sent, hot'))
   const { number } = await placedOrder(guest)
   const card = ticket(kitchen, Number(number))
   await card.getByText(at('for')).waitFor()
   await card.getByText(at('Ready')).waitFor()
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
-  await untilSaid(guest, at('^Accepted, hot'))
+  await untilHeadline(guest, at('^Accepted, hot'))
   await card.getByText(at('for')).waitFor()
 })
 
@@ -133,7 +133,7 @@ twoScreens('a refusal reaches the guest with its reason', async ({ shop, togethe
   const dialog = kitchen.getByRole('dialog')
   await dialog.getByText('we ran out of something in it').click()
   await dialog.getByRole('button', { name: 'Refuse', exact: true }).click()
-  await untilSaid(guest, "We can't make this one")
+  await untilHeadline(guest, "We can't make this one")
   await guest.getByText('The shop says: we ran out of something in it').waitFor()
   await guest.getByText('Nothing was charged.').waitFor()
   await card.waitFor({ state: 'detached' })
@@ -148,10 +148,10 @@ twoScreens(
     await openOrder(guest, order)
     const card = ticket(kitchen, order.number)
     await card.getByRole('button', { name: 'Accept', exact: true }).click()
-    await untilSaid(guest, /^Accepted/)
+    await untilHeadline(guest, /^Accepted/)
     await guest.getByText('Cancel this order').click()
     await guest.getByRole('button', { name: 'Yes, cancel' }).click()
-    await untilSaid(guest, 'Cancelled.')
+    await untilHeadline(guest, 'Cancelled.')
     await card.getByText('Cancelled', { exact: true }).waitFor()
     await card.getByRole('button', { name: 'Got it' }).click()
     await card.waitFor({ state: 'detached' })
@@ -167,7 +167,7 @@ twoScreens(
     await openOrder(guest, order)
     await guest.getByText('Cancel this order').waitFor()
     for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
-    await untilSaid(guest, /^On the griddle/)
+    await untilHeadline(guest, /^On the griddle/)
     expect(await guest.getByText('Cancel this order').count()).toBe(0)
     await step(kitchen, order, 'finish')
     await step(kitchen, order, 'complete')
@@ -181,20 +181,22 @@ twoScreens('a delay tells the guest the new time and why', async ({ shop, togeth
   await openOrder(guest, order)
   const card = ticket(kitchen, order.number)
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
-  await untilSaid(guest, /^Accepted/)
+  await untilHeadline(guest, /^Accepted/)
   const heading = guest.getByRole('heading', { level: 1 })
   const before = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
   await card.getByRole('button', { name: `More for order ${order.number}` }).click()
   const dialog = kitchen.getByRole('dialog')
   await dialog.getByLabel('What the guest is told').fill('The fryer went down for a moment.')
   await dialog.getByRole('button', { name: '15 min longer' }).click()
-  await untilSaid(guest, /^Later than promised. Hot at \d\d:\d\d$/)
+  await untilHeadline(guest, /^Later than promised. Hot at \d\d:\d\d$/)
   await guest.getByText(`We said ${before}. The fryer went down for a moment.`).waitFor()
-  const said = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
-  expect(said).not.toBe(before)
-  await expect.poll(() => guest.title()).toBe(`${said}, later than promised · No. ${order.number}`)
+  const headline = /\d\d:\d\d/.exec((await heading.textContent()) ?? '')?.[0]
+  expect(headline).not.toBe(before)
+  await expect
+    .poll(() => guest.title())
+    .toBe(`${headline}, later than promised · No. ${order.number}`)
   await guest.getByRole('button', { name: "That's fine" }).click()
-  await untilSaid(guest, `Accepted, hot at ${said}`)
+  await untilHeadline(guest, `Accepted, hot at ${headline}`)
 })
 
 twoScreens('an order is made and cooked by keyboards alone', async ({ together }) => {
@@ -213,16 +215,16 @@ twoScreens('an order is made and cooked by keyboards alone', async ({ together }
   await untilPriced(guest)
   await tabTo(guest, `Place order${dollars(burger.money)}`)
   await guest.keyboard.press('Enter')
-  await untilSaid(guest, /^Sent, hot at/)
+  await untilHeadline(guest, /^Sent, hot at/)
   const { number } = await placedOrder(guest)
   const card = ticket(kitchen, Number(number))
   for (const next of ['Start', 'Ready', 'Handed over, cash']) {
     await pressKeyOf(card)
     await card.getByRole('button', { name: next, exact: true }).waitFor()
   }
-  await untilSaid(guest, /^Ready/)
+  await untilHeadline(guest, /^Ready/)
   await pressKeyOf(card)
-  await untilSaid(guest, 'Enjoy it.')
+  await untilHeadline(guest, 'Enjoy it.')
 })
 
 /** Presses the number on the ticket, once the page is hydrated. */
@@ -232,10 +234,10 @@ async function pressKeyOf(card: Locator): Promise<void> {
 }
 
 /** Places the order once it is priced, and waits for its page. */
-async function send(page: Page, said = /^Sent, hot at/): Promise<void> {
+async function send(page: Page, headline = /^Sent, hot at/): Promise<void> {
   await untilPriced(page)
   await placeOrder(page)
-  await untilSaid(page, said)
+  await untilHeadline(page, headline)
 }
 
 const NEAR = deliveryZone({ area: postcodeArea('SE1*'), fee: 200, extraMinutes: 10 })

@@ -19,7 +19,7 @@ export const failedRefundsContract: Contract = (open) => {
     await refund(rig, { amount: 500 })
     await workThrough(rig)
     await turnDown(rig)
-    const events = REFUND_EVENTS.toReversed().map((type) => rig.stripe.refundNews(type))
+    const events = REFUND_EVENTS.toReversed().map((type) => rig.stripe.refundEvent(type))
     for (const { body, signature } of [...events, ...events]) {
       expect(await receivePaymentEvent(rig.shop, rig.provider, body, signature)).toEqual({
         outcome: 'taken',
@@ -162,7 +162,7 @@ async function turnDown({ stripe, clock }: PaymentRig): Promise<void> {
 }
 
 async function deliverRefundEvents(rig: PaymentRig): Promise<void> {
-  const { body, signature } = rig.stripe.refundNews('refund.failed')
+  const { body, signature } = rig.stripe.refundEvent('refund.failed')
   await receivePaymentEvent(rig.shop, rig.provider, body, signature)
   await workThrough(rig)
 }

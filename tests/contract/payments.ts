@@ -58,7 +58,7 @@ export const paymentsContract: Contract = (open) => {
       await rig.order()
       const session = await rig.pay()
       if (way === 'webhook') {
-        const { body, signature } = rig.stripe.news(session)
+        const { body, signature } = rig.stripe.webhookEvent(session)
         expect(await receivePaymentEvent(rig.shop, rig.provider, body, signature)).toEqual({
           outcome: 'taken',
         })
@@ -85,7 +85,7 @@ export const paymentsContract: Contract = (open) => {
       async read(sessionId) {
         const answer = await rig.provider.read(sessionId)
         if (rig.stripe.pay(session)) {
-          const { body, signature } = rig.stripe.news(session)
+          const { body, signature } = rig.stripe.webhookEvent(session)
           await receivePaymentEvent(rig.shop, rig.provider, body, signature)
         }
         return answer
@@ -109,7 +109,7 @@ export const paymentsContract: Contract = (open) => {
   test('an event of Stripe is deleted after thirty days, and ignored when repeated until then', async () => {
     await using rig = await openPaymentRig(open)
     await rig.order()
-    const { body, signature } = rig.stripe.news(await rig.pay())
+    const { body, signature } = rig.stripe.webhookEvent(await rig.pay())
     const kept = async () =>
       (await rig.shop.read.selectFrom('payment_inbox').select('event_id').execute()).length
     for (let time = 0; time < 2; time += 1) {
@@ -128,8 +128,8 @@ export const paymentsContract: Contract = (open) => {
     await using rig = await openPaymentRig(open)
     await rig.order()
     const session = await rig.pay()
-    const { body, signature } = rig.stripe.news(session)
-    const old = rig.stripe.news(session, Date.now() - 10 * MINUTE)
+    const { body, signature } = rig.stripe.webhookEvent(session)
+    const old = rig.stripe.webhookEvent(session, Date.now() - 10 * MINUTE)
     for (const [sent, mark] of [
       [body, ''],
       [body, 't=1,v1=00'],
@@ -218,7 +218,7 @@ export const paymentsContract: Contract = (open) => {
     // A payment page that has ended can't be paid; if it is, that money is returned.
     Object.assign(ended ?? {}, { status: 'open' })
     rig.stripe.pay(first)
-    const { body, signature } = rig.stripe.news(first)
+    const { body, signature } = rig.stripe.webhookEvent(first)
     await receivePaymentEvent(rig.shop, rig.provider, body, signature)
     await rig.act('accept', COOK)
     for (let round = 0; round < 3; round += 1) await rig.work()
@@ -367,6 +367,6 @@ async function take(rig: PaymentRig, step: Step): Promise<void> {
 async function deliverEvent({ shop, provider, stripe, payment }: PaymentRig): Promise<void> {
   const session = (await payment())?.session_id
   if (!session) return
-  const { body, signature } = stripe.news(session)
+  const { body, signature } = stripe.webhookEvent(session)
   await receivePaymentEvent(shop, provider, body, signature)
 }

@@ -4,7 +4,7 @@ import { defaultSettings } from '#shop/domain/settings/settings-schema.ts'
 import type { AskedFacts } from '#shop/persistence/fast/order-fact-rows.ts'
 import type { OrderFacts } from '#shop/persistence/fast/order-facts.ts'
 import { findConfirmedMailbox } from '#shop/persistence/queries/messages/mailboxes.ts'
-import { readNetworkStanding } from '#shop/persistence/queries/orders/networks.ts'
+import { readNetworkUsage } from '#shop/persistence/queries/orders/networks.ts'
 import { isOpen } from '#shop/persistence/queries/orders/state-conditions.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
@@ -113,8 +113,8 @@ async function network(read: Reader, { sender, now }: AskedFacts): Promise<Order
     .where('network', 'in', [networks.network, networks.wideNetwork])
     .where('until', '>', now)
     .executeTakeFirst()
-  const standing = await readNetworkStanding(read, networks)
-  return { ...standing, blockedUntil: blocked?.until ?? null }
+  const usage = await readNetworkUsage(read, networks)
+  return { ...usage, blockedUntil: blocked?.until ?? null }
 }
 
 async function isAnybodyListening(read: Reader): Promise<boolean> {

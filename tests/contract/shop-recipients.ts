@@ -20,7 +20,7 @@ export const shopRecipientsContract: Contract = (open) => {
       await shop.work((tx) => writeSettings(tx, { email }))
       const owner = await staffOf(shop, 'owner')
       await staffOf(shop, 'kitchen')
-      await hearFromGuests(shop)
+      await takeGuestMessages(shop)
       expect(await mailed(shop)).toEqual([
         `contact to ${owner.email}`,
         `order-unanswered to ${owner.email}`,
@@ -49,7 +49,7 @@ export const shopRecipientsContract: Contract = (open) => {
     const { shop } = opened
     await shop.work((tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
     await staffOf(shop, 'owner')
-    await hearFromGuests(shop)
+    await takeGuestMessages(shop)
     expect(await mailed(shop)).toEqual([
       'contact to counter@rosies.kitchen',
       'order-unanswered to counter@rosies.kitchen',
@@ -60,7 +60,7 @@ export const shopRecipientsContract: Contract = (open) => {
     await using opened = await openUnanswered(open)
     const { shop } = opened
     await shop.work((tx) => writeSettings(tx, { email: 'counter@flattop.example' }))
-    await hearFromGuests(shop)
+    await takeGuestMessages(shop)
     expect(await mailed(shop)).toEqual([])
     expect(await shop.read.selectFrom('messages').selectAll().execute()).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ async function openUnanswered(open: Parameters<Contract>[0]) {
   return opened
 }
 
-async function hearFromGuests(shop: Shop): Promise<void> {
+async function takeGuestMessages(shop: Shop): Promise<void> {
   await expireUnansweredOrders(shop)
   const form = {
     firstName: 'Ada',

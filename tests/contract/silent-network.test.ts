@@ -6,7 +6,7 @@ import {
   readContentRevision,
 } from '#shop/persistence/queries/settings/revisions.ts'
 import type { Shop } from '#shop/shop.ts'
-import { announceUntil, gather } from '#tests/support/news.ts'
+import { announceUntil, gather } from '#tests/support/announced-changes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
 

@@ -109,7 +109,7 @@ export const storedErrorsContract: Contract = (open) => {
     await rig.calmDown()
     expect(refundsAtStripe(rig)).toEqual([500])
     rig.stripe.catchUp()
-    const { body, signature } = rig.stripe.refundNews('refund.updated')
+    const { body, signature } = rig.stripe.refundEvent('refund.updated')
     for (let time = 0; time < 2; time += 1) {
       await receivePaymentEvent(rig.shop, rig.provider, body, signature)
       await rig.work()

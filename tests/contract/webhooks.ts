@@ -51,13 +51,13 @@ export const webhooksContract: Contract = (open) => {
     await act(shop, order.id, 'cancel', { reason: 'Ada moved away' })
     await deliverAll(shop)
 
-    const told = receiver.received.map(({ body }) => JSON.parse(body))
-    expect(told.map(({ type, data }) => [type, data.by, data.order.state])).toEqual([
+    const events = receiver.received.map(({ body }) => JSON.parse(body))
+    expect(events.map(({ type, data }) => [type, data.by, data.order.state])).toEqual([
       ['order.placed', 'guest', 'placed'],
       ['order.accepted', 'staff', 'accepted'],
       ['order.cancelled', 'staff', 'cancelled'],
     ])
-    expect(told[0]).toEqual({
+    expect(events[0]).toEqual({
       type: 'order.placed',
       timestamp: new Date(FRIDAY_EVENING).toISOString(),
       data: {
@@ -92,7 +92,7 @@ export const webhooksContract: Contract = (open) => {
         },
       },
     })
-    expect(told[1].data.order).toMatchObject({
+    expect(events[1].data.order).toMatchObject({
       version: 2,
       promisedAt: FRIDAY_EVENING + 26 * 60_000,
     })

@@ -37,7 +37,7 @@ export type StoredOrder = {
 const ACTIONS = ['accept', 'start', 'finish', 'send_out', 'complete'] as const
 
 /** Fills a shop with one of everything it stores; returns the orders in their final state. */
-export async function tellStory(dataDir: string, databaseUrl?: string): Promise<StoredOrder[]> {
+export async function playStory(dataDir: string, databaseUrl?: string): Promise<StoredOrder[]> {
   await using stripe = await openStripeStandIn()
   const clock = { now: STORED_AT }
   const provider = stripeProvider({
@@ -55,9 +55,9 @@ export async function tellStory(dataDir: string, databaseUrl?: string): Promise<
   })
   try {
     await seedExampleShop(shop, process.cwd())
-    const tokens = await tellOf(shop, provider, stripe, clock)
+    const tokens = await placeStory(shop, provider, stripe, clock)
     await keepNoPictures(shop)
-    return await standing(shop, tokens)
+    return await storedOrders(shop, tokens)
   } finally {
     await close()
   }
@@ -65,7 +65,7 @@ export async function tellStory(dataDir: string, databaseUrl?: string): Promise<
 
 type Moment = { now: number }
 
-async function tellOf(
+async function placeStory(
   shop: Shop,
   provider: PaymentProvider,
   stripe: StripeStandIn,
@@ -211,7 +211,7 @@ async function keepNoPictures(shop: Shop): Promise<void> {
   await shop.work((tx) => tx.updateTable('picture_files').set({ bytes }).execute())
 }
 
-async function standing(shop: Shop, tokens: readonly string[]): Promise<StoredOrder[]> {
+async function storedOrders(shop: Shop, tokens: readonly string[]): Promise<StoredOrder[]> {
   const rows = await shop.read
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'total', 'token_hash'])

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
 import { postgresRowsText, postgresSchemaText } from './postgres-text.ts'
-import { type StoredOrder, tellStory } from './shop-story.ts'
+import { playStory, type StoredOrder } from './shop-story.ts'
 import { sqliteText } from './sqlite-text.ts'
 
 /**
@@ -26,7 +26,7 @@ await store('postgres', await storePostgres(join(folder.path, 'postgres')))
 type Stored = { text: string; orders: StoredOrder[] }
 
 async function storeSqlite(dataDir: string): Promise<Stored> {
-  const orders = await tellStory(dataDir)
+  const orders = await playStory(dataDir)
   return { text: sqliteText(join(dataDir, 'flattop.db')), orders }
 }
 
@@ -35,7 +35,7 @@ async function storePostgres(dataDir: string): Promise<Stored> {
   await using empty = await makeDatabase({ server: server.url })
   await using lived = await makeDatabase({ server: server.url })
   const schema = await postgresSchemaText(empty.url)
-  const orders = await tellStory(dataDir, lived.url)
+  const orders = await playStory(dataDir, lived.url)
   return { text: schema + (await postgresRowsText(lived.url)), orders }
 }
 

@@ -6,7 +6,7 @@ import { openShopWhosePostgresLosesPower, openShopWithoutPower } from './crash/h
 import { openShopOnFullDisk } from './crash/harm/fill-disk.ts'
 import { openShopWhoseClockJumps } from './crash/harm/jump-clock.ts'
 import { openKilledShop } from './crash/harm/kill.ts'
-import { openShopThatTells } from './crash/harm/kill-while-telling.ts'
+import { openShopWithWebhooks } from './crash/harm/kill-while-notifying.ts'
 import {
   openShopWhosePostgresDies,
   openShopWhosePostgresFreezes,
@@ -25,7 +25,7 @@ const HARM: Record<string, () => Promise<CrashShop>> = {
   freeze: () => openShopWhosePostgresFreezes(),
   clock: async () => openShopWhoseClockJumps(values.postgres ? await ownDatabase() : undefined),
   two: () => openShopOfTwoServers(),
-  webhooks: () => openShopThatTells(),
+  webhooks: () => openShopWithWebhooks(),
 }
 
 const { values, positionals } = parseArgs({

@@ -63,16 +63,16 @@ afterAll(async () => {
 })
 
 test.for(LINES)('flattop %s speaks the language that the command was given', async (line) => {
-  const said: string[] = []
+  const output: string[] = []
   await runLine(line.split(' '), {
     environment: { DATA_DIR: '/nowhere' },
     folder: '/nowhere',
     locale: OTHER,
-    output: { write: (text) => said.push(text), writeError: (text) => said.push(text) },
+    output: { write: (text) => output.push(text), writeError: (text) => output.push(text) },
     open: async () => ({ shop: opened.shop, close: async () => {} }),
   })
-  const languages = [...said.join('').matchAll(/\[([\w-]*)\]/g)].map(([, language]) => language)
-  expect(said.join('')).not.toContain('TypeError')
+  const languages = [...output.join('').matchAll(/\[([\w-]*)\]/g)].map(([, language]) => language)
+  expect(output.join('')).not.toContain('TypeError')
   if (line !== 'staff events') expect(languages).not.toEqual([])
   expect(new Set(languages)).toEqual(new Set(languages.length > 0 ? [OTHER] : []))
 })

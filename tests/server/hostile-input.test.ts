@@ -169,11 +169,11 @@ function post(path: string, question: Question): Promise<Answer> {
     'x-forwarded-for': `198.19.${Math.floor(guests / 250)}.${(guests % 250) + 1}`,
     ...question.headers,
   }
-  const said = Object.entries(headers).filter(([, value]) => value !== '')
+  const present = Object.entries(headers).filter(([, value]) => value !== '')
   return ask(`${shop.origin}${path}`, {
     method: 'POST',
     ...question,
-    headers: Object.fromEntries(said),
+    headers: Object.fromEntries(present),
   })
 }
 

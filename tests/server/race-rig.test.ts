@@ -54,7 +54,7 @@ const PLANTED: readonly Planted[] = [
   {
     race: slot,
     tamper: (answers, books) => [answers, { ...books, orders: books.orders.slice(1) }],
-    named: ['orders: 4, should be 5', 'orders that somebody was told of: 4, should be 5'],
+    named: ['orders: 4, should be 5', 'orders that somebody was notified of: 4, should be 5'],
   },
   {
     race: code,
@@ -67,12 +67,12 @@ const PLANTED: readonly Planted[] = [
   {
     race: code,
     tamper: (answers, books) => [answers.map(asIfPlaced), books],
-    named: ['told of an order: 50, should be 3', 'refused: 0, should be 47'],
+    named: ['notified of an order: 50, should be 3', 'refused: 0, should be 47'],
   },
   {
     race: sameKey,
     tamper: (answers, books) => [answers.map((each) => ({ ...each, isReplayed: false })), books],
-    named: ['told of it again: 0, should be 49'],
+    named: ['notified of it again: 0, should be 49'],
   },
   {
     race: reusedKey,

@@ -100,9 +100,9 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish', a
   const port = Number(new URL(shop.origin).port)
   const body = JSON.stringify({ lines: [], fulfilment: 'pickup' })
   const socket = connect(port, 'localhost').setEncoding('utf8')
-  let heard = ''
+  let received = ''
   socket.on('data', (text) => {
-    heard += text
+    received += text
   })
   socket.write(
     [
@@ -115,14 +115,14 @@ test.for(['SIGTERM', 'SIGINT'] as const)('%s lets a request under way finish', a
       '\r\n',
     ].join('\r\n'),
   )
-  await expect.poll(() => heard).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  await expect.poll(() => received).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   const ended = shop.stop(signal)
   await expect.poll(() => isRefused(port)).toBe(true)
 
   socket.write(body)
   await once(socket, 'close')
-  expect(heard).toMatch(/HTTP\/1\.1 [24]\d\d /)
-  expect(heard).toContain('X-Request-Id')
+  expect(received).toMatch(/HTTP\/1\.1 [24]\d\d /)
+  expect(received).toContain('X-Request-Id')
   expect(await ended).toBe(0)
   expect(shop.printed()).toContain('Flattop is closed')
 })

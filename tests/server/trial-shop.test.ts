@@ -39,7 +39,7 @@ test('a newcomer’s first order works, marked for practice, and nobody else’s
   expect(behindProxy.status).toBe(409)
 
   const opened = await runFlattop(shop.dataDir, ['shop', 'open'])
-  expect(opened).toMatchObject({ code: 0, said: expect.stringContaining('real from now on') })
+  expect(opened).toMatchObject({ code: 0, output: expect.stringContaining('real from now on') })
   await expect
     .poll(async () => (await ask(shop.origin, { headers: ELSEWHERE })).text)
     .not.toContain('Not open yet.')

@@ -22,30 +22,30 @@ beforeAll(async () => {
 afterAll(() => opened.disposeAsync())
 
 test('an order placed at one server appears on the other server’s board', async () => {
-  await using news = await listen(`${other.origin}/api/kitchen/events`, asStaff())
+  await using changes = await listen(`${other.origin}/api/kitchen/events`, asStaff())
   const { id } = await place(one)
-  expect(await news.of(id)).toEqual({ id, version: 1 })
+  expect(await changes.of(id)).toEqual({ id, version: 1 })
   const board = await fetch(`${other.origin}/api/kitchen/board`, { headers: asStaff() })
   expect(await board.text()).toContain(id)
 })
 
 test('a guest connected to one server sees what the kitchen does at the other', async () => {
   const { id, token } = await place(one)
-  await using news = await listen(`${one.origin}/api/orders/${token}/events`)
-  expect(await news.of(id)).toEqual({ id, version: 1 })
+  await using changes = await listen(`${one.origin}/api/orders/${token}/events`)
+  expect(await changes.of(id)).toEqual({ id, version: 1 })
   const body = { version: 1, minutes: 25 }
   await rigClient(other.origin, rig.keys).asKitchen(`/api/kitchen/orders/${id}/accept`, body)
-  expect(await news.of(id)).toEqual({ id, version: 2 })
+  expect(await changes.of(id)).toEqual({ id, version: 2 })
   const order = await fetch(`${one.origin}/api/orders/${token}`)
   expect(await order.json()).toMatchObject({ state: 'accepted', version: 2 })
 })
 
 test('a guest who cancels at one server is gone from the board of the other', async () => {
-  await using news = await listen(`${one.origin}/api/kitchen/events`, asStaff())
+  await using changes = await listen(`${one.origin}/api/kitchen/events`, asStaff())
   const { id, token } = await place(other)
-  expect(await news.of(id)).toEqual({ id, version: 1 })
+  expect(await changes.of(id)).toEqual({ id, version: 1 })
   await rigClient(other.origin, rig.keys).asGuest(`/api/orders/${token}/cancel`, { version: 1 })
-  expect(await news.of(id)).toEqual({ id, version: 2 })
+  expect(await changes.of(id)).toEqual({ id, version: 2 })
 })
 
 let guests = 0
@@ -70,18 +70,18 @@ async function listen(url: string, headers: Record<string, string> = {}) {
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   const chunks = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())
   const reader = chunks.getReader()
-  let heard = ''
+  let received = ''
 
   async function of(id: string): Promise<unknown> {
     for (;;) {
-      const event = new RegExp(`^data: (.*"${id}".*)\n`, 'm').exec(heard)
+      const event = new RegExp(`^data: (.*"${id}".*)\n`, 'm').exec(received)
       if (event) {
-        heard = heard.slice(event.index + event[0].length)
+        received = received.slice(event.index + event[0].length)
         return JSON.parse(event[1] ?? '')
       }
       const { value, done } = await reader.read()
       if (done) throw new Error(`The stream ended before it told of ${id}.`)
-      heard += value
+      received += value
     }
   }
 

@@ -124,11 +124,11 @@ test('no header is', async () => {
   const cookies = ['better-auth.session_token', '__Secure-better-auth.session_token', 'flattop']
   const order = JSON.stringify({ lines: [], fulfilment: 'pickup' })
   for (const value of values) {
-    const said = names.map((name) => ({
+    const spoken = names.map((name) => ({
       [name]: name === 'authorization' ? `Bearer ${value}` : value,
     }))
     const kept = cookies.map((name) => ({ cookie: `${name}=${value}` }))
-    for (const headers of [...said, ...kept]) {
+    for (const headers of [...spoken, ...kept]) {
       const what = JSON.stringify(headers)
       for (const path of ['/profile', '/kitchen', '/api/kitchen/board']) {
         await expectNoFault(path, { what, method: 'GET', headers })

@@ -17,9 +17,9 @@ test('a webhook added while the shop runs receives the next order', async () => 
   await using receiver = await openWebhookReceiver()
   await using running = await startShop({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
   await listen(running, receiver)
-  const heard = receiver.next()
+  const received = receiver.next()
   const { id } = await order(running)
-  expect(await heard).toMatchObject({ isProven: true, body: expect.stringContaining(id) })
+  expect(await received).toMatchObject({ isProven: true, body: expect.stringContaining(id) })
 })
 
 test('a message being sent during a crash is sent after the restart, under the same id', async () => {
@@ -27,9 +27,9 @@ test('a message being sent during a crash is sent after the restart, under the s
   await using running = await startShop({ settings: { WEBHOOK_ALLOW: '127.0.0.0/8' } })
   await listen(running, receiver)
   receiver.troubles.push('silence')
-  const heard = receiver.next()
+  const received = receiver.next()
   const placed = [await order(running)]
-  await heard
+  await received
   placed.push(await order(running), await order(running))
   await running.stop('SIGKILL')
 

@@ -65,16 +65,16 @@ function toShop(typed: string): Mail[] {
 function toGuests(typed: string): Mail[] {
   const occasions = Object.keys(OCCASIONS) as OrderOccasion[]
   return occasions.flatMap((occasion) => [
-    ...orders(typed).map((order) => renderOrderMail(newsOf(typed, occasion, order, {}), TO)),
+    ...orders(typed).map((order) => renderOrderMail(factsOf(typed, occasion, order, {}), TO)),
     ...[false, true].map((isTrial) => {
       const order = orderOf(typed, {})
       const unknown = { isConfirmed: false, waitsFor: isTrial ? 'crew' : 'guest_or_crew' } as const
-      return renderOrderMail(newsOf(typed, occasion, { ...order, isTrial }, unknown), TO)
+      return renderOrderMail(factsOf(typed, occasion, { ...order, isTrial }, unknown), TO)
     }),
   ])
 }
 
-function newsOf(
+function factsOf(
   typed: string,
   occasion: OrderOccasion,
   order: ReturnType<typeof orderOf>,

@@ -1,7 +1,7 @@
 import { runLine, type Surroundings } from '#server/cli/run-line.ts'
 import type { TestShop } from './open-test-shop.ts'
 
-export type Said = { code: number; said: string }
+export type CommandResult = { code: number; output: string }
 
 type Place = Partial<Pick<Surroundings, 'folder' | 'environment'>>
 
@@ -10,7 +10,7 @@ export function flattop(
   { shop, dataDir }: Pick<TestShop, 'shop' | 'dataDir'>,
   words: readonly string[],
   place: Place = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   const open = async () => ({ shop, close: async () => {} })
   return run(words, dataDir, { ...place, open })
 }
@@ -20,7 +20,7 @@ export function flattopIn(
   dataDir: string,
   words: readonly string[],
   place: Place = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   return run(words, dataDir, place)
 }
 
@@ -28,7 +28,7 @@ async function run(
   words: readonly string[],
   dataDir: string,
   { folder = dataDir, environment, open }: Place & Pick<Surroundings, 'open'>,
-): Promise<Said> {
+): Promise<CommandResult> {
   const written = { out: '', error: '' }
   const code = await runLine([...words], {
     environment: { DATA_DIR: dataDir, ...environment },
@@ -45,7 +45,7 @@ async function run(
     ...(open && { open }),
   })
   // A result goes to one stream only: stdout for success, stderr for failure.
-  const [said, other] = code === 0 ? [written.out, written.error] : [written.error, written.out]
+  const [output, other] = code === 0 ? [written.out, written.error] : [written.error, written.out]
   if (other !== '') throw new Error(`Said in the wrong place: ${other}`)
-  return { code, said }
+  return { code, output }
 }

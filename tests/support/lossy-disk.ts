@@ -40,14 +40,15 @@ export async function openLossyDisk(): Promise<LossyDisk> {
     if (server.connected) server.disconnect()
     return ended
   })
-  const told = () => Promise.race([once(server, 'message').then(([message]) => message), ended])
-  if ((await told()) !== 'mounted') throw new Error('It could not be mounted')
+  const nextMessage = () =>
+    Promise.race([once(server, 'message').then(([message]) => message), ended])
+  if ((await nextMessage()) !== 'mounted') throw new Error('It could not be mounted')
   const opened = opening.move()
   return {
     path,
     async cut(seed) {
       server.send({ cut: seed })
-      await told()
+      await nextMessage()
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

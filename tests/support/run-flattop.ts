@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Said } from './flattop.ts'
+import type { CommandResult } from './flattop.ts'
 
 /** Caches compiled modules, which are most of a short command's cost. */
 const BARE = { PATH: process.env.PATH, NODE_COMPILE_CACHE: resolve('build/compiled') }
@@ -18,13 +18,13 @@ export async function runFlattop(
   dataDir: string,
   words: readonly string[],
   { folder = '.', program = resolve('flattop'), environment = {} }: Place = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   const env = { ...BARE, DATA_DIR: dataDir, ...environment }
   try {
     const { stdout } = await promisify(execFile)(program, words, { cwd: folder, env })
-    return { code: 0, said: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
+    return { code, output: stderr }
   }
 }

@@ -26,20 +26,20 @@ export type StripeStandIn = AsyncDisposable & {
   /** The guest pays on Stripe's page; returns whether that was still possible. */
   pay: (sessionId: string) => boolean
   /** The signed event that Stripe would send about a payment now. */
-  news: (sessionId: string, at?: number) => SignedNews
+  webhookEvent: (sessionId: string, at?: number) => SignedEvent
   /** Signs any body as Stripe does. */
-  sign: (body: string) => SignedNews
+  sign: (body: string) => SignedEvent
   /** Executes the calls that were answered with an error first. */
   catchUp: () => void
   /** The guest's bank rejects the newest refund, days after it was made. */
   failRefund: (why: string) => void
   /** The signed event that Stripe would send about the newest refund now. */
-  refundNews: (type: RefundNews) => SignedNews
+  refundEvent: (type: RefundEventType) => SignedEvent
 }
 
-type SignedNews = { body: string; signature: string }
+type SignedEvent = { body: string; signature: string }
 /** The event types for the same change in Stripe's API versions. */
-type RefundNews = 'refund.failed' | 'refund.updated' | 'charge.refund.updated'
+type RefundEventType = 'refund.failed' | 'refund.updated' | 'charge.refund.updated'
 
 /** A local server that keeps payments as Stripe does, and fails on demand. */
 export async function openStripeStandIn(): Promise<StripeStandIn> {
@@ -55,17 +55,18 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
   const standIn = {
     trouble: () => undefined,
     pay: (sessionId: string) => pay(books, sessionId),
-    news: (sessionId: string, at = Date.now()) =>
+    webhookEvent: (sessionId: string, at = Date.now()) =>
       signed('checkout.session.completed', books.sessions.get(sessionId), webhookSecret, at),
     sign: (body: string) => signedBody(body, webhookSecret, Date.now()),
     catchUp: () => {
       for (const perform of books.late.splice(0)) perform()
     },
     failRefund: (why: string) => failRefund(books, newestRefund(books), why),
-    refundNews: (type: RefundNews) => signed(type, newestRefund(books), webhookSecret, Date.now()),
+    refundEvent: (type: RefundEventType) =>
+      signed(type, newestRefund(books), webhookSecret, Date.now()),
   } as Pick<
     StripeStandIn,
-    'trouble' | 'pay' | 'news' | 'sign' | 'catchUp' | 'failRefund' | 'refundNews'
+    'trouble' | 'pay' | 'webhookEvent' | 'sign' | 'catchUp' | 'failRefund' | 'refundEvent'
   >
   const server = createServer(async (request, response) => {
     if (answerPayPage(books.sessions, request, response, standIn.pay)) return
@@ -103,27 +104,27 @@ function answer(
     send(response, 409, { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } })
     return
   }
-  const { status, answer: told } = answerStripe(
+  const { status, answer: reply } = answerStripe(
     books,
     request,
     body,
     FAULTS.find((fault) => fault === trouble),
   )
   if (trouble === 'cut after') request.socket.destroy()
-  else if (trouble === 'half') sendHalf(response, JSON.stringify(told))
-  else if (trouble !== 'silence') send(response, status, told)
+  else if (trouble === 'half') sendHalf(response, JSON.stringify(reply))
+  else if (trouble !== 'silence') send(response, status, reply)
 }
 
 const FAULTS: StripeFault[] = ['fault', 'fault after', 'fault late']
 
-function send(response: ServerResponse, status: number, told: unknown): void {
+function send(response: ServerResponse, status: number, reply: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_1' })
-  response.end(JSON.stringify(told))
+  response.end(JSON.stringify(reply))
 }
 
-function sendHalf(response: ServerResponse, told: string): void {
+function sendHalf(response: ServerResponse, reply: string): void {
   response.writeHead(200, { 'Content-Type': 'application/json' })
-  response.end(told.slice(0, told.length / 2))
+  response.end(reply.slice(0, reply.length / 2))
 }
 
 function pay({ sessions, intents }: StripeBooks, sessionId: string): boolean {
@@ -151,12 +152,12 @@ function newestRefund({ refunds }: StripeBooks): StripeBooks['refunds'][number] 
   return refund
 }
 
-function signed(type: string, object: unknown, secret: string, at: number): SignedNews {
+function signed(type: string, object: unknown, secret: string, at: number): SignedEvent {
   const id = `evt_${randomUUID()}`
   return signedBody(JSON.stringify({ id, object: 'event', type, data: { object } }), secret, at)
 }
 
-function signedBody(body: string, secret: string, at: number): SignedNews {
+function signedBody(body: string, secret: string, at: number): SignedEvent {
   const seconds = Math.floor(at / 1000)
   const mark = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return { body, signature: `t=${seconds},v1=${mark}` }

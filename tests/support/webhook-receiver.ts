@@ -10,7 +10,7 @@ loopback.addSubnet('127.0.0.0', 8)
 /** Allows webhooks to local receivers. */
 export const LOOPBACK = addressGuard(loopback)
 
-export type Told = { id: string; timestamp: number; body: string; isProven: boolean }
+export type ReceivedMessage = { id: string; timestamp: number; body: string; isProven: boolean }
 
 /** What it does with the next message instead of accepting it. `silence` never answers. */
 type Trouble = 'silence' | 'hang up' | 'endless' | 'redirect' | number
@@ -20,19 +20,19 @@ export type WebhookReceiver = AsyncDisposable & {
   /** The secret that signs its messages. */
   secret: string
   /** Every message received, accepted or not. */
-  received: Told[]
+  received: ReceivedMessage[]
   troubles: Trouble[]
   /** Resolves with the message that comes next. */
-  next: () => Promise<Told>
+  next: () => Promise<ReceivedMessage>
 }
 
 /** A real HTTP server that receives webhooks and verifies each, as the docs tell receivers to. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
-  const waiting: ((received: Told) => void)[] = []
-  const receiver = { secret: '', received: [] as Told[], troubles: [] as Trouble[] }
+  const waiting: ((received: ReceivedMessage) => void)[] = []
+  const receiver = { secret: '', received: [] as ReceivedMessage[], troubles: [] as Trouble[] }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const received = readTold(request, await text(request), receiver.secret)
+    const received = readMessage(request, await text(request), receiver.secret)
     receiver.received.push(received)
     waiting.shift()?.(received)
     answer(response, receiver.troubles.shift() ?? 204)
@@ -46,7 +46,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   return Object.assign(receiver, {
     url,
-    next: () => new Promise<Told>((resolve) => waiting.push(resolve)),
+    next: () => new Promise<ReceivedMessage>((resolve) => waiting.push(resolve)),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -54,7 +54,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   })
 }
 
-function readTold({ headers }: IncomingMessage, body: string, secret: string): Told {
+function readMessage({ headers }: IncomingMessage, body: string, secret: string): ReceivedMessage {
   const id = String(headers['webhook-id'])
   const timestamp = String(headers['webhook-timestamp'])
   const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))

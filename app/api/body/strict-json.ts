@@ -34,21 +34,21 @@ function faultsOf(text: string): Fault[] {
   let values = 1
   /** The path to the value the walk is in. */
   let member: string[] = []
-  const tell = (fault: Fault) => {
+  const report = (fault: Fault) => {
     faults.push(fault)
     if (faults.length === MOST_FAULTS) throw new Enough()
   }
-  const tellAlone = (fault: Fault) => {
+  const reportAlone = (fault: Fault) => {
     faults.splice(0, faults.length, fault)
     throw new Enough()
   }
   const countValue = () => {
     values += 1
-    if (values > MAX_JSON_VALUES) tellAlone(faultAt(member, 'too_many', 'Too many values.'))
+    if (values > MAX_JSON_VALUES) reportAlone(faultAt(member, 'too_many', 'Too many values.'))
   }
   const enter = () => {
     open.push(new Set())
-    if (open.length > MAX_JSON_DEPTH) tellAlone(TOO_DEEP)
+    if (open.length > MAX_JSON_DEPTH) reportAlone(TOO_DEEP)
     countValue()
   }
   const leave = () => {
@@ -56,7 +56,7 @@ function faultsOf(text: string): Fault[] {
   }
   const readText = (value: unknown) => {
     if (typeof value === 'string' && value.includes('\0')) {
-      tell(faultAt(member, 'unfit_text', 'This text holds a NUL character.'))
+      report(faultAt(member, 'unfit_text', 'This text holds a NUL character.'))
     }
   }
   const visitor: JSONVisitor = {
@@ -70,7 +70,7 @@ function faultsOf(text: string): Fault[] {
     },
     onObjectProperty(key) {
       readText(key)
-      if (open.at(-1)?.has(key)) tell(REPEATED_KEY)
+      if (open.at(-1)?.has(key)) report(REPEATED_KEY)
       open.at(-1)?.add(key)
       if (open.length === 1) member = [key]
     },

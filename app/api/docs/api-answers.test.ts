@@ -313,7 +313,7 @@ async function ask(
     seen.add(path)
   } else {
     expect(problemBody.safeParse(answered).error, `${path} ${status}`).toBeUndefined()
-    expect(call && told(call, status), `${path} ${status}`).toContain(answered.code)
+    expect(call && documentedCodes(call, status), `${path} ${status}`).toContain(answered.code)
     for (const error of answered.errors ?? []) {
       const schema = status === 400 ? fault : call?.errors
       expect(schema?.safeParse(error).error, `${path} ${error.code}`).toBeUndefined()
@@ -322,6 +322,6 @@ async function ask(
   return { status, body: answered }
 }
 
-function told(call: Contract, status: number): string[] {
+function documentedCodes(call: Contract, status: number): string[] {
   return refusalsOf(call).find(([each]) => each === status)?.[1] ?? []
 }

@@ -10,10 +10,12 @@ test('the fields of a body are listed with their types, including lists and choi
     tip: z.union([z.strictObject({ percent: z.int() }), z.strictObject({ amount: z.int() })]),
     point: z.tuple([z.number(), z.number()]).optional(),
   })
-  const told = fieldsOf(z.toJSONSchema(body, { io: 'input' })).map(({ name, type, isRequired }) => {
-    return `${name}: ${type}${isRequired ? '' : '?'}`
-  })
-  expect(told).toEqual([
+  const documented = fieldsOf(z.toJSONSchema(body, { io: 'input' })).map(
+    ({ name, type, isRequired }) => {
+      return `${name}: ${type}${isRequired ? '' : '?'}`
+    },
+  )
+  expect(documented).toEqual([
     'lines: list of object',
     'lines[].id: string',
     'lines[].quantity: integer',

@@ -8,8 +8,8 @@ test('every address below /api/ is in the document, and nothing else', () => {
   const known = listedRoutes().filter(({ address }) => address.startsWith('/api/'))
   const routes = known.map(({ address }) => address.replace(/:(\w+)/g, '{$1}')).toSorted()
   const paths = Object.keys(openApiDocument().paths)
-  const told = paths.map((path) => (path.startsWith('/api/auth/') ? '/api/auth/*' : path))
-  expect([...new Set(told)].toSorted()).toEqual(routes)
+  const documented = paths.map((path) => (path.startsWith('/api/auth/') ? '/api/auth/*' : path))
+  expect([...new Set(documented)].toSorted()).toEqual(routes)
 })
 
 test('every body that is given as an example is taken', () => {
@@ -45,8 +45,8 @@ test('what needs a role says so', () => {
 })
 
 test('every refusal of an order is documented', () => {
-  const told = JSON.stringify(openApiDocument().paths['/api/orders'])
+  const documented = JSON.stringify(openApiDocument().paths['/api/orders'])
   for (const code of ['sold_out', 'closed', 'total_changed', 'repeated_order', 'key_reused']) {
-    expect(told).toContain(code)
+    expect(documented).toContain(code)
   }
 })

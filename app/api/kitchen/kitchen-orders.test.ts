@@ -98,10 +98,10 @@ test('a refusal by code is told in words, with its code beside them, to programs
   )
   expect((await post(`orders/${id}/refuse`, refusal, cook)).status).toBe(200)
   const { body } = await ask(`/api/kitchen/orders/${id}`, cook)
-  const told = { reason: 'we ran out of something in it', reasonCode: 'sold_out' }
-  expect(body.events).toMatchObject([{ reason: null, reasonCode: null }, told])
+  const shownReason = { reason: 'we ran out of something in it', reasonCode: 'sold_out' }
+  expect(body.events).toMatchObject([{ reason: null, reasonCode: null }, shownReason])
   const seen = await ask(`/api/orders/token-${number}`)
-  expect(seen.body.timeline.at(-1)).toMatchObject(told)
+  expect(seen.body.timeline.at(-1)).toMatchObject(shownReason)
 })
 
 test('a cook works an order through, step by step, and its history says who', async () => {
@@ -234,6 +234,6 @@ async function ask(path: string, headers: Record<string, string> = {}, body?: un
     context,
   )
   const text = await response.text()
-  const said = text === '' ? {} : JSON.parse(text)
-  return { status: response.status, headers: response.headers, body: said }
+  const parsed = text === '' ? {} : JSON.parse(text)
+  return { status: response.status, headers: response.headers, body: parsed }
 }

@@ -15,10 +15,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (!isOrderAction(params.action)) {
     return problem('unknown_action', { detail: ACTION_NAMES.join(', ') })
   }
-  const { version, ...said } = posted.body
+  const { version, ...given } = posted.body
   const { id, role, by } = requireStaff(context)
   const outcome = await advanceOrder(context.get(shopContext), {
-    ...said,
+    ...given,
     orderId: params.id,
     action: params.action,
     expectedVersion: version,

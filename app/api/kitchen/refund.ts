@@ -17,14 +17,14 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   if (posted instanceof Response) return posted
   const requestKey = readIdempotencyKey(request)
   if (typeof requestKey !== 'string') return requestKey
-  const { version = null, password = '', ...said } = posted.body
+  const { version = null, password = '', ...given } = posted.body
   const { id, role, by } = requireStaff(context)
   const shop = context.get(shopContext)
   const presence = { credential: staffCredential(context), userId: id, password }
   const proof = await requireRecentPassword(shop, presence)
   if (!proof.ok) return problemOf(proof.refusals)
   const outcome = await refundOrder(shop, {
-    ...said,
+    ...given,
     orderId: params.id,
     expectedVersion: version,
     requestKey,

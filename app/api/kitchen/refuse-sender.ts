@@ -10,11 +10,11 @@ import { refuseSenderContract } from './refuse-sender-contract.ts'
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const posted = await readPosted(request, refuseSenderContract.body)
   if (posted instanceof Response) return posted
-  const { placedUntil = null, ...said } = posted.body
+  const { placedUntil = null, ...given } = posted.body
   const { id, role, by } = requireStaff(context)
   const actor = { kind: 'staff', id, role, by } as const
   const { sender } = params
-  const asked = { ...said, sender, placedUntil, actor }
+  const asked = { ...given, sender, placedUntil, actor }
   const outcome = await refuseSender(context.get(shopContext), asked)
   if (!outcome.ok) return problemOf(outcome.refusals)
   return Response.json(outcome.value, { headers: { 'Cache-Control': 'no-store' } })

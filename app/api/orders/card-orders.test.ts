@@ -72,7 +72,7 @@ test('where no cards are taken an order by card is refused, and a webhook is not
   const refused = await rig.order()
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ errors: [{ pointer: '#/paymentMethod' }] })
-  expect((await rig.tell('{}', 't=1,v1=00')).status).toBe(404)
+  expect((await rig.postEvent('{}', 't=1,v1=00')).status).toBe(404)
 })
 
 test('a total that Stripe cannot move is refused for a card, and taken at the counter', async () => {
@@ -110,22 +110,22 @@ test('a signed payment event is accepted without an Origin header, other posts a
   await using rig = await openRig()
   const { paymentAddress } = await (await rig.order()).json()
   rig.stripe.pay(sessionIn(paymentAddress))
-  const { body, signature } = rig.stripe.news(sessionIn(paymentAddress))
+  const { body, signature } = rig.stripe.webhookEvent(sessionIn(paymentAddress))
   await using server = await openTestServer({
     handlePage: (request) => handle(request, rig.context()),
   })
   const address = `${server.origin}/api/stripe/webhook`
-  const tell = (text: string, mark = signature) =>
+  const postEvent = (text: string, mark = signature) =>
     ask(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': mark },
       body: text,
     })
-  expect((await tell(body.replace('evt_', 'evt_x'))).status).toBe(400)
-  expect((await tell(`{"big":"${'x'.repeat(100_000)}"}`)).status).toBe(400)
-  expect((await tell('x'.repeat(262_145))).status).toBe(413)
-  expect((await tell(body)).status).toBe(200)
-  expect((await tell(body)).status).toBe(200)
+  expect((await postEvent(body.replace('evt_', 'evt_x'))).status).toBe(400)
+  expect((await postEvent(`{"big":"${'x'.repeat(100_000)}"}`)).status).toBe(400)
+  expect((await postEvent('x'.repeat(262_145))).status).toBe(413)
+  expect((await postEvent(body)).status).toBe(200)
+  expect((await postEvent(body)).status).toBe(200)
   const inbox = await rig.shop.read.selectFrom('payment_inbox').select('payload').execute()
   expect(inbox).toEqual([{ payload: body }])
   await processPayments(rig.shop, rig.provider)
@@ -137,9 +137,9 @@ test('a signed request that is not an event is answered 400 and logged once, wit
   await using rig = await openRig()
   const { body, signature } = rig.stripe.sign('{"id":"evt_1","type":"charge.refunded"}')
   for (let time = 0; time < 3; time += 1) {
-    const told = await rig.tell(body, signature)
-    expect(told.status).toBe(400)
-    expect(await told.json()).toMatchObject({ code: 'not_an_event' })
+    const response = await rig.postEvent(body, signature)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'not_an_event' })
   }
   expect(rig.faults).toEqual([
     'Signed by Stripe, but not an event that the shop can read: no data.object',
@@ -202,7 +202,7 @@ function rigOf(
           .execute()
           .then(() => {}),
       ),
-    tell: (body: string, signature: string) =>
+    postEvent: (body: string, signature: string) =>
       post('/api/stripe/webhook', body, { 'Stripe-Signature': signature }),
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }

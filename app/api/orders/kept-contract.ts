@@ -8,7 +8,7 @@ import { lineFields } from '../contract/order-lines.ts'
 
 const TOKEN_EXAMPLE = 'J7mVg3QfC1n0bXw5hT2kR8sPzYd4uE6aLqW9oGxKiNc'
 
-const standing = z.strictObject({
+const status = z.strictObject({
   token: z.string(),
   number: z.int(),
   pickupCode: z.string(),
@@ -37,7 +37,7 @@ export const keptContract = post(
       200: {
         description:
           'The orders, newest first. Tokens that open no order, or no longer do, are left out.',
-        schema: z.strictObject({ orders: z.array(standing) }),
+        schema: z.strictObject({ orders: z.array(status) }),
         example: {
           orders: [
             {

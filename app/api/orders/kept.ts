@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     .map(
       (order): KeptOrder => ({
         token: byHash.get(order.tokenHash) ?? '',
-        ...standingOf(order),
+        ...statusOf(order),
         ...(lines ? { lines: (lines.get(order.id) ?? []).map(lineAnswer) } : {}),
       }),
     )
@@ -42,6 +42,6 @@ export function loader(): Response {
   return onlyBy('POST')
 }
 
-function standingOf({ id, tokenHash, paymentState, ...order }: FoundOrder) {
+function statusOf({ id, tokenHash, paymentState, ...order }: FoundOrder) {
   return { ...order, payment: { state: paymentState } }
 }

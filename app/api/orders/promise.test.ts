@@ -21,10 +21,10 @@ test('the time and the queue are those of the checkout, in a rush and with order
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
   const { shop } = opened
   await setUpKitchen(shop, { kitchenMinutes: 5, featuredItemId: 'smash' })
-  expect(await told(shop)).toMatchObject(await quoted(shop))
+  expect(await promised(shop)).toMatchObject(await quoted(shop))
   await setRush(shop, { added: 10, minutes: 60, by: 'cook' })
   for (let order = 0; order < 6; order += 1) await placeOrder(shop, orderInput())
-  const busy = await told(shop)
+  const busy = await promised(shop)
   expect(busy).toMatchObject(await quoted(shop))
   expect(busy).toMatchObject({ ordersAhead: 6, pattiesAhead: 12, rushMinutes: 10, later: null })
   expect(busy.closesAt).toBe(CLOSES)
@@ -33,7 +33,7 @@ test('the time and the queue are those of the checkout, in a rush and with order
 test('a closed shop says when it opens and from when one can order for later', async () => {
   await using opened = await openTestShop({ clock: () => CLOSES + MINUTE })
   await setUpKitchen(opened.shop, { featuredItemId: 'smash' })
-  const offer = await told(opened.shop)
+  const offer = await promised(opened.shop)
   expect(offer).toMatchObject({ readyAt: null, closesAt: null, opensAt: OPENS, lastOrderAt: null })
   expect(offer.later?.day).toBe('2026-11-21')
   expect(offer.later?.at).toBeGreaterThan(OPENS)
@@ -47,7 +47,7 @@ test('a paused kitchen says until when, and the next free time', async () => {
   const { shop } = opened
   await setUpKitchen(shop, { featuredItemId: 'smash' })
   await pauseOrders(shop, { minutes: 20, reason: '', by: 'cook' })
-  const offer = await told(shop)
+  const offer = await promised(shop)
   expect(offer).toMatchObject({ readyAt: null, pausedUntil: FRIDAY_EVENING + 20 * MINUTE })
   expect(offer.later?.at).toBeGreaterThanOrEqual(FRIDAY_EVENING + 20 * MINUTE)
 })
@@ -57,9 +57,9 @@ test('a menu that is eaten up says when the first dish is back, and takes orders
   const { shop } = opened
   await setUpKitchen(shop, { featuredItemId: 'smash' })
   await markSoldOut(shop, { itemId: 'smash', minutes: 60, by: 'cook' })
-  expect((await told(shop)).soldOutUntil).toBeNull()
+  expect((await promised(shop)).soldOutUntil).toBeNull()
   await markSoldOut(shop, { itemId: 'cola', minutes: 90, by: 'cook' })
-  const offer = await told(shop)
+  const offer = await promised(shop)
   expect(offer).toMatchObject({ readyAt: null, soldOutUntil: FRIDAY_EVENING + 60 * MINUTE })
   expect(offer.later?.at).toBeGreaterThanOrEqual(FRIDAY_EVENING + 60 * MINUTE)
 })
@@ -67,7 +67,7 @@ test('a menu that is eaten up says when the first dish is back, and takes orders
 test('too late an hour is said to be closed', async () => {
   await using opened = await openTestShop({ clock: () => CLOSES - 10 * MINUTE })
   await setUpKitchen(opened.shop, { lastOrderBeforeClose: 30, featuredItemId: 'smash' })
-  const offer = await told(opened.shop)
+  const offer = await promised(opened.shop)
   expect(offer).toMatchObject({ readyAt: null, closesAt: null, opensAt: OPENS })
 })
 
@@ -79,7 +79,7 @@ test('the answer is one of the contract and is given again for five seconds at m
   expect(until).toBe(FRIDAY_EVENING + 5000)
 })
 
-async function told(shop: Shop): Promise<PresentOffer> {
+async function promised(shop: Shop): Promise<PresentOffer> {
   return (await ask(shop)).offer
 }
 

@@ -12,8 +12,8 @@ test.for([
   ['2026-03-28T23:30:00Z', '2026-03-29T11:30:00Z', 'tomorrow'],
   ['2026-03-28T23:30:00Z', '2026-03-30T11:30:00Z', 'Monday'],
   ['2026-10-24T23:30:00Z', '2026-10-26T11:30:00Z', 'tomorrow'],
-] as const)('read at %s, %s is %s', ([now, instant, said]) => {
-  expect(dayName(Date.parse(instant), Date.parse(now), LONDON, 'en')).toBe(said)
+] as const)('read at %s, %s is %s', ([now, instant, name]) => {
+  expect(dayName(Date.parse(instant), Date.parse(now), LONDON, 'en')).toBe(name)
 })
 
 test('a cached page names the weekday, whenever it is read', () => {

@@ -44,7 +44,7 @@ function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
       onClick={() => orderAgain({ ...again, fulfilment: order.fulfilment })}
     >
       <span>
-        <b>{deed(order, without !== null)({}, { locale })}</b>
+        <b>{actionWords(order, without !== null)({}, { locale })}</b>
         <small>{[without, time].filter(Boolean).join(', ')}</small>
       </span>
       <span className="price">{money(again.total)}</span>
@@ -52,7 +52,7 @@ function AgainButton({ order, again, now }: EndActsProps & { again: Again }) {
   )
 }
 
-function deed({ state }: OrderView, isRest: boolean) {
+function actionWords({ state }: OrderView, isRest: boolean) {
   if (isRest) return m.order_again_rest
   return isMade(state) ? m.order_again_same : m.order_again_now
 }

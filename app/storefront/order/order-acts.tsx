@@ -47,7 +47,7 @@ export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderA
   return (
     <div className="order-next">
       {phase === 'placed' || phase === 'making' ? (
-        <TellMe isAsked={isAsked} onAsk={ask} />
+        <NotifyMe isAsked={isAsked} onAsk={ask} />
       ) : order.fulfilment === 'pickup' ? (
         <a className="btn" href={mapAddress(address)} rel="noreferrer" target="_blank">
           {m.order_map({}, { locale })}
@@ -61,7 +61,7 @@ export function OrderActs({ order, isLate, sharePath, onFine, onCancel }: OrderA
 }
 
 /** Stays as large as its button, so that nothing moves when it is pressed. */
-function TellMe({ isAsked, onAsk }: { isAsked: boolean; onAsk: () => void }) {
+function NotifyMe({ isAsked, onAsk }: { isAsked: boolean; onAsk: () => void }) {
   const locale = useLocale()
   if (isAsked) {
     return (

@@ -62,9 +62,9 @@ test('an order that is put off says the new time loudly, the promised one and wh
   const step = { kind: 'delayed', at: PLACED_AT, reasonCode: 'fryer', promisedAt } as const
   for (const state of ['accepted', 'preparing'] as const) {
     const order = { ...orderWith({ state, step }), promisedAt }
-    const { lead, ...said } = headlineOf(order, PLACED_AT, clock, 'en')
+    const { lead, ...headline } = headlineOf(order, PLACED_AT, clock, 'en')
     expect(lead('20:31')).toBe('Later than promised. Hot at 20:31')
-    expect(said).toEqual({
+    expect(headline).toEqual({
       time: promisedAt,
       note: `We said ${clock(order.promise.readyAt)}. The fryer went down for a moment.`,
       isAlarm: true,

@@ -7,14 +7,14 @@ function shop(more: Partial<PageFacts> = {}): PageFacts {
   return shopSettings({ phone: '+44 20 7946 0958', ...more })
 }
 
-const said = (sections: readonly PageSection[]) =>
+const textOf = (sections: readonly PageSection[]) =>
   sections.flatMap(({ heading, text }) => [heading, ...text]).join('\n')
 
 test('details and terms say that an order is placed here, and when it is agreed', () => {
   const facts = shop({ acceptWithinMinutes: 7 })
   for (const words of [
-    said(detailsText(facts, false, 'en')),
-    said(termsText(facts, false, 'en')),
+    textOf(detailsText(facts, false, 'en')),
+    textOf(termsText(facts, false, 'en')),
   ]) {
     expect(words).toContain('Place order sends it to')
     expect(words).toContain('agreed when the kitchen accepts')
@@ -24,47 +24,47 @@ test('details and terms say that an order is placed here, and when it is agreed'
 })
 
 test('the texts mention cards only if the shop takes them, charged after acceptance', () => {
-  expect(said(termsText(shop(), true, 'en'))).toContain('we charge it when the kitchen accepts')
-  expect(said(detailsText(shop(), true, 'en'))).toContain('charged when the kitchen accepts')
-  expect(said(termsText(shop(), false, 'en'))).not.toContain('Your bank')
-  expect(said(detailsText(shop(), false, 'en'))).toContain('Pay when you get it, cash or card.')
+  expect(textOf(termsText(shop(), true, 'en'))).toContain('we charge it when the kitchen accepts')
+  expect(textOf(detailsText(shop(), true, 'en'))).toContain('charged when the kitchen accepts')
+  expect(textOf(termsText(shop(), false, 'en'))).not.toContain('Your bank')
+  expect(textOf(detailsText(shop(), false, 'en'))).toContain('Pay when you get it, cash or card.')
 })
 
 test('the one fee is named where there are no zones, and each zone with its own where there are', () => {
-  expect(said(detailsText(shop(), false, 'en'))).toContain('Delivery is $5.65 an order')
+  expect(textOf(detailsText(shop(), false, 'en'))).toContain('Delivery is $5.65 an order')
   const zones = [
     deliveryZone({ name: 'Old Town', fee: 200, minimum: 1500 }),
     deliveryZone({ name: 'Harbour', fee: 400 }),
   ]
-  const details = said(detailsText(shop({ zones }), false, 'en'))
+  const details = textOf(detailsText(shop({ zones }), false, 'en'))
   expect(details).toContain('Delivery is from $2.00.')
   expect(details).toContain('Old Town: $2.00, for orders from $15.00.')
   expect(details).toContain('Harbour: $4.00.')
-  const terms = said(termsText(shop({ zones }), false, 'en'))
+  const terms = textOf(termsText(shop({ zones }), false, 'en'))
   expect(terms).toContain('Delivery starts at $2.00')
   expect(details + terms).not.toContain('5.65')
 })
 
 test('what the shop does not offer is not described', () => {
-  const words = said(detailsText(shop({ fulfilments: ['pickup'] }), false, 'en'))
+  const words = textOf(detailsText(shop({ fulfilments: ['pickup'] }), false, 'en'))
   expect(words).toContain('Pickup')
   expect(words).not.toMatch(/rider|At a table:|Delivery is/)
-  expect(said(termsText(shop({ fulfilments: ['pickup'] }), false, 'en'))).not.toContain(
+  expect(textOf(termsText(shop({ fulfilments: ['pickup'] }), false, 'en'))).not.toContain(
     'A delivery',
   )
 })
 
 test('a shop whose tax comes on top says so', () => {
   const facts = shop({ taxIncluded: false })
-  expect(said(detailsText(facts, false, 'en'))).toContain('before tax')
-  expect(said(termsText(facts, false, 'en'))).toContain('before tax')
+  expect(textOf(detailsText(facts, false, 'en'))).toContain('before tax')
+  expect(textOf(termsText(facts, false, 'en'))).toContain('before tax')
 })
 
 test('a shop without a phone number offers its contact form', () => {
   const facts = shop({ phone: '' })
   for (const words of [
-    said(detailsText(facts, false, 'en')),
-    said(termsText(facts, false, 'en')),
+    textOf(detailsText(facts, false, 'en')),
+    textOf(termsText(facts, false, 'en')),
   ]) {
     expect(words).toContain('Write to us from the contact page.')
     expect(words).not.toContain('Call')
@@ -92,17 +92,17 @@ test("a shop's own pages take the place of those of the house, with its facts in
 })
 
 test('the privacy page says for how many days this shop keeps guests of orders and messages', () => {
-  const words = said(privacyText(shop({ keepGuestsDays: 45, keepMessagesDays: 200 }), 'en'))
+  const words = textOf(privacyText(shop({ keepGuestsDays: 45, keepMessagesDays: 200 }), 'en'))
   expect(words).toContain('are erased from an order 45 days after it has ended')
   expect(words).toContain('Messages are deleted after 200 days')
 })
 
 test('the terms promise a mail about acceptance to confirmed addresses only', () => {
-  expect(said(termsText(shop(), false, 'en'))).toContain("we mail you once you've confirmed")
+  expect(textOf(termsText(shop(), false, 'en'))).toContain("we mail you once you've confirmed")
 })
 
 test('the privacy page mentions the cookie of a known browser, and what is recorded about logins', () => {
-  const words = said(privacyText(shop(), 'en'))
+  const words = textOf(privacyText(shop(), 'en'))
   expect(words).toContain('It opens nothing, and goes half a year after your last login.')
   expect(words).toContain('wrong passwords and account changes are recorded for a year')
   expect(words).not.toContain('only while you are signed in')

@@ -11,20 +11,20 @@ const ROOMY: StreamLimits = { guest: SHARES, staff: SHARES }
 
 test('an order’s stream sends its version at once, then only its own changes', async () => {
   const { streams, live } = open()
-  const heard = read(streams.open(watching('mine', 4)))
+  const received = read(streams.open(watching('mine', 4)))
   live.announce({ orderId: 'other', version: 9 })
   live.announce({ orderId: 'mine', version: 5 })
   await settled()
-  expect(versionsIn(heard())).toEqual([4, 5])
+  expect(versionsIn(received())).toEqual([4, 5])
 })
 
 test('the board’s stream reports every order', async () => {
   const { streams, live } = open()
-  const heard = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
+  const received = read(streams.open({ ...watching('x'), orderId: null, who: 'staff' }))
   live.announce({ orderId: 'one', version: 1 })
   live.announce({ orderId: 'two', version: 2 })
   await settled()
-  expect(versionsIn(heard())).toEqual([1, 2])
+  expect(versionsIn(received())).toEqual([1, 2])
 })
 
 test('a pause or sold-out mark is sent to every board, and to no guest', async () => {
@@ -47,11 +47,16 @@ test.for<[string, Partial<StreamShares>, object]>([
     const { streams, live } = open({ ...ROOMY, guest: { ...ROOMY.guest, ...shares } })
     const other = read(streams.open(guest({ address: '203.0.113.9' })))
     const from = (host: number) => guest({ address: `2001:db8:7:${host}::/64`, ...same })
-    const heard = [1, 2, 3, 4].map((host) => read(streams.open(from(host))))
+    const received = [1, 2, 3, 4].map((host) => read(streams.open(from(host))))
     live.announce({ orderId: 'order', version: 2 })
     await settled()
-    expect(heard.map((each) => versionsIn(each()).at(-1))).toEqual([1, 1, 2, 2])
-    expect(heard.map((each) => each().includes('retry: 60000'))).toEqual([true, true, false, false])
+    expect(received.map((each) => versionsIn(each()).at(-1))).toEqual([1, 1, 2, 2])
+    expect(received.map((each) => each().includes('retry: 60000'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     expect(versionsIn(other())).toEqual([1, 2])
   },
 )
@@ -64,10 +69,10 @@ test('the network with the most streams gives one up for guests from elsewhere',
   const honest = Array.from({ length: 6 }, (_, host) =>
     streams.open(guest({ address: `203.0.113.${host}` })),
   )
-  const heard = honest.filter((stream) => stream !== null).map(read)
+  const received = honest.filter((stream) => stream !== null).map(read)
   live.announce({ orderId: 'order', version: 2 })
   await settled()
-  expect(heard.map((each) => versionsIn(each()))).toEqual(Array(6).fill([1, 2]))
+  expect(received.map((each) => versionsIn(each()))).toEqual(Array(6).fill([1, 2]))
   expect(flood.filter((each) => versionsIn(each()).at(-1) === 2)).toHaveLength(4)
 })
 
@@ -103,12 +108,12 @@ test('a stream ends after the last event of its order', async () => {
   const isOver = async () => hasEnded
   const stream = streams.open({ ...watching('mine'), isOver })
   const other = read(streams.open(watching('other')))
-  const told = all(stream)
+  const received = all(stream)
   live.announce({ orderId: 'mine', version: 2 })
   await settled()
   hasEnded = true
   live.announce({ orderId: 'mine', version: 3 })
-  expect(versionsIn(await told)).toEqual([1, 2, 3])
+  expect(versionsIn(await received)).toEqual([1, 2, 3])
   live.announce({ orderId: 'other', version: 2 })
   await settled()
   expect(versionsIn(other())).toEqual([1, 2])
@@ -117,18 +122,18 @@ test('a stream ends after the last event of its order', async () => {
 test('a browser that doesn’t read is disconnected, and the others keep receiving', async () => {
   const { streams, live } = open()
   const stuck = streams.open(watching('mine'))
-  const heard = read(streams.open(watching('mine')))
+  const received = read(streams.open(watching('mine')))
   for (let version = 2; version < 200; version += 1) {
     live.announce({ orderId: 'mine', version })
     await setImmediate()
   }
-  expect(versionsIn(heard()).at(-1)).toBe(199)
+  expect(versionsIn(received()).at(-1)).toBe(199)
   expect(versionsIn(await all(stuck)).length).toBeLessThan(100)
 })
 
 test('former staff receive no further events', async () => {
   let allowed = true
-  const { streams, live, tellStaff } = open()
+  const { streams, live, changeStaff } = open()
   const isStillAllowed = async () => allowed
   const stream = streams.open({
     ...watching('x'),
@@ -136,27 +141,27 @@ test('former staff receive no further events', async () => {
     who: 'staff' as const,
     isStillAllowed,
   })
-  const heard = read(stream)
-  tellStaff()
+  const received = read(stream)
+  changeStaff()
   await settled()
   live.announce({ orderId: 'one', version: 1 })
   await settled()
   allowed = false
-  tellStaff()
+  changeStaff()
   await settled()
   live.announce({ orderId: 'one', version: 2 })
   await settled()
-  expect(versionsIn(heard())).toEqual([1])
+  expect(versionsIn(received())).toEqual([1])
 })
 
 test('a stream on which nothing happens is not cut off as idle', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { streams } = open()
-  const heard = read(streams.open(watching('mine')))
+  const received = read(streams.open(watching('mine')))
   vi.advanceTimersByTime(USUAL_LIMITS.idleTimeout - 1)
   await settled()
   vi.useRealTimers()
-  expect(heard()).toContain(': here')
+  expect(received()).toContain(': here')
 })
 
 test('a shop that closes ends every stream', async () => {
@@ -177,7 +182,7 @@ function open(limits = ROOMY) {
     stop() {},
   }
   const streams = openEventStreams({ live, staffWatch, clock: () => 0 }, limits)
-  return { live, streams, tellStaff: () => [...listeners].map((listener) => listener()) }
+  return { live, streams, changeStaff: () => [...listeners].map((listener) => listener()) }
 }
 
 function watching(orderId: string, version = 1) {

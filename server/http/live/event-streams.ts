@@ -39,7 +39,7 @@ export function openEventStreams(
     staff: createShares({ sharesOf, all: limits.staff.all, choose: oldest }),
   }
 
-  function tell({ orderId, version }: OrderChanged): void {
+  function forward({ orderId, version }: OrderChanged): void {
     for (const stream of streams) {
       const { watch, send } = stream
       if (watch.orderId !== null && watch.orderId !== orderId) continue
@@ -84,7 +84,7 @@ export function openEventStreams(
     return true
   }
 
-  const unsubscribe = live.listen(tell)
+  const unsubscribe = live.listen(forward)
   const heart = setInterval(beat, HEARTBEAT).unref()
   return {
     open(watch) {

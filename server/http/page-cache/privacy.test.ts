@@ -8,25 +8,25 @@ import { type Answer, ask } from '#tests/support/ask.ts'
 import { openTestServer } from '#tests/support/open-test-server.ts'
 
 /** A careless page that shows everything it can learn about the visitor. */
-const tellTale: PageHandler = async (request, context) => {
+const revealing: PageHandler = async (request, context) => {
   const { clientAddress } = context.get(requestContext)
   const { visitor } = await context.get(shopContext).auth.readSession({
     address: clientAddress,
     cookie: request.headers.get('Cookie') ?? '',
     userAgent: request.headers.get('User-Agent') ?? '',
   })
-  const told = [
+  const lines = [
     request.url,
     ...request.headers.values(),
     clientAddress,
     visitor?.userName,
     visitor?.email,
   ]
-  return new Response(told.join('\n'), { headers: { 'Content-Type': 'text/html' } })
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/html' } })
 }
 
 test('two people who are signed in and one who is not get the same public page', async () => {
-  await using server = await openTestServer({ handlePage: tellTale })
+  await using server = await openTestServer({ handlePage: revealing })
   const ayse = await signedIn(server.shop, { userName: 'ayse', email: 'ayse@example.org' })
   const bela = await signedIn(server.shop, { userName: 'bela', email: 'bela@example.org' })
   const visit = (path: string, cookie: string) =>
@@ -44,7 +44,7 @@ test('two people who are signed in and one who is not get the same public page',
 })
 
 test('the careless page does leak the visitor when it isn’t cached', async () => {
-  await using server = await openTestServer({ handlePage: tellTale })
+  await using server = await openTestServer({ handlePage: revealing })
   const cookie = await signedIn(server.shop, { email: 'ayse@example.org' })
   const answer = await ask(`${server.origin}/profile`, { headers: { cookie } })
   expect(answer.text).toContain('ayse@example.org')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Kitchen, planAsap, planSlot } from './capacity.ts'
 import type { Claim } from './quarter-rooms.ts'
 import { QUARTER } from './slots.ts'
-import { hasTooManyUnanswered, NO_STANDING, waitReason } from './unknown-orders.ts'
+import { hasTooManyUnanswered, NO_USAGE, waitReason } from './unknown-orders.ts'
 
 const MINUTE = 60_000
 const SEVEN = Date.UTC(2026, 10, 20, 19)
@@ -64,7 +64,7 @@ type Placed = { kitchen: Kitchen; held: number }
 /** Places all orders in turn; returns the kitchen afterwards and the work that the flood claims. */
 function placeAll(kitchen: Kitchen, wishes: readonly Wish[], now: number): Placed {
   let claimed = new Map(kitchen.claimed)
-  let standing = NO_STANDING
+  let usage = NO_USAGE
   for (const { work: workMinutes, slot, isFlood, vouched } of wishes) {
     const present = { ...kitchen, claimed }
     const planned =
@@ -81,14 +81,14 @@ function placeAll(kitchen: Kitchen, wishes: readonly Wish[], now: number): Place
       soonest: now + 20 * MINUTE,
     }
     const size = { workMinutes, claims, total: 1000 }
-    if (isFlood && waitReason(size, vouched, standing, known) !== null) continue
+    if (isFlood && waitReason(size, vouched, usage, known) !== null) continue
     claimed = withClaims(claimed, claims)
     if (!isFlood) continue
-    const heldByQuarter = withClaims(standing.heldByQuarter, claims)
+    const heldByQuarter = withClaims(usage.heldByQuarter, claims)
     const hold = vouched === null ? 'strangersHold' : 'confirmedHold'
-    standing = { ...standing, heldByQuarter, [hold]: standing[hold] + workMinutes }
+    usage = { ...usage, heldByQuarter, [hold]: usage[hold] + workMinutes }
   }
-  const held = standing.strangersHold + standing.confirmedHold
+  const held = usage.strangersHold + usage.confirmedHold
   return { kitchen: { ...kitchen, claimed }, held }
 }
 
@@ -202,7 +202,7 @@ test.each([
   ['a larger one waits', 31, null, 'size'],
 ] as const)('%s', (_, workMinutes, vouched, reason) => {
   const size = { workMinutes, claims: [], total: 0 }
-  expect(waitReason(size, vouched, NO_STANDING, EMPTY)).toBe(reason)
+  expect(waitReason(size, vouched, NO_USAGE, EMPTY)).toBe(reason)
 })
 
 test.each([
@@ -212,8 +212,8 @@ test.each([
 ] as const)(
   'where confirmed mailboxes hold a quarter hour, %s has so much more',
   (_, vouched, workMinutes, reason) => {
-    const standing = { ...NO_STANDING, confirmedHold: 40 }
-    expect(waitReason({ workMinutes, claims: [], total: 0 }, vouched, standing, EMPTY)).toBe(reason)
+    const usage = { ...NO_USAGE, confirmedHold: 40 }
+    expect(waitReason({ workMinutes, claims: [], total: 0 }, vouched, usage, EMPTY)).toBe(reason)
   },
 )
 
@@ -225,7 +225,7 @@ test('one small order may claim the last room of a quarter hour, as anybody’s 
   ])
   const size = { workMinutes: 4, claims: [{ quarter: SEVEN, minutes: 4 }], total: 950 }
   const after = (strangersHold: number) =>
-    waitReason(size, null, { ...NO_STANDING, strangersHold }, { ...EMPTY, claimed })
+    waitReason(size, null, { ...NO_USAGE, strangersHold }, { ...EMPTY, claimed })
   expect(after(0)).toBeNull()
   expect(after(12)).toBe('network')
 })
@@ -235,6 +235,6 @@ test.each([
   ['twenty-five wait', 25, 25, true],
   ['sixty wait, each from another household of the site', 1, 60, true],
 ])('%s: no more are taken from there, or they are', (_, unanswered, unansweredNearby, isFull) => {
-  const standing = { ...NO_STANDING, unanswered, unansweredNearby }
-  expect(hasTooManyUnanswered(standing)).toBe(isFull)
+  const usage = { ...NO_USAGE, unanswered, unansweredNearby }
+  expect(hasTooManyUnanswered(usage)).toBe(isFull)
 })

@@ -20,7 +20,7 @@ export type WaitReason = (typeof WAIT_REASONS)[number]
 export const WAIT_REASONS = ['size', 'network'] as const
 
 /** The unanswered orders of one network, summed up. */
-export type NetworkStanding = {
+export type NetworkUsage = {
   /** Minutes of work that strangers' orders of the IPv4 address or /48 claim. */
   strangersHold: number
   /** The same for guests who are known only by a confirmed mailbox. */
@@ -38,7 +38,7 @@ export type NetworkStanding = {
 }
 
 /** A network without orders. */
-export const NO_STANDING: NetworkStanding = {
+export const NO_USAGE: NetworkUsage = {
   strangersHold: 0,
   confirmedHold: 0,
   knownHold: 0,
@@ -69,7 +69,7 @@ export function isLargeOrder(
 export function waitReason(
   order: OrderSize,
   vouched: VouchedBy | null,
-  standing: NetworkStanding,
+  usage: NetworkUsage,
   { claimed, now, soonest, ...limits }: Limits & Pick<NetworkShare, 'claimed'> & Present,
 ): WaitReason | null {
   if (vouched === 'card' || vouched === 'crew') return null
@@ -77,14 +77,14 @@ export function waitReason(
   const { kitchenMinutes } = limits
   if (vouched === 'account') {
     if (workMinutes > knownBudget(kitchenMinutes)) return 'size'
-    return standing.knownHold + workMinutes > knownBudget(kitchenMinutes) ? 'network' : null
+    return usage.knownHold + workMinutes > knownBudget(kitchenMinutes) ? 'network' : null
   }
   const isTooLarge =
     vouched === null ? isLargeOrder(order, limits) : !mayConfirmedHold(workMinutes, kitchenMinutes)
   if (isTooLarge) return 'size'
-  if (isBeyondBudget(workMinutes, vouched, standing, kitchenMinutes)) return 'network'
-  const all = standing.strangersHold + standing.confirmedHold + workMinutes
-  const share = { kitchenMinutes, claimed, own: standing.heldByQuarter, claims }
+  if (isBeyondBudget(workMinutes, vouched, usage, kitchenMinutes)) return 'network'
+  const all = usage.strangersHold + usage.confirmedHold + workMinutes
+  const share = { kitchenMinutes, claimed, own: usage.heldByQuarter, claims }
   return all <= ordinaryMinutes(kitchenMinutes) || keepsPromises(share, { now, soonest })
     ? null
     : 'network'
@@ -93,7 +93,7 @@ export function waitReason(
 function isBeyondBudget(
   workMinutes: number,
   vouched: 'mailbox' | null,
-  { strangersHold, confirmedHold }: NetworkStanding,
+  { strangersHold, confirmedHold }: NetworkUsage,
   kitchenMinutes: number,
 ): boolean {
   if (strangersHold + confirmedHold + workMinutes > confirmedBudget(kitchenMinutes)) return true
@@ -135,7 +135,7 @@ function ordinaryMinutes(kitchenMinutes: number): number {
 const SMALL_ORDER = 10
 
 /** Whether a network has the maximum number of unanswered orders. */
-export function hasTooManyUnanswered(standing: NetworkStanding): boolean {
-  const { unanswered, unansweredNearby } = standing
+export function hasTooManyUnanswered(usage: NetworkUsage): boolean {
+  const { unanswered, unansweredNearby } = usage
   return unanswered >= MOST_UNANSWERED || unansweredNearby >= MOST_UNANSWERED_NEARBY
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { COOK, COURIER, GUEST, SHOP, staffActor } from '#tests/support/order-actors.ts'
 import { ACTION_NAMES, ORDER_ACTIONS, type OrderAction } from './order-actions.ts'
 import { OPEN_STATES, type OrderState, STATE_NAMES } from './order-states.ts'
-import { expiresAt, needsReason, type OrderStanding, transitionOf } from './order-transitions.ts'
+import { expiresAt, needsReason, type TransitionFacts, transitionOf } from './order-transitions.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
@@ -173,7 +173,7 @@ test('whatever is tried in whatever order, each step follows the table', () => {
   )
 })
 
-function order(facts: Partial<OrderStanding> = {}): OrderStanding {
+function order(facts: Partial<TransitionFacts> = {}): TransitionFacts {
   return {
     state: 'placed',
     fulfilment: 'delivery',

@@ -11,7 +11,7 @@ export type OrderActor =
   | { kind: 'shop' }
 
 /** What decides whether an action is possible. Instants in epoch milliseconds. */
-export type OrderStanding = {
+export type TransitionFacts = {
   state: OrderState
   fulfilment: Fulfilment
   paymentState: PaymentState
@@ -29,7 +29,7 @@ const PAYMENT_PATIENCE = 30 * 60_000
 
 /** Returns the state that an action would lead to, or null when it is not possible now or not for this actor. */
 export function transitionOf(
-  order: OrderStanding,
+  order: TransitionFacts,
   action: OrderAction,
   actor: OrderActor,
   now: number,
@@ -45,7 +45,7 @@ export function transitionOf(
 }
 
 /** Whether the kitchen may have it: not while its card payment is awaited. */
-export function mayBeCooked({ paymentState }: Pick<OrderStanding, 'paymentState'>): boolean {
+export function mayBeCooked({ paymentState }: Pick<TransitionFacts, 'paymentState'>): boolean {
   return paymentState !== 'awaiting'
 }
 
@@ -55,7 +55,7 @@ export function expiresAt({
   paymentState,
   placedAt,
   answerBy,
-}: Pick<OrderStanding, 'state' | 'paymentState' | 'placedAt' | 'answerBy'>): number | null {
+}: Pick<TransitionFacts, 'state' | 'paymentState' | 'placedAt' | 'answerBy'>): number | null {
   if (!awaitsAnswer(state)) return null
   return paymentState === 'awaiting' ? placedAt + PAYMENT_PATIENCE : answerBy
 }
@@ -70,18 +70,18 @@ function handOf(actor: OrderActor): Hand {
   return actor.role === 'courier' ? 'courier' : 'kitchen'
 }
 
-function isInTime({ withinMinutes }: Transition, { closedAt }: OrderStanding, now: number) {
+function isInTime({ withinMinutes }: Transition, { closedAt }: TransitionFacts, now: number) {
   if (withinMinutes === undefined) return true
   return closedAt !== null && now - closedAt <= withinMinutes * 60_000
 }
 
-function isOverdue(order: OrderStanding, now: number): boolean {
+function isOverdue(order: TransitionFacts, now: number): boolean {
   const end = expiresAt(order)
   return end !== null && end <= now
 }
 
 /** Couriers act on their own deliveries, and may take an unassigned one. */
-function isTheirs({ courierId }: OrderStanding, action: OrderAction, actor: OrderActor): boolean {
+function isTheirs({ courierId }: TransitionFacts, action: OrderAction, actor: OrderActor): boolean {
   if (actor.kind !== 'staff') return true
   const mayTake = courierId === null && actor.by === 'session'
   if (action === 'claim') return mayTake

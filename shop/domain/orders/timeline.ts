@@ -49,12 +49,12 @@ const ALONG: readonly OrderState[] = STATE_NAMES.filter((state) => !isLost(state
  * that was recalled.
  */
 export function guestTimeline(events: readonly OrderEvent[]): GuestStep[] {
-  let standing: OrderEvent[] = []
+  let remaining: OrderEvent[] = []
   for (const event of events) {
-    if (event.kind === 'recalled') standing = standing.filter((one) => isKept(one, event))
-    else if (isGuestKind(event.kind)) standing.push(event)
+    if (event.kind === 'recalled') remaining = remaining.filter((one) => isKept(one, event))
+    else if (isGuestKind(event.kind)) remaining.push(event)
   }
-  return standing.map(guestStep)
+  return remaining.map(guestStep)
 }
 
 /**

@@ -17,8 +17,8 @@ export function mailText(sheet: MailSheet): string {
 }
 
 function footerLines({ call, lines }: MailFooter): string[] {
-  const said = [...(call ? [call.text] : []), ...lines]
-  return said.length > 0 ? [SIGNATURE, ...said] : []
+  const shown = [...(call ? [call.text] : []), ...lines]
+  return shown.length > 0 ? [SIGNATURE, ...shown] : []
 }
 
 function billLines({ title, date, rows, total, after }: MailBill): string[] {

@@ -39,11 +39,11 @@ test('a guest who picks up gets a mail at each step: received, accepted, ready, 
   ])
   for (const mail of mails) {
     expect(mail.to).toMatchObject([{ address: 'ada@example.com' }])
-    for (const said of [mail.text, shown(mail)]) {
-      expect(said).toContain('1 × Plain Smash')
-      expect(said).toContain('$9.50')
-      expect(said).toContain('1 Griddle Lane')
-      expect(said).toContain('+90 555 0100')
+    for (const text of [mail.text, shown(mail)]) {
+      expect(text).toContain('1 × Plain Smash')
+      expect(text).toContain('$9.50')
+      expect(text).toContain('1 Griddle Lane')
+      expect(text).toContain('+90 555 0100')
     }
     const link = `http://localhost:3000/order/${orderToken(shop, id)}`
     expect(mail.text).toContain(link)
@@ -65,9 +65,9 @@ test('a refusal is mailed with its reason and says that nothing was charged', as
 
   const [, refused] = await arrived()
   expect(refused?.subject).toBe(`We can't make No. ${number}`)
-  for (const said of [refused?.text, refused && shown(refused)]) {
-    expect(said).toContain('The shop says: Out of buns')
-    expect(said).toContain('Nothing was charged.')
+  for (const text of [refused?.text, refused && shown(refused)]) {
+    expect(text).toContain('The shop says: Out of buns')
+    expect(text).toContain('Nothing was charged.')
   }
 })
 

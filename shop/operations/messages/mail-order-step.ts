@@ -22,7 +22,7 @@ import type { NewOrder } from '#shop/persistence/queries/orders/new-orders.ts'
 import {
   findOrder,
   type Order,
-  standingOf,
+  transitionFacts,
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import { readOrderEvent } from '#shop/persistence/queries/orders/order-events.ts'
 import { readOrderLines } from '#shop/persistence/queries/orders/order-lines.ts'
@@ -88,8 +88,8 @@ export async function placedOrderMail(
     const withheld = withheldMail(name, occasion, permission.withheld, now)
     return { rows: { withheld_mails: [withheld] }, isUseNoted }
   }
-  const said = { reason: null, reasonCode: null, promisedBefore: null } as const
-  const step = { occasion, actor: 'guest', ...said } as const
+  const given = { reason: null, reasonCode: null, promisedBefore: null } as const
+  const step = { occasion, actor: 'guest', ...given } as const
   const mail = orderMail(shop, { ...step, order, lines, settings }, email, permission)
   return { rows: { outbox: [mailMessage(mail, shop, name)] }, isUseNoted }
 }
@@ -135,7 +135,7 @@ function orderMail(
   const { id } = order
   const waitsFor = whoMayVouch(order, settings)
   const now = shop.clock()
-  const mayCancel = transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null
+  const mayCancel = transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null
   const facts = { ...step, waitsFor, mayCancel, order: { ...storedFacts(order), lines }, now }
   // Anybody can type an address, so an order that waits has to be confirmed from the mailbox itself.
   const path =

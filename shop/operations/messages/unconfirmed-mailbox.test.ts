@@ -108,8 +108,8 @@ async function openCounter() {
 
   async function act(orderId: string, action: OrderAction): Promise<void> {
     clock.now += 1000
-    const said = { reason: 'Out of buns', ...(action === 'delay' && { minutes: 10 }) }
-    const input = { orderId, action, expectedVersion: null, actor: COOK, ...said }
+    const given = { reason: 'Out of buns', ...(action === 'delay' && { minutes: 10 }) }
+    const input = { orderId, action, expectedVersion: null, actor: COOK, ...given }
     expect(await advanceOrder(shop, input)).toMatchObject({ ok: true })
   }
 

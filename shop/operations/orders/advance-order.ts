@@ -19,7 +19,7 @@ import {
   type Order,
   releaseCodeUse,
   setPaymentGoal,
-  standingOf,
+  transitionFacts,
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import type { Writer } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -103,7 +103,7 @@ async function advance(
   if (expectedVersion !== null && expectedVersion !== order.version) {
     return refusedFor({ code: 'version_changed', order: orderNow(order) })
   }
-  const state = transitionOf(standingOf(order), action, actor, now)
+  const state = transitionOf(transitionFacts(order), action, actor, now)
   if (!state) return refusedFor({ code: 'not_possible_now', order: orderNow(order) })
   const work = await updateKitchenClaims(tx, order, { action, state }, now)
   const columns = { ...work, ...columnsAfter(order, given, state, now) }

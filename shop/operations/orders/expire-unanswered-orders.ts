@@ -1,7 +1,7 @@
 import { callsDue, OWNER_CALL } from '#shop/domain/orders/answer-calls.ts'
 import { expiresAt } from '#shop/domain/orders/order-transitions.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
-import { type Order, standingOf } from '#shop/persistence/queries/orders/order-changes.ts'
+import { type Order, transitionFacts } from '#shop/persistence/queries/orders/order-changes.ts'
 import { noteCalls, readUnanswered } from '#shop/persistence/queries/orders/unanswered.ts'
 import { readSettings } from '#shop/persistence/queries/settings/settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -26,7 +26,7 @@ export async function expireUnansweredOrders(shop: Shop): Promise<void> {
 
 async function callOrExpire(shop: Shop, settings: ShopSettings, order: Order): Promise<void> {
   const now = shop.clock()
-  const end = expiresAt(standingOf(order))
+  const end = expiresAt(transitionFacts(order))
   if (end !== null && end <= now) {
     const { id: orderId, version: expectedVersion } = order
     await advanceOrder(shop, {

@@ -1,5 +1,5 @@
 import { householdOf, siteOf } from '#shop/domain/common/networks.ts'
-import type { NetworkStanding, VouchedBy } from '#shop/domain/kitchen/unknown-orders.ts'
+import type { NetworkUsage, VouchedBy } from '#shop/domain/kitchen/unknown-orders.ts'
 import { hasTooManyUnanswered } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { OrderDetails } from '#shop/domain/orders/order-details.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
@@ -60,15 +60,15 @@ export async function isKnownGuest(
 
 /** Why a network's order is refused: the crew has blocked its strangers, or too many of its orders are unanswered. */
 export function networkRefusals(
-  standing: NetworkStanding,
+  usage: NetworkUsage,
   order: { vouched: VouchedBy | null; isByCard: boolean },
   now: number,
 ): OrderRefusal[] {
-  const until = standing.blockedUntil ?? now
+  const until = usage.blockedUntil ?? now
   if (until > now && order.vouched === null && !order.isByCard) {
     return [{ code: 'network_blocked', until }]
   }
   if (order.vouched === 'crew' || order.vouched === 'account' || order.isByCard) return []
-  if (!hasTooManyUnanswered(standing)) return []
+  if (!hasTooManyUnanswered(usage)) return []
   return [{ code: 'too_many', retryAfterSeconds: TRY_AGAIN_AFTER }]
 }

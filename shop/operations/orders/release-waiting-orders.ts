@@ -1,6 +1,6 @@
 import { waitReason } from '#shop/domain/kitchen/unknown-orders.ts'
 import {
-  readNetworkStanding,
+  readNetworkUsage,
   readUnvouchedOf,
   vouchFor,
 } from '#shop/persistence/queries/orders/networks.ts'
@@ -47,7 +47,7 @@ async function release(tx: Writer, order: Order, now: number): Promise<number | 
 
 async function isStillWaiting(tx: Writer, order: Order, now: number): Promise<boolean> {
   const { network, wide_network: wideNetwork, work_minutes: workMinutes, total } = order
-  const standing = await readNetworkStanding(tx, {
+  const usage = await readNetworkUsage(tx, {
     network: network ?? '',
     wideNetwork: wideNetwork ?? '',
   })
@@ -55,5 +55,5 @@ async function isStillWaiting(tx: Writer, order: Order, now: number): Promise<bo
   const size = { workMinutes, claims, total }
   const settings = await readSettings(tx)
   const present = { now, soonest: await soonestReady(tx, settings, now) }
-  return waitReason(size, 'mailbox', standing, { ...settings, ...present, claimed }) !== null
+  return waitReason(size, 'mailbox', usage, { ...settings, ...present, claimed }) !== null
 }

@@ -6,7 +6,7 @@ import type { Asked, PaymentProvider } from '#shop/payments/payment-provider.ts'
 import {
   findOrder,
   type Order,
-  standingOf,
+  transitionFacts,
 } from '#shop/persistence/queries/orders/order-changes.ts'
 import {
   changePayment,
@@ -86,7 +86,7 @@ async function begin(
 }
 
 function awaitsPayment(order: Order, now: number): boolean {
-  const end = expiresAt(standingOf(order))
+  const end = expiresAt(transitionFacts(order))
   return order.payment_state === 'awaiting' && end !== null && now < end
 }
 

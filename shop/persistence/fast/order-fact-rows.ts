@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasControlCharacters } from '#shop/domain/common/plain-text.ts'
 import { type MailboxKeys, mailboxUses } from '../queries/messages/mailboxes.ts'
-import { type SenderNetworks, standingSums } from '../queries/orders/networks.ts'
+import { type SenderNetworks, usageSums } from '../queries/orders/networks.ts'
 import { awaitsAnswer, countsAhead, isOpen } from '../queries/orders/state-conditions.ts'
 
 /** The guest and the content of an order that is being evaluated. Instants are epoch milliseconds. */
@@ -80,7 +80,7 @@ export function factsOf({
   limitKeys,
 }: AskedFacts) {
   const { network, wideNetwork } = sender ?? NO_NETWORK
-  const standing = standingSums(network)
+  const usage = usageSums(network)
   return sql<FactRow>`(
     select 'settings' as kind, ${SETTINGS} as t1, null as t2,
       ${NONE} as n1, ${NONE} as n2, ${NONE} as n3, ${NONE} as n4, ${NONE} as n5
@@ -109,9 +109,9 @@ export function factsOf({
     select 'own', content_hash, payment_state, number, placed_at, null, null, null
     from orders where ${isOpen} and guest_key = ${guestKey ?? ''}
     union all
-    select 'network', ${standing.claims}, null,
-      ${standing.strangersHold}, ${standing.confirmedHold},
-      ${standing.unanswered}, ${standing.unansweredNearby}, ${standing.knownHold}
+    select 'network', ${usage.claims}, null,
+      ${usage.strangersHold}, ${usage.confirmedHold},
+      ${usage.unanswered}, ${usage.unansweredNearby}, ${usage.knownHold}
     from orders where wide_network = ${wideNetwork} and ${awaitsAnswer}
     union all
     select 'blocked', null, null, until, null, null, null, null

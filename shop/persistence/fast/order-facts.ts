@@ -1,10 +1,10 @@
 import type { CountedWindow } from '#shop/domain/accounts/rate-limits.ts'
-import { type NetworkStanding, NO_STANDING } from '#shop/domain/kitchen/unknown-orders.ts'
+import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SellableItem } from '#shop/domain/pricing/quote-lines.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import type { Selector } from '#shop/persistence/tables.ts'
-import { standingFrom } from '../queries/orders/networks.ts'
+import { usageFrom } from '../queries/orders/networks.ts'
 import { type AskedFacts, type FactRow, factsOf, SEPARATORS } from './order-fact-rows.ts'
 import { settingsFromText, type TextOfSettings } from './settings-from-text.ts'
 
@@ -43,7 +43,7 @@ export type OrderFacts = {
   open: OrderBefore[]
   ofGuest: OwnOrder[]
   /** The unanswered orders of the sender's network. */
-  network: NetworkStanding
+  network: NetworkUsage
   /** The last order number of each business day that has one, from yesterday on. */
   lastNumbers: Map<string, number>
   /** Whether any webhook gets order events. */
@@ -66,7 +66,7 @@ export async function readOrderFacts(reader: Selector, asked: AskedFacts): Promi
     claimed: new Map(),
     open: [],
     ofGuest: [],
-    network: NO_STANDING,
+    network: NO_USAGE,
     lastNumbers: new Map(),
     isAnybodyListening: false,
     mailboxUsedAt: null,
@@ -118,7 +118,7 @@ function addFact(facts: Facts, { kind, t1, t2, n1, n2, n3, n4, n5 }: FactRow): v
     }
     case 'network':
       facts.network = {
-        ...standingFrom({
+        ...usageFrom({
           strangersHold: n1,
           confirmedHold: n2,
           unanswered: n3,

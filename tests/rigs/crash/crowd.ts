@@ -70,7 +70,7 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
     }
     orders += 1
     const asked = askedOrder(chance, orders, tableSign)
-    if (kind === 9) return heardOf(await answerOf(client.asGuest('/api/quote', WANTED)))
+    if (kind === 9) return replyOf(await answerOf(client.asGuest('/api/quote', WANTED)))
     oracle.write({ kind: 'asked', key: asked.key, email: asked.email })
     return place(client, asked)
   }
@@ -80,7 +80,7 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
     const answer = await answerOf(client.asGuest('/api/orders', asked.body, headers))
     if (!answer || answer.status === 503) {
       crowd.unanswered.push(asked)
-      return heardOf(answer)
+      return replyOf(answer)
     }
     if (answer.status !== 201) {
       if (!isRefusal(answer, allowed)) crowd.faults.push(`${asked.key} was answered ${answer.text}`)
@@ -104,7 +104,7 @@ export function openCrowd({ oracle, tableSign, refusals = [] }: CrowdOptions): C
     order.isBusy = false
     if (!answer || answer.status === 503) {
       order.doubtful = step
-      return heardOf(answer)
+      return replyOf(answer)
     }
     const now = orderNow(answer, order)
     if (!now) {
@@ -162,7 +162,7 @@ function answerOf(asking: Promise<Answer>): Promise<Answer | undefined> {
   return asking.catch(() => undefined)
 }
 
-function heardOf(answer: Answer | undefined): Reply {
+function replyOf(answer: Answer | undefined): Reply {
   if (!answer) return 'nothing'
   return answer.status === 503 ? 'not now' : 'answer'
 }

@@ -100,11 +100,11 @@ async function workThrough(
     while (!isOver) {
       requests += 1
       for (const each of waiting) if (requests >= each.until) each.resolve()
-      const heard = await crowd.doOneThing(servers.client(lane), lane)
-      if (heard === 'nothing' && !isHurt) {
+      const reply = await crowd.doOneThing(servers.client(lane), lane)
+      if (reply === 'nothing' && !isHurt) {
         crowd.faults.push('the shop gave no answer although nobody had harmed it')
       }
-      if (heard !== 'answer') await setTimeout(BREATH)
+      if (reply !== 'answer') await setTimeout(BREATH)
     }
   }
 

@@ -16,15 +16,15 @@ export function raceFaults(race: Race, answers: readonly Counted[], books: Books
   const codes = answers.filter(({ status }) => status !== 201).map(codesOf)
   return [
     ...differs('answers', answers.length, BUYERS),
-    ...differs('told of an order', placed.length, race.placed),
+    ...differs('notified of an order', placed.length, race.placed),
     ...differs(
-      'told of it again',
+      'notified of it again',
       placed.filter(({ isReplayed }) => isReplayed).length,
       race.replayed,
     ),
     ...differs('orders', books.orders.length, race.orders),
     ...differs(
-      'orders that somebody was told of',
+      'orders that somebody was notified of',
       [...ids].filter((id) => stored.has(id)).length,
       race.orders,
     ),

@@ -60,10 +60,10 @@ function serve(device: number): Promise<void> {
 
 function answer(device: number, bytes: Buffer): void {
   const question = readQuestion(bytes)
-  const told = answerKernel(tree, question)
-  if (told === undefined) return
+  const reply = answerKernel(tree, question)
+  if (reply === undefined) return
   try {
-    writeSync(device, answerOf(question.unique, told))
+    writeSync(device, answerOf(question.unique, reply))
   } catch {
     // Nobody waits for it any longer.
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Claim } from '#shop/domain/kitchen/quarter-rooms.ts'
-import { type NetworkStanding, NO_STANDING } from '#shop/domain/kitchen/unknown-orders.ts'
+import { type NetworkUsage, NO_USAGE } from '#shop/domain/kitchen/unknown-orders.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Selector, Writer } from '#shop/persistence/tables.ts'
 import type { Order } from './order-changes.ts'
@@ -13,12 +13,12 @@ export type SenderNetworks = { network: string; wideNetwork: string }
 export const FORGOTTEN_NETWORK = { network: null, wide_network: null }
 
 /** As the database returns it: `claims` has a line for each order, its id before the JSON of its claims. */
-export type StandingRow = Record<StandingSum, number | null> & { claims: string | null }
+export type UsageRow = Record<UsageSum, number | null> & { claims: string | null }
 
-type StandingSum = Exclude<keyof NetworkStanding, 'heldByQuarter' | 'blockedUntil'>
+type UsageSum = Exclude<keyof NetworkUsage, 'heldByQuarter' | 'blockedUntil'>
 
 /** Sums up the unanswered orders of a network: the columns of `StandingRow`. */
-export function standingSums(network: string) {
+export function usageSums(network: string) {
   const sum = (what: ReturnType<typeof sql>) => sql<number | null>`cast(sum(${what}) as bigint)`
   const holds = (whose: ReturnType<typeof sql>) =>
     sum(sql`case when waits is null and ${whose} then work_minutes else 0 end`)
@@ -36,7 +36,7 @@ export function standingSums(network: string) {
 }
 
 /** Reads the sums of a network's orders, with zeros for null. */
-export function standingFrom(row: StandingRow): NetworkStanding {
+export function usageFrom(row: UsageRow): NetworkUsage {
   return {
     strangersHold: row.strangersHold ?? 0,
     confirmedHold: row.confirmedHold ?? 0,
@@ -44,7 +44,7 @@ export function standingFrom(row: StandingRow): NetworkStanding {
     heldByQuarter: minutesByQuarter(row.claims),
     unanswered: row.unanswered ?? 0,
     unansweredNearby: row.unansweredNearby ?? 0,
-    blockedUntil: NO_STANDING.blockedUntil,
+    blockedUntil: NO_USAGE.blockedUntil,
   }
 }
 
@@ -63,11 +63,11 @@ function claimsOf(line: string): Claim[] {
 }
 
 /** Returns the sums of a network's unanswered orders. */
-export async function readNetworkStanding(
+export async function readNetworkUsage(
   reader: Selector,
   { network, wideNetwork }: SenderNetworks,
-): Promise<NetworkStanding> {
-  const sums = standingSums(network)
+): Promise<NetworkUsage> {
+  const sums = usageSums(network)
   const row = await reader
     .selectFrom('orders')
     .select([
@@ -81,7 +81,7 @@ export async function readNetworkStanding(
     .where('wide_network', '=', wideNetwork)
     .where(awaitsAnswer)
     .executeTakeFirstOrThrow()
-  return standingFrom(row)
+  return usageFrom(row)
 }
 
 /**

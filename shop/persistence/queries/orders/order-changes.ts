@@ -2,7 +2,7 @@ import type { OrderEventKind } from '#shop/domain/orders/event-kinds.ts'
 import type { OrderActorKind } from '#shop/domain/orders/order.ts'
 import { type ReasonCode, reasonToStore } from '#shop/domain/orders/order-reason.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
-import type { OrderStanding } from '#shop/domain/orders/order-transitions.ts'
+import type { TransitionFacts } from '#shop/domain/orders/order-transitions.ts'
 import { storedClaims } from '#shop/persistence/json-columns.ts'
 import type { Row, Selector, Writer } from '#shop/persistence/tables.ts'
 import { personAt } from '../accounts/kitchen-devices.ts'
@@ -30,7 +30,7 @@ export async function findOrder(db: Selector, id: string): Promise<Order | undef
 }
 
 /** The facts of a stored order that decide which actions are possible. */
-export function standingOf(order: Order): OrderStanding {
+export function transitionFacts(order: Order): TransitionFacts {
   return {
     state: order.state,
     fulfilment: order.fulfilment,

@@ -4,7 +4,7 @@ import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { guestRefunds, guestTimeline } from '#shop/domain/orders/timeline.ts'
 import type { Reader } from '#shop/persistence/tables.ts'
 import { storedFacts } from '../settings/stored-facts.ts'
-import { type Order, standingOf } from './order-changes.ts'
+import { type Order, transitionFacts } from './order-changes.ts'
 import { readOrderEvents } from './order-events.ts'
 import { readOrderLines } from './order-lines.ts'
 import { countsAhead, isOpen } from './state-conditions.ts'
@@ -29,7 +29,7 @@ export async function readOrderView(
   return {
     ...storedFacts(order),
     ordersAhead,
-    mayCancel: transitionOf(standingOf(order), 'cancel', { kind: 'guest' }, now) !== null,
+    mayCancel: transitionOf(transitionFacts(order), 'cancel', { kind: 'guest' }, now) !== null,
     lines: (lines.get(order.id) ?? []).map(({ makeMinutes, patties, ...line }) => line),
     timeline: guestTimeline(events),
     refunds: guestRefunds(events),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { announceUntil, gather } from '#tests/support/news.ts'
+import { announceUntil, gather } from '#tests/support/announced-changes.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { makeDatabase, TEMPLATE } from '#tests/support/test-database.ts'
 

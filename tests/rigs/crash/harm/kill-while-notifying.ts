@@ -5,7 +5,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhoo
 import { openRigShop } from '../../rig-shop.ts'
 import type { CrashShop } from '../crash-shop.ts'
 import { startServers } from '../servers.ts'
-import { toldFaults, untold } from '../told-faults.ts'
+import { missingMessages, webhookFaults } from '../webhook-faults.ts'
 import { openShopClock } from './shop-clock.ts'
 
 /**
@@ -23,7 +23,7 @@ type Listener = { name: string; id: string; receiver: WebhookReceiver }
  * The server is killed while it sends every event to three webhooks: one that always answers, one that fails,
  * and one that hangs until the end.
  */
-export async function openShopThatTells(): Promise<CrashShop> {
+export async function openShopWithWebhooks(): Promise<CrashShop> {
   await using opening = new AsyncDisposableStack()
   const clock = opening.use(openShopClock())
   const rig = opening.use(await openRigShop())
@@ -59,16 +59,16 @@ export async function openShopThatTells(): Promise<CrashShop> {
     },
     async check() {
       timePasses()
-      const held = await stillUntold(rig.beside, [sound])
+      const held = await stillMissing(rig.beside, [sound])
       failing.receiver.troubles.length = 0
       hanging.receiver.troubles.length = 0
       timePasses()
-      await stillUntold(rig.beside, listeners)
+      await stillMissing(rig.beside, listeners)
       const wanted = await stepsOf(rig.beside)
       return [
-        ...held.map((id) => `${sound.name} was not told ${id} while others were in trouble`),
+        ...held.map((id) => `${sound.name} did not receive ${id} while others were in trouble`),
         ...listeners.flatMap(({ name, id, receiver }) =>
-          toldFaults(name, lettersFor(id, wanted), receiver.received),
+          webhookFaults(name, messagesFor(id, wanted), receiver.received),
         ),
       ]
     },
@@ -84,18 +84,18 @@ async function listen(shop: Shop, receiver: WebhookReceiver): Promise<string> {
 }
 
 /** Waits for messages still on their way; returns those that don't arrive. */
-async function stillUntold(
+async function stillMissing(
   shop: Shop,
   listeners: readonly Listener[],
   tries = TRIES,
 ): Promise<string[]> {
   const steps = await stepsOf(shop)
   const left = listeners.flatMap(({ id, receiver }) =>
-    untold(lettersFor(id, steps), receiver.received),
+    missingMessages(messagesFor(id, steps), receiver.received),
   )
   if (left.length === 0 || tries === 0) return left
   await setTimeout(PAUSE)
-  return stillUntold(shop, listeners, tries - 1)
+  return stillMissing(shop, listeners, tries - 1)
 }
 
 /** Every event of every order, named as in messages. */
@@ -104,6 +104,6 @@ async function stepsOf({ read }: Pick<Shop, 'read'>): Promise<string[]> {
   return events.map(({ order_id, version }) => `${order_id}-${version}`)
 }
 
-function lettersFor(webhook: string, steps: readonly string[]): Set<string> {
+function messagesFor(webhook: string, steps: readonly string[]): Set<string> {
   return new Set(steps.map((step) => `${step}-${webhook}`))
 }

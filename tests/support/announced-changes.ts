@@ -6,17 +6,17 @@ const PATIENT = { timeout: 15_000 }
 
 /** Collects every change that the shop announces from now on. */
 export function gather(shop: Shop): OrderChanged[] {
-  const heard: OrderChanged[] = []
-  shop.live.listen((news) => heard.push(news))
-  return heard
+  const changes: OrderChanged[] = []
+  shop.live.listen((change) => changes.push(change))
+  return changes
 }
 
 /** Announcements can be lost while a connection is being made, so this one is repeated. */
-export async function announceUntil(shop: Shop, isHeard: () => boolean): Promise<void> {
+export async function announceUntil(shop: Shop, isAnnounced: () => boolean): Promise<void> {
   await expect
     .poll(() => {
       shop.live.announce({ orderId: 'an order', version: 7 })
-      return isHeard()
+      return isAnnounced()
     }, PATIENT)
     .toBe(true)
 }
