@@ -125,7 +125,7 @@ readOnlyJourney(
     await expect.poll(() => focused(page)).toBe(`Remove ${drink.title}`)
     await page.keyboard.press('Control+z')
     await expect.poll(() => focused(page)).toBe(`Remove ${burger.title}`)
-    const titles = page.getByRole('region', { name: 'My Basket' }).getByRole('heading')
+    const titles = page.getByRole('list', { name: 'My Basket' }).getByRole('heading')
     expect(await titles.allInnerTexts()).toEqual([burger.title, drink.title])
   },
 )

@@ -87,11 +87,14 @@ readOnlyJourney.for(SIZES)(
     const quoted = page.waitForResponse('**/api/quote')
     await approvals.last().click()
     await page.waitForURL('/checkout')
-    await page.getByRole('heading', { name: 'Checkout', exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^At your door by \d\d:\d\d$/ }).waitFor()
     expect((await quoted).status()).toBe(200)
     await page.locator('.rows[aria-busy="false"]').waitFor()
     await page.getByText(dollars(total)).first().waitFor()
-    await page.getByRole('button', { name: `Place order ${dollars(total)}` }).waitFor()
+    await page
+      .getByRole('button', { name: /^Place order at your door by/ })
+      .getByText(dollars(total))
+      .waitFor()
   },
 )
 

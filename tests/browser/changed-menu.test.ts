@@ -163,7 +163,10 @@ journey(
 
     await page.getByRole('link', { name: 'Basket Approve' }).first().click()
     await choose(page, 'How', /^Pickup/)
-    await page.getByRole('button', { name: /^Take .*:/ }).click()
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: /^Take .*:/ })
+      .click()
     await expectAmounts(page, { 'Products total': burger.money + drink.money })
     expect(await page.getByText('is sold out. Back').count()).toBe(0)
     await page.getByRole('link', { name: 'Change the basket' }).click()

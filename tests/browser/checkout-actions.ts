@@ -32,7 +32,12 @@ export async function choose(page: Page, question: string, choice: RegExp | stri
 /** Fills in the guest. A new mail address makes it a new guest. */
 export async function sayWho(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Phone or email' }).fill(email)
+}
+
+/** Opens one of the folded lines, such as the tip. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator('summary', { hasText: new RegExp(`^${title}`) }).click()
 }
 
 export async function untilPriced(page: Page): Promise<void> {

@@ -1,8 +1,16 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
-import { addToBasket, expectAmounts, visit } from './actions.ts'
-import { checkoutOfTwo, choose, openAllDay, placedOrder, placeOrder } from './checkout-actions.ts'
+import { addToBasket, dollars, expectAmounts, visit } from './actions.ts'
+import {
+  checkoutOfTwo,
+  choose,
+  openAllDay,
+  placedOrder,
+  placeOrder,
+  untilPriced,
+} from './checkout-actions.ts'
 import { journey } from './journey.ts'
 
 const NEAR = deliveryZone({
@@ -50,7 +58,7 @@ journey(
     await addToBasket(page, burger.title)
     await addToBasket(page, burger.title)
     await visit(page, '/checkout')
-    await page.getByText('Near: $2.00, for orders from $25.00. The ride takes 10 min.').waitFor()
+    await page.getByText('Near: we ride there in 10 min. Orders from $25.00.').waitFor()
     await expectAmounts(page, { 'Delivery fee': 2 })
     await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Example Street')
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
@@ -71,44 +79,94 @@ journey(
     await checkoutOfTwo(page)
     await choose(page, 'How', /^Delivery/)
     await page.getByRole('button', { name: 'Use my location' }).click()
-    await page.getByText('Drawn: $3.00').waitFor()
+    await page.getByText('Drawn: we ride there in').waitFor()
     await expectAmounts(page, { 'Delivery fee': 3 })
   },
 )
 
 journey(
-  'until the place is known fee and total are said as the least, and the time is at the door in every word',
+  'until the postcode the fee is "from", the sum is before delivery, and no time is said at the door',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     const far = { ...DRAWN, id: 'far', name: 'Far', extraMinutes: 25 }
     await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }, far] })
     const { page } = await guest()
-    await checkoutOfTwo(page)
+    const [burger, drink] = await checkoutOfTwo(page)
+    const products = burger.money + drink.money
     await choose(page, 'How', /^Delivery/)
-    const amounts = page.locator('.order-amount .rows').last()
-    await amounts.getByText('From $2.00').waitFor()
+    const headline = page.getByRole('heading', { level: 1, name: /^Off the griddle at \d/ })
+    // Pages notice a change of the settings within a second.
+    const look = async () => {
+      await visit(page, '/basket')
+      await untilPriced(page)
+      return headline.count()
+    }
+    await expect.poll(look).toBe(1)
+    for (const path of ['/basket', '/checkout']) {
+      await visit(page, path)
+      await untilPriced(page)
+      await headline.waitFor()
+      await expectAmounts(page, { 'Delivery fee': 2, 'Before delivery': products })
+      expect(await page.getByText(/at your door by/i).count()).toBe(0)
+    }
     await page
-      .getByRole('button', { name: /^Place order From \$/ })
-      .first()
+      .getByRole('button', { name: `off the griddle at` })
+      .getByText(dollars(products))
       .waitFor()
-    await visit(page, '/basket')
-    await page.getByText('From $2.00').waitFor()
-    await visit(page, '/checkout')
-    const at = await page.getByText(/^There at \d\d:\d\d$/).innerText()
-    await page.getByText(`at the door ${at.slice(-5)}`).waitFor()
     const postcode = page.getByRole('textbox', { name: 'Postcode' })
     await postcode.fill('ZZ9 9ZZ')
     await page.getByText("We don't ride to that postcode.").waitFor()
-    expect(await page.getByText(/at the door|There at/).count(), 'nor says when').toBe(0)
+    expect(await page.getByText(/at your door by/i).count(), 'nor says when').toBe(0)
     await postcode.fill('SE1 9GF')
-    await expectAmounts(page, { 'Delivery fee': 2 })
-    await page
-      .getByText(/From \$/)
-      .first()
-      .waitFor({ state: 'hidden' })
-    const chip = page.getByRole('radio', { name: /^As soon as possible \d\d:\d\d/ })
-    const name = await chip.evaluate((radio) => radio.closest('label')?.textContent ?? '')
-    const time = /\d\d:\d\d/.exec(name)?.[0] ?? 'no time'
-    await page.getByText(`at the door ${time}`).waitFor()
+    await expectAmounts(page, { 'Delivery fee': 2, Total: products + 2 })
+    await expectOneTime(page)
   },
 )
+
+journey(
+  'a time for later is the time at the door, on headline, way, choice and button',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }] })
+    const { page } = await guest()
+    await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('SE1 9GF')
+    await expectOneTime(page)
+    await page.getByRole('button', { name: 'Another time' }).click()
+    await page.getByText('At your door at').waitFor()
+    const slot = page.locator('[name=slot]:enabled').nth(3)
+    await slot.check()
+    const time = await slot.getAttribute('aria-label')
+    await page.getByRole('heading', { level: 1, name: new RegExp(`by ${time}$`) }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^Place order .*${time}`) }).waitFor()
+    expect(await page.getByText('Before delivery').count()).toBe(0)
+  },
+)
+
+journey(
+  'a postcode that we ride to is asked once, and stays on the device',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    await changeSettings(shop, { zones: [{ ...NEAR, minimum: 0 }] })
+    const { page, newTab } = await guest()
+    await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('SE1 9GF')
+    await page.getByText('Near: we ride there').waitFor()
+    await page.close()
+    const later = await newTab()
+    await visit(later, '/basket')
+    await expectAmounts(later, { 'Delivery fee': 2 })
+    await later.getByRole('heading', { level: 1, name: /^At your door by/ }).waitFor()
+  },
+)
+
+/** Expects one time at the door in the headline, on the chosen way and on the button. */
+async function expectOneTime(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: /^At your door by \d\d:\d\d$/ })
+  const time = (await heading.innerText()).slice(-5)
+  await page.getByText(`by ${time}`, { exact: false }).first().waitFor()
+  await page.getByRole('radio', { name: new RegExp(`^Delivery .*by ${time}$`) }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`at your door by ${time} `) }).waitFor()
+}

@@ -1,51 +1,56 @@
+import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
-import { useAtLeast, useMoney } from '../../ui/price.tsx'
+import { useMoney } from '../../ui/price.tsx'
+import { DeliveryFee } from '../basket/page/delivery-fee.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** The rows that the total is made of, and whether they are the shop's or added up by this browser. */
 export function AmountRows({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
-  const { quote, priced, total, isLeastTotal, isCurrent, fulfilment } = checkout
+  const { quote, totals, sum, isLeastTotal, isCurrent, isAtTable } = checkout
   const money = useMoney()
-  const atLeast = useAtLeast(isLeastTotal)
-  const totals = quote?.totals ?? priced.totals
   return (
     <>
       <dl className="rows" aria-busy={!isCurrent}>
-        <Row label={m.basket_products_total({}, { locale })} amount={money(totals.products)} />
+        <Row label={m.basket_products_total({}, { locale })}>{money(totals.products)}</Row>
         {quote?.discount ? (
-          <Row
-            label={m.checkout_order_code({ code: quote.discount.code }, { locale })}
-            amount={m.checkout_off({ amount: money(quote.totals.discount) }, { locale })}
-          />
+          <Row label={m.checkout_order_code({ code: quote.discount.code }, { locale })}>
+            {m.checkout_off({ amount: money(quote.totals.discount) }, { locale })}
+          </Row>
         ) : null}
-        {fulfilment === 'delivery' ? (
-          <Row label={m.basket_delivery_fee({}, { locale })} amount={atLeast(totals.deliveryFee)} />
-        ) : null}
+        {isAtTable ? null : (
+          <Row label={m.basket_delivery_fee({}, { locale })}>
+            <DeliveryFee fee={totals.deliveryFee} isLeast={isLeastTotal} />
+          </Row>
+        )}
         {quote && quote.totals.tip > 0 ? (
-          <Row label={m.checkout_tip_row({}, { locale })} amount={money(quote.totals.tip)} />
+          <Row label={m.checkout_tip_row({}, { locale })}>{money(quote.totals.tip)}</Row>
         ) : null}
         {quote ? <TaxRows quote={quote} /> : null}
         <div className="row row--total">
-          <dt>{m.checkout_total({}, { locale })}</dt>
-          <dd>{atLeast(total)}</dd>
+          <dt>
+            {isLeastTotal
+              ? m.basket_before_delivery({}, { locale })
+              : m.checkout_total({}, { locale })}
+          </dt>
+          <dd>{money(sum)}</dd>
         </div>
       </dl>
       <p className="total-note">{isCurrent ? null : m.basket_unconfirmed({}, { locale })}</p>
       <p className="sr-only" role="status">
-        {isCurrent ? m.checkout_total_news({ total: atLeast(total) }, { locale }) : ''}
+        {isCurrent ? m.checkout_total_news({ total: money(sum) }, { locale }) : ''}
       </p>
     </>
   )
 }
 
-function Row({ label, amount }: { label: string; amount: string }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="row">
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,60 +1,102 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { MenuCategory } from '#shop/domain/menu/menu.ts'
 import { announce } from '../../ui/announce.ts'
+import { BasketLines } from '../basket/page/basket-lines.tsx'
 import { QuoteFailure } from '../basket/page/quote-failure.tsx'
-import { ElseStep } from './else-step.tsx'
-import { HowStep } from './how-step.tsx'
+import { chooseFulfilment } from '../basket/state/change-basket.ts'
+import { CheckoutPromise } from './checkout-promise.tsx'
+import { Folds } from './folds.tsx'
 import { OrderPaper } from './order-paper.tsx'
-import { PayStep } from './pay-step.tsx'
 import { PlaceBar } from './place-button.tsx'
+import { TimeChoice } from './time-choice.tsx'
 import { type CheckoutTerms, useCheckout } from './use-checkout.ts'
+import { useDeed } from './use-deed.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
-import { WhenStep } from './when-step.tsx'
-import { WhereStep } from './where-step.tsx'
+import { WayStep } from './way-step.tsx'
 import { WhoStep } from './who-step.tsx'
 
-type CheckoutFormProps = { terms: CheckoutTerms; onPlaced: (order: OrderPlacedAnswer) => void }
+type CheckoutFormProps = {
+  terms: CheckoutTerms
+  categories: MenuCategory[]
+  onPlaced: (order: OrderPlacedAnswer) => void
+}
 
-/** The checkout's five steps and its summary. A page without scripts couldn't price any of them. */
-export function CheckoutForm({ terms, onPlaced }: CheckoutFormProps) {
+/** The whole order on one page. A page without scripts couldn't price any of it. */
+export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps) {
   const locale = useLocale()
   const checkout = useCheckout(terms, onPlaced)
+  const deed = useDeed(checkout)
+  const { hash } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const timesRefused = checkout.said.times
-
-  useEffect(() => {
-    if (timesRefused === 0) return
-    const marked = form.current?.querySelectorAll<HTMLElement>(REFUSED) ?? []
-    announce(m.checkout_put_right({ count: marked.length }, { locale }), 'assertive')
-    marked[0]?.focus()
-  }, [timesRefused, locale])
-
+  const [picksTime, setPicksTime] = useState(checkout.draft.day !== null || hash === '#times')
+  const { isAtTable, draft, change, fulfilment, quote } = checkout
+  useRefusalFocus(form, checkout.said.times)
   return (
-    <>
-      <QuoteFailure news={checkout.news} />
-      <form
-        className="split checkout"
-        noValidate
-        ref={form}
-        onKeyDown={keepEnter}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div>
-          <HowStep checkout={checkout} />
-          {checkout.fulfilment === 'delivery' ? <WhereStep checkout={checkout} /> : null}
-          <WhenStep checkout={checkout} />
-          <WhoStep checkout={checkout} />
-          <ElseStep checkout={checkout} />
-          <PayStep checkout={checkout} />
+    <form noValidate ref={form} onKeyDown={keepEnter} onSubmit={(event) => event.preventDefault()}>
+      <CheckoutPromise checkout={checkout} picksTime={picksTime} onPickTime={setPicksTime} />
+      <div className="till">
+        <div className="till-left">
+          <QuoteFailure news={checkout.news} />
+          {picksTime && !isAtTable ? (
+            <section className="till-part" id="times" aria-label={m.checkout_when({}, { locale })}>
+              <TimeChoice
+                days={quote?.slots ?? NO_DAYS}
+                day={draft.day}
+                slot={draft.slot}
+                isDelivery={fulfilment === 'delivery'}
+                change={change}
+              />
+            </section>
+          ) : null}
+          {isAtTable ? null : (
+            <>
+              <WayStep checkout={checkout} />
+              <WhoStep key={fulfilment} checkout={checkout} />
+            </>
+          )}
+          <Folds checkout={checkout} />
+          <section className="till-part" aria-labelledby="my-basket">
+            <h2 className="head" id="my-basket">
+              {m.basket_heading({}, { locale })}{' '}
+              <Link className="link" to={href('/basket')}>
+                {m.basket_change({}, { locale })}
+              </Link>
+            </h2>
+            <BasketLines categories={categories} priced={checkout.priced} />
+          </section>
+          {isAtTable ? (
+            <p className="till-part">
+              <button type="button" className="link" onClick={() => chooseFulfilment('pickup')}>
+                {m.checkout_not_at_table({ table: draft.typed.table }, { locale })}
+              </button>
+            </p>
+          ) : null}
         </div>
         <aside>
-          <OrderPaper checkout={checkout} />
+          <OrderPaper checkout={checkout} deed={deed} />
         </aside>
-      </form>
-      {checkout.priced.isOrderable ? <PlaceBar checkout={checkout} /> : null}
-    </>
+      </div>
+      <PlaceBar checkout={checkout} deed={deed} />
+    </form>
   )
+}
+
+const NO_DAYS: never[] = []
+
+/** After a refused press the focus is on the first thing that has to be put right. */
+function useRefusalFocus(form: { current: HTMLFormElement | null }, timesRefused: number): void {
+  const locale = useLocale()
+  useEffect(() => {
+    if (timesRefused === 0) return
+    const marked = [...(form.current?.querySelectorAll<HTMLElement>(REFUSED) ?? [])]
+    const seen = marked.filter((each) => each.checkVisibility())
+    announce(m.checkout_put_right({ count: seen.length }, { locale }), 'assertive')
+    seen[0]?.focus()
+  }, [form, timesRefused, locale])
 }
 
 const REFUSED = '[aria-invalid="true"], [data-refused]'

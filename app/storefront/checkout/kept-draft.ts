@@ -1,14 +1,25 @@
-import { type Draft, readDraft, readTyped, type Typed } from './draft.ts'
+import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
+import { type Draft, fillEmpty, readDraft, readTyped, type Typed } from './draft.ts'
 
 const DRAFT = 'flattop.checkout'
 const GUEST = 'flattop.guest'
+const POSTCODE = 'flattop.postcode'
 
 /** The fields that are remembered for the next order. */
 const REMEMBERED = ['name', 'phone', 'email', 'postcode', 'street', 'city', 'extra'] as const
 
-/** The draft of this tab, on top of what the guest let this device remember. */
+/** The draft of this tab, with the postcode that this device was asked for before. */
 export function loadDraft(): Draft {
-  return readDraft(read('sessionStorage', DRAFT))
+  const postcode = read('localStorage', POSTCODE)
+  return fillEmpty(
+    readDraft(read('sessionStorage', DRAFT)),
+    typeof postcode === 'string' ? { postcode: postcode.slice(0, MAX_POSTCODE_LENGTH) } : {},
+  )
+}
+
+/** Keeps a postcode that the shop delivers to, so that a device is asked once. */
+export function keepPostcode(postcode: string): void {
+  write('localStorage', POSTCODE, postcode)
 }
 
 /** Stored while the tab is open, so that reloading or going back loses nothing. */

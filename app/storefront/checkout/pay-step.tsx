@@ -4,48 +4,23 @@ import { Notice } from '../../ui/notice.tsx'
 import { useMoney } from '../../ui/price.tsx'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { cardText } from './refusal-text.ts'
-import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Chooses how to pay, among what the shop takes. */
+/** How to pay: a line where there is one way, a row each where there are several. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
-  const money = useMoney()
   const isStranger = useVisitor().state !== 'signedIn'
+  const place = PLACES[checkout.fulfilment]({}, { locale })
   return (
-    <Step title={m.checkout_pay({}, { locale })}>
-      <fieldset className="ways ways--pay">
-        <legend className="sr-only">{m.checkout_pay({}, { locale })}</legend>
-        <label className="way">
-          <input
-            type="radio"
-            name="payment"
-            value="counter"
-            checked={!checkout.paysByCard}
-            onChange={() => checkout.change({ paysByCard: false })}
-          />
-          <b>{PLACES[checkout.fulfilment]({}, { locale })}</b>
-          <small>{m.checkout_pay_how({}, { locale })}</small>
-        </label>
-        {checkout.takesCards ? (
-          <label className="way">
-            <input
-              type="radio"
-              name="payment"
-              value="card"
-              disabled={checkout.againstCard !== null}
-              checked={checkout.paysByCard}
-              onChange={() => checkout.change({ paysByCard: true })}
-            />
-            <b>{m.checkout_pay_card({}, { locale })}</b>
-            <small>
-              {checkout.againstCard
-                ? cardText(checkout.againstCard, money, locale)
-                : m.checkout_pay_card_how({}, { locale })}
-            </small>
-          </label>
-        ) : null}
-      </fieldset>
+    <>
+      {checkout.takesCards ? (
+        <PayRows checkout={checkout} place={place} />
+      ) : (
+        <p className="payline">
+          <span>{m.checkout_pay({}, { locale })}</span>
+          <span>{m.checkout_pay_line({ place }, { locale })}</span>
+        </p>
+      )}
       <div role="status">
         {checkout.quote?.isLarge && isStranger && !checkout.paysByCard ? (
           <Notice tone="warn">
@@ -55,7 +30,63 @@ export function PayStep({ checkout }: { checkout: Checkout }) {
           </Notice>
         ) : null}
       </div>
-    </Step>
+    </>
+  )
+}
+
+function PayRows({ checkout, place }: { checkout: Checkout; place: string }) {
+  const locale = useLocale()
+  const money = useMoney()
+  const { againstCard, paysByCard, change } = checkout
+  return (
+    <fieldset className="pays">
+      <legend>{m.checkout_pay({}, { locale })}</legend>
+      <PayRow
+        value="counter"
+        name={place}
+        how={m.checkout_pay_how({}, { locale })}
+        isChosen={!paysByCard}
+        onChoose={() => change({ paysByCard: false })}
+      />
+      <PayRow
+        value="card"
+        name={m.checkout_pay_card({}, { locale })}
+        how={
+          againstCard
+            ? cardText(againstCard, money, locale)
+            : m.checkout_pay_card_how({}, { locale })
+        }
+        isOff={againstCard !== null}
+        isChosen={paysByCard}
+        onChoose={() => change({ paysByCard: true })}
+      />
+    </fieldset>
+  )
+}
+
+type PayRowProps = {
+  value: string
+  name: string
+  how: string
+  isChosen: boolean
+  isOff?: boolean
+  onChoose: () => void
+}
+
+function PayRow({ value, name, how, isChosen, isOff = false, onChoose }: PayRowProps) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name="payment"
+        value={value}
+        disabled={isOff}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span>{name}</span>
+      <small>{how}</small>
+    </label>
   )
 }
 

@@ -1,47 +1,45 @@
+import { useEffect, useRef } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Price } from '../../ui/price.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { type Deed, type News, NothingLeft } from './use-deed.tsx'
 import type { Phase } from './use-placing.ts'
-import { useSlotTime } from './use-slot-time.ts'
 
-/** The button that places the order, with the total on it. */
-export function PlaceButton({ checkout }: { checkout: Checkout }) {
-  return (
-    <button
-      type="button"
-      className="btn btn--main btn--wide btn--split"
-      aria-busy={isBusy(checkout.phase)}
-      onClick={() => checkout.place()}
-    >
-      <Spending checkout={checkout} />
-    </button>
-  )
-}
+type TillProps = { checkout: Checkout; deed: Deed }
 
-/** On a phone, the promised time and the button within reach of the thumb. */
-export function PlaceBar({ checkout }: { checkout: Checkout }) {
-  return (
-    <div className="basket-bar place-bar">
-      <Promised checkout={checkout} />
-      <button
-        type="button"
-        className="btn btn--split"
-        aria-busy={isBusy(checkout.phase)}
-        onClick={() => checkout.place()}
-      >
-        <Spending checkout={checkout} />
-      </button>
-    </div>
-  )
-}
-
-function Spending({ checkout: { phase, total, isLeastTotal } }: { checkout: Checkout }) {
+/** On a phone, the till's bar: what changed, and the one main button. */
+export function PlaceBar(props: TillProps) {
   const locale = useLocale()
   return (
+    <section className="pay-bar" aria-label={m.checkout_bar({}, { locale })}>
+      <PlaceButton {...props} />
+    </section>
+  )
+}
+
+/** The button that places the order: what it does and what it promises at the left, the sum at the right. */
+export function PlaceButton({ checkout, deed }: TillProps) {
+  const locale = useLocale()
+  const { phase, sum, promised, priced } = checkout
+  return (
     <>
-      <span>{WORDS[phase]?.({}, { locale }) ?? m.checkout_place({}, { locale })}</span>
-      <Price amount={total} isLeast={isLeastTotal} />
+      <NewsBox news={deed.news} />
+      {priced.isOrderable ? (
+        <button
+          type="button"
+          className="btn btn--main place"
+          aria-busy={phase in WORDS}
+          onClick={deed.press}
+        >
+          <span>
+            <b>{WORDS[phase]?.({}, { locale }) ?? deed.label}</b> <small>{promised.deed}</small>
+          </span>{' '}
+          <Price amount={sum} />
+        </button>
+      ) : (
+        <NothingLeft />
+      )}
     </>
   )
 }
@@ -49,22 +47,39 @@ function Spending({ checkout: { phase, total, isLeastTotal } }: { checkout: Chec
 const WORDS: Partial<Record<Phase, Message>> = {
   pricing: m.checkout_pricing,
   sending: m.checkout_sending,
-  slow: m.checkout_sending,
   placed: m.checkout_sending,
 }
 
-function isBusy(phase: Phase): boolean {
-  return phase in WORDS
+/** Takes the focus when something changed, unless the guest is typing. */
+function NewsBox({ news }: { news: News[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const keys = news.map(({ key }) => key).join(' ')
+  useEffect(() => {
+    if (keys !== '' && !isTyping()) box.current?.focus({ preventScroll: true })
+  }, [keys])
+  const isLoud = news.some(({ tone }) => tone === 'loud')
+  return (
+    <div role="alert">
+      {news.length === 0 ? null : (
+        <div
+          className={isLoud ? 'news' : 'news news--calm'}
+          data-refused={news[0]?.key}
+          tabIndex={-1}
+          ref={box}
+        >
+          {news.map(({ key, title, note, action }) => (
+            <div key={key}>
+              <b>{title}</b>
+              {note ? <p>{note}</p> : null}
+              {action}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
 }
 
-function Promised({ checkout: { promise, draft, fulfilment } }: { checkout: Checkout }) {
-  const locale = useLocale()
-  const { time, timeAndDay } = useSlotTime()
-  const { slot, day } = draft
-  if (slot !== null) return <span>{timeAndDay(slot)}</span>
-  if (day !== null || !promise) return null
-  const { readyAt, reasons } = promise
-  const words = { time: time(readyAt + reasons.zoneMinutes * 60_000) }
-  if (fulfilment === 'delivery') return <span>{m.checkout_bar_door(words, { locale })}</span>
-  return <span>{m.checkout_bar_hot(words, { locale })}</span>
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea') ?? false
 }

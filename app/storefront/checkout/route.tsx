@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
-import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
-import { BasketSkeleton } from '../basket/page/basket-skeleton.tsx'
 import { EmptyBasket } from '../basket/page/empty-basket.tsx'
+import { TillSkeleton } from '../basket/page/till-skeleton.tsx'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { keepOrder } from '../kept/kept-orders.ts'
@@ -17,6 +16,9 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { deliveryTerms } from './delivery-terms.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
+import './till.css'
+import './checkout.css'
+import './times.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
@@ -33,7 +35,6 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The page is the same for everyone; the browser fills in the guest and the basket. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
   const { menu, ...terms } = loaderData
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<OrderPlacedAnswer>()
@@ -54,10 +55,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   if (placed) return <OrderPlaced order={placed} />
   if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
-  return (
-    <div className="wrap page basket-page">
-      <h1 className="page-title">{m.checkout_heading({}, { locale })}</h1>
-      {ready ? <CheckoutForm terms={terms} onPlaced={onPlaced} /> : <BasketSkeleton />}
-    </div>
-  )
+  if (!ready) return <TillSkeleton />
+  return <CheckoutForm terms={terms} categories={menu.categories} onPlaced={onPlaced} />
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 
-/** One step of the checkout. */
+/** One part of the checkout under its own heading. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="step" aria-labelledby={id}>
+    <section className="till-part" aria-labelledby={id}>
       <h2 className="head" id={id}>
         {title}
       </h2>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type CardTerms, cardRefusal } from '#shop/domain/pricing/card-total.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
@@ -10,10 +12,12 @@ import { useBasket } from '../basket/state/use-basket.ts'
 import { usePricedBasket } from '../basket/state/use-priced-basket.ts'
 import type { QuoteStatus } from '../basket/state/use-quote.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
-import { afterOrder, type TypedField } from './draft.ts'
-import { keepDraft } from './kept-draft.ts'
+import { afterOrder, type Draft, type TypedField } from './draft.ts'
+import { keepDraft, keepPostcode } from './kept-draft.ts'
+import { dayOfSlot, firstSlotFrom, nearSlots } from './near-slots.ts'
 import { orderRequest, ownRefusals, wishesIn } from './order-question.ts'
-import { distinct, type Spot, spotOf } from './refusal-spot.ts'
+import { usePromisedTime } from './promised-time.ts'
+import { type CheckoutRefusal, distinct, type Spot, spotOf } from './refusal-spot.ts'
 import { fieldText } from './refusal-text.ts'
 import { useDraft, useSettled } from './use-draft.ts'
 import { type OrderPlacedAnswer, usePlacing } from './use-placing.ts'
@@ -68,9 +72,17 @@ export function useCheckout(
   })
 
   const refusals = distinct([...live, ...placing.said.refusals])
-  const isTooFar = refusals.some(({ code }) => code === 'outside_zone')
+  const { offered, promised } = useTimes(fulfilment, draft, refusals, quote, delivery)
+  const isLeastTotal = quote?.isLeastFee ?? priced.isLeastFee
+  const totals = quote?.totals ?? priced.totals
+  useKeptPostcode(quote?.zone ? typed.postcode : '')
   return {
     delivery,
+    /** The time on headline and button; null in it while it isn't known. */
+    promised,
+    /** The free time that takes the place of one that can't be had. */
+    offered,
+    isAtTable: fulfilment === 'table' && draft.tableSign !== '',
     takesCards: card !== null,
     /** Why this total can't be paid by card. */
     againstCard,
@@ -85,13 +97,10 @@ export function useCheckout(
     /** The shop's last answer about these lines, even while a new one is being fetched. */
     quote,
     isCurrent,
-    /** Whether the address is known, and outside every zone. */
-    isTooFar,
-    /** The promise for this order as soon as possible; null if that isn't available. */
-    promise: (!isTooFar && quote?.promise) || null,
-    total,
-    /** Whether fee and total are minimums, because the address isn't known yet. */
-    isLeastTotal: quote?.isLeastFee ?? priced.isLeastFee,
+    totals,
+    /** The sum on the button and in the last row: without the fee while the address that decides it isn't known. */
+    sum: isLeastTotal ? total - totals.deliveryFee : total,
+    isLeastTotal,
     ...placing,
     at: (spot: Spot) => refusals.filter((each) => spotOf(each) === spot),
     /** The props of one field. */
@@ -114,6 +123,48 @@ function quoteOf({ answer }: QuoteStatus, { lines }: PricedBasket) {
   const keys = answer?.asked.map(lineKey).join()
   const isOfThese = keys === lines.map(lineKey).join() && answer?.asked.every(isSame)
   return isOfThese ? answer?.quote : undefined
+}
+
+/** The promised time, and the free one that takes the place of a time that can't be had. */
+function useTimes(
+  fulfilment: Fulfilment,
+  draft: Draft,
+  refusals: readonly CheckoutRefusal[],
+  quote: QuoteAnswer | undefined,
+  { asksPostcode, asksPoint }: DeliveryTerms,
+) {
+  const against = refusals.filter((each) => spotOf(each) === 'when')
+  const offered = offeredTime(draft.slot, against, quote)
+  const promised = usePromisedTime({
+    fulfilment,
+    quote,
+    slot: offered?.slot ?? draft.slot,
+    table: draft.typed.table,
+    knowsRoad: (!asksPostcode && !asksPoint) || (quote?.zone ?? null) !== null,
+  })
+  return { offered, promised }
+}
+
+function useKeptPostcode(reached: string): void {
+  useEffect(() => {
+    if (reached !== '') keepPostcode(reached)
+  }, [reached])
+}
+
+/** The first free time from when the shop has one again, or the nearest one to a slot that is gone. */
+function offeredTime(
+  wanted: number | null,
+  refusals: readonly CheckoutRefusal[],
+  quote: QuoteAnswer | undefined,
+): { slot: number; day: string | null } | undefined {
+  const refusal = refusals.find(({ code }) => code !== 'no_time_chosen')
+  const days = quote?.slots ?? []
+  if (!refusal) return undefined
+  const until = 'until' in refusal ? refusal.until : 0
+  const slot = wanted === null ? firstSlotFrom(days, until) : nearSlots(days, wanted, 1)[0]
+  return slot === undefined || slot === wanted
+    ? undefined
+    : { slot, day: dayOfSlot(days, slot) ?? null }
 }
 
 /** Promises go out of date: asks again every minute, and when the guest returns to the page. */

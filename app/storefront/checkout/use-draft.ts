@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { type Draft, fillEmpty, type Typed, type TypedField } from './draft.ts'
 import { forgetGuest, keepDraft, loadDraft, rememberedGuest, rememberGuest } from './kept-draft.ts'
@@ -17,9 +17,10 @@ export function useDraft() {
     setDraft((held) => fillEmpty(held, { name, email, phone }))
   }, [visitor])
 
-  function change(news: Partial<Draft>): void {
-    setDraft((held) => ({ ...held, ...news }))
-  }
+  const change = useCallback(
+    (news: Partial<Draft>) => setDraft((held) => ({ ...held, ...news })),
+    [],
+  )
 
   function type(field: TypedField, text: string): void {
     setDraft((held) => ({ ...held, typed: { ...held.typed, [field]: text } }))

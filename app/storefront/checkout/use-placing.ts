@@ -49,14 +49,9 @@ export function usePlacing(order: OrderToPlace) {
   const [agreed, setAgreed] = useState<Agreement>()
   const sender = useSender(() => setPhase('slow'), hear)
 
-  const onPriced = useEffectEvent(() => {
+  useOncePriced(phase, order.priced !== undefined, () => {
     if (agreed && order.priced) go(agreed, order.priced)
   })
-
-  const isPriced = order.priced !== undefined
-  useEffect(() => {
-    if (phase === 'pricing' && isPriced) onPriced()
-  }, [phase, isPriced])
 
   function place(repeatConfirmed = false): void {
     if (sender.isWaiting() || phase === 'placed') return
@@ -64,9 +59,22 @@ export function usePlacing(order: OrderToPlace) {
     const against = [...order.ownRefusals(), ...(order.priced?.refusals ?? [])]
     if (against.length > 0) refuse(against)
     else if (order.priced) go(agreement, order.priced)
+    else wait(agreement)
+  }
+
+  function wait(agreement: Agreement): void {
+    setAgreed(agreement)
+    setPhase(navigator.onLine ? 'pricing' : 'offline')
+  }
+
+  /** Makes the changes that the order needs, and places it for the total on the button once that is confirmed. */
+  function settleAndPlace(settle: () => void): void {
+    if (sender.isWaiting() || phase === 'placed') return
+    const own = order.ownRefusals().filter(({ code }) => code !== 'no_time_chosen')
+    if (own.length > 0) refuse(own)
     else {
-      setAgreed(agreement)
-      setPhase(navigator.onLine ? 'pricing' : 'offline')
+      settle()
+      wait({ shownTotal: order.shownTotal, repeatConfirmed: false })
     }
   }
 
@@ -114,7 +122,15 @@ export function usePlacing(order: OrderToPlace) {
     said.say(refusals)
   }
 
-  return { phase, said, place, tryAgain }
+  return { phase, said, place, settleAndPlace, tryAgain }
+}
+
+/** Acts when the shop's totals arrive that a pressed order waits for. */
+function useOncePriced(phase: Phase, isPriced: boolean, act: () => void): void {
+  const onPriced = useEffectEvent(act)
+  useEffect(() => {
+    if (phase === 'pricing' && isPriced) onPriced()
+  }, [phase, isPriced])
 }
 
 type Said = { refusals: readonly CheckoutRefusal[]; question: string; times: number }

@@ -26,15 +26,20 @@ export function useSlotTime() {
   function dayName({ slots }: OfferedDay, isFirst: boolean): string {
     const first = slots[0]?.at ?? 0
     return isFirst && date(first) === date(Date.now())
-      ? m.checkout_later_today({}, { locale })
+      ? m.checkout_today({}, { locale })
       : dayOf(first)
+  }
+
+  function dayIfNotToday(instant: number): string | null {
+    return date(instant) === date(Date.now()) ? null : dayOf(instant)
   }
 
   /** The time, with its day unless that is today. */
   function timeAndDay(instant: number): string {
-    if (date(instant) === date(Date.now())) return time(instant)
-    return m.checkout_time_on({ day: dayOf(instant), time: time(instant) }, { locale })
+    const day = dayIfNotToday(instant)
+    if (day === null) return time(instant)
+    return m.checkout_time_on({ day, time: time(instant) }, { locale })
   }
 
-  return { time, dayName, timeAndDay }
+  return { time, dayName, dayIfNotToday, timeAndDay }
 }

@@ -11,51 +11,65 @@ import { useShopFacts } from '../../ui/shop-facts.ts'
 import { chooseFulfilment } from '../basket/state/change-basket.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'
-import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Asks for the postcode first, because it decides whether the shop delivers there. */
 export function WhereStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
-  const { delivery, about, quote } = checkout
-  const refusals = checkout.at('zone')
-  const hasZones = delivery.asksPostcode || delivery.asksPoint
+  const { delivery, about } = checkout
   return (
-    <Step title={m.checkout_where({}, { locale })}>
-      <div className="form step-fields">
+    <div className="till-where">
+      <div className="post">
         <Field
           {...about('postcode')}
           label={m.checkout_postcode({}, { locale })}
-          hint={hasZones ? m.checkout_postcode_hint({}, { locale }) : undefined}
           required={delivery.asksPostcode}
           autoComplete="postal-code"
+          autoCapitalize="characters"
+          enterKeyHint="next"
           maxLength={MAX_POSTCODE_LENGTH}
         />
         {delivery.asksPoint ? <Locate checkout={checkout} /> : null}
-        {refusals.map((refusal) => (
-          <ZoneRefusal key={refusal.code} refusal={refusal} />
-        ))}
-        {quote?.zone && refusals.length === 0 ? <ZoneNote zone={quote.zone} /> : null}
-        <Field
-          {...about('street')}
-          label={m.checkout_street({}, { locale })}
-          required
-          autoComplete="address-line1"
-        />
-        <div className="pair">
-          <Field
-            {...about('extra')}
-            label={m.checkout_extra({}, { locale })}
-            autoComplete="address-line2"
-          />
-          <Field
-            {...about('city')}
-            label={m.checkout_city({}, { locale })}
-            autoComplete="address-level2"
-          />
-        </div>
       </div>
-    </Step>
+      <ZoneAnswer checkout={checkout} />
+      <Field
+        {...about('street')}
+        label={m.checkout_street({}, { locale })}
+        required
+        autoComplete="address-line1"
+        enterKeyHint="next"
+      />
+      <div className="pair">
+        <Field
+          {...about('extra')}
+          label={m.checkout_extra({}, { locale })}
+          autoComplete="address-line2"
+          enterKeyHint="next"
+        />
+        <Field
+          {...about('city')}
+          label={m.checkout_city({}, { locale })}
+          autoComplete="address-level2"
+          enterKeyHint="next"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whether the shop rides there. Its place is kept from the start, so that the answer moves nothing. */
+function ZoneAnswer({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
+  const { delivery, quote } = checkout
+  const refusals = checkout.at('zone')
+  if (refusals.length > 0) {
+    return refusals.map((refusal) => <ZoneRefusal key={refusal.code} refusal={refusal} />)
+  }
+  if (!delivery.asksPostcode && !delivery.asksPoint) return null
+  return (
+    <p className={quote?.zone ? 'answer answer--yes' : 'answer'} role="status">
+      {quote?.zone ? <ZoneNote zone={quote.zone} /> : m.checkout_postcode_hint({}, { locale })}
+    </p>
   )
 }
 
@@ -84,13 +98,13 @@ function ZoneNote({ zone }: { zone: QuotedZone }) {
   const { name, extraMinutes: minutes, because } = zone
   const words = { zone: name, fee: money(zone.fee), minimum: money(zone.minimum) }
   return (
-    <p className="step-lead" role="status">
+    <>
       {minutes > 0
         ? m.checkout_zone_road({ ...words, minutes }, { locale })
         : m.checkout_zone(words, { locale })}{' '}
       {because === 'lowest_minimum' ? m.checkout_zone_minimum({}, { locale }) : null}
       {because === 'lowest_fee' ? m.checkout_zone_fee({}, { locale }) : null}
-    </p>
+    </>
   )
 }
 
@@ -114,7 +128,7 @@ function Locate({ checkout }: { checkout: Checkout }) {
   }
   return (
     <div className="locate">
-      <button type="button" className="btn btn--line" onClick={locate} data-locate>
+      <button type="button" className="link" onClick={locate} data-locate>
         {state === 'asking'
           ? m.checkout_locating({}, { locale })
           : m.checkout_locate({}, { locale })}

@@ -1,53 +1,78 @@
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Message, m } from '#messages'
-import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
+import { m } from '#messages'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { Step } from './step.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The guest's name and contact. Guests at a table may leave them empty. */
+/** The guest's name and one way to reach them. A table needs neither. */
 export function WhoStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { about, fulfilment, remembers, remember } = checkout
-  const lead = LEADS[fulfilment]
+  const isDelivery = fulfilment === 'delivery'
   return (
     <Step title={m.checkout_who({}, { locale })}>
-      {lead ? <p className="step-lead">{lead({}, { locale })}</p> : null}
-      <div className="form step-fields">
+      <div className="pair">
         <Field
           {...about('name')}
           label={m.checkout_name({}, { locale })}
-          required={fulfilment !== 'table'}
+          required
           autoComplete="name"
+          enterKeyHint="next"
         />
-        <div className="pair">
+        {isDelivery ? (
           <Field
             {...about('phone')}
             label={m.checkout_phone({}, { locale })}
-            hint={fulfilment === 'delivery' ? m.checkout_phone_courier({}, { locale }) : undefined}
-            required={fulfilment === 'delivery'}
+            required
             type="tel"
             autoComplete="tel"
+            enterKeyHint="done"
           />
-          <Field
-            {...about('email')}
-            label={m.checkout_email({}, { locale })}
-            hint={m.checkout_email_hint({}, { locale })}
-            type="email"
-            autoComplete="email"
-          />
-        </div>
-        <CheckField
-          label={m.checkout_remember({}, { locale })}
-          checked={remembers}
-          onChange={({ target }) => remember(target.checked)}
-        />
+        ) : (
+          <ContactField checkout={checkout} />
+        )}
       </div>
+      <CheckField
+        label={m.checkout_remember({}, { locale })}
+        checked={remembers}
+        onChange={({ target }) => remember(target.checked)}
+      />
     </Step>
   )
 }
 
-const LEADS: Partial<Record<Fulfilment, Message>> = {
-  pickup: m.checkout_either,
-  table: m.checkout_table_who,
+/** One field for a phone number or an email address; the @ tells which it is. */
+function ContactField({ checkout: { about } }: { checkout: Checkout }) {
+  const locale = useLocale()
+  const phone = about('phone')
+  const email = about('email')
+  const [own, setOwn] = useState<string>()
+  const value = own ?? (phone.value || email.value)
+  function onChange(event: { target: { value: string } }): void {
+    const text = event.target.value
+    const isEmail = text.includes('@')
+    setOwn(text)
+    ;(isEmail ? email : phone).onChange(event)
+    // The address may be a receipt's, so it is only cleared if it was what stood here.
+    if (isEmail && phone.value !== '') phone.onChange(EMPTIED)
+    if (!isEmail && value.includes('@')) email.onChange(EMPTIED)
+  }
+  const isEmail = value.includes('@')
+  return (
+    <Field
+      name="contact"
+      value={value}
+      error={(isEmail ? email.error : undefined) ?? phone.error}
+      onChange={onChange}
+      label={m.checkout_contact({}, { locale })}
+      required
+      autoComplete="tel"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="done"
+    />
+  )
 }
+
+const EMPTIED = { target: { value: '' } }

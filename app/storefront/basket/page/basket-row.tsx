@@ -11,9 +11,9 @@ import { LineChanges, notCounted } from './line-changes.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { removeWithUndo } from './remove-with-undo.ts'
 
-type BasketRowProps = { line: BasketLine; item: MenuItem | undefined }
+type BasketRowProps = { line: BasketLine; item: MenuItem | undefined; showsChanges: boolean }
 
-export function BasketRow({ line, item }: BasketRowProps) {
+export function BasketRow({ line, item, showsChanges }: BasketRowProps) {
   const locale = useLocale()
   const money = useMoney()
   const { key, title, quantity, unitPrice, refusal } = line
@@ -25,8 +25,7 @@ export function BasketRow({ line, item }: BasketRowProps) {
     <li className="line" data-line={key} data-gone={refusal ? true : undefined}>
       <LinePicture picture={item?.picture ?? null} shownId={line.shown.pictureId} title={title} />
       <div className="line-say">
-        <h2>{title}</h2>
-        <p>{item?.bullets[0] ?? line.shown.description}</p>
+        <h3>{title}</h3>
         <p className="num">{m.basket_each({ price: money(unitPrice) }, { locale })}</p>
       </div>
       <button
@@ -42,7 +41,7 @@ export function BasketRow({ line, item }: BasketRowProps) {
         <Stepper label={title} value={quantity} max={MAX_QUANTITY} onChange={change} />
       )}
       <p className="sum">{refusal ? notCounted(refusal, locale) : money(line.total)}</p>
-      <LineChanges line={line} />
+      {showsChanges ? <LineChanges line={line} /> : null}
     </li>
   )
 }

@@ -1,57 +1,64 @@
-import type { ReactNode } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
+import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { type BasketLine, laterFrom, type Unavailability } from '../state/basket-line.ts'
 import { acceptPrice } from '../state/change-basket.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
 
-type LineChangesProps = {
-  line: BasketLine
-  /** Returns a link to choose a time at which the line is available, if the page has one. */
-  later?: (from: number) => ReactNode
-}
-
 /** Says what has changed about a line since it was added, and what to do. */
-export function LineChanges({ line, later }: LineChangesProps) {
-  if (line.refusal) return <GoneLine line={line} refusal={line.refusal} later={later} />
+export function LineChanges({ line }: { line: BasketLine }) {
+  if (line.refusal) return <GoneLine line={line} refusal={line.refusal} />
   if (line.oldPrice !== undefined) return <ChangedPrice line={line} oldPrice={line.oldPrice} />
   return null
 }
 
-type GoneLineProps = {
-  line: BasketLine
-  refusal: Unavailability
-  later: LineChangesProps['later'] | undefined
-}
-
-function GoneLine({ line, refusal, later }: GoneLineProps) {
+function GoneLine({ line, refusal }: { line: BasketLine; refusal: Unavailability }) {
   const locale = useLocale()
   const { timeAndDay } = useSlotTime()
-  const from = laterFrom(refusal)
+  const isForLater = laterFrom(refusal) !== null
   return (
     <Notice
       tone="warn"
       action={
-        <>
-          {from === null ? null : later?.(from)}
-          <button type="button" className="btn" onClick={() => removeWithUndo(line, locale)}>
-            {m.basket_take_out({}, { locale })}
-          </button>
-        </>
+        <button type="button" className="btn" onClick={() => removeWithUndo(line, locale)}>
+          {m.basket_take_out({}, { locale })}
+        </button>
       }
     >
-      <b>
-        {from === null
-          ? wordsFor(refusal, line.title, locale)
-          : m.basket_out_until({ item: line.title, back: timeAndDay(from) }, { locale })}
-      </b>{' '}
-      {from === null ? m.basket_gone_note({}, { locale }) : m.basket_for_later_note({}, { locale })}
+      <b>{unavailableWords(refusal, line.title, timeAndDay, locale)}</b>{' '}
+      {isForLater ? m.basket_for_later_note({}, { locale }) : m.basket_gone_note({}, { locale })}
     </Notice>
   )
+}
+
+/** Why a line can't be had now, with the time at which it is back. */
+export function unavailableWords(
+  refusal: Unavailability,
+  item: string,
+  time: (instant: number) => string,
+  locale: Locale,
+): string {
+  const from = laterFrom(refusal)
+  return from === null
+    ? wordsFor(refusal, item, locale)
+    : m.basket_out_until({ item, back: time(from) }, { locale })
+}
+
+/** How a line's price has changed since it was added. */
+export function priceWords(
+  { title: item, unitPrice }: BasketLine,
+  oldPrice: number,
+  money: (amount: MinorUnits) => string,
+  locale: Locale,
+): string {
+  const words = { item, old: money(oldPrice), now: money(unitPrice) }
+  return unitPrice > oldPrice
+    ? m.basket_went_up(words, { locale })
+    : m.basket_went_down(words, { locale })
 }
 
 /** The text in place of the amount of a line that is in no total. */
@@ -66,18 +73,16 @@ export function notCounted(refusal: Unavailability, locale: Locale): string {
 function ChangedPrice({ line, oldPrice }: { line: BasketLine; oldPrice: number }) {
   const locale = useLocale()
   const money = useMoney()
-  const words = { item: line.title, old: money(oldPrice), now: money(line.unitPrice) }
-  const wentUp = line.unitPrice > oldPrice
   return (
     <Notice
       tone="warn"
       action={
         <button type="button" className="btn" onClick={() => acceptPrice(line)}>
-          {m.basket_accept({ price: words.now }, { locale })}
+          {m.basket_accept({ price: money(line.unitPrice) }, { locale })}
         </button>
       }
     >
-      <b>{wentUp ? m.basket_went_up(words, { locale }) : m.basket_went_down(words, { locale })}</b>
+      <b>{priceWords(line, oldPrice, money, locale)}</b>
     </Notice>
   )
 }

@@ -1,26 +1,38 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
-import { placeIn } from '#app/storefront/checkout/draft.ts'
+import { type DeliveryTerms, deliveryTerms } from '#app/storefront/checkout/delivery-terms.ts'
+import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
+import { PromiseBand } from '#app/storefront/checkout/promise-band.tsx'
+import { usePromisedTime } from '#app/storefront/checkout/promised-time.ts'
+import { Ways } from '#app/storefront/checkout/ways.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { m } from '#messages'
+import type { Menu } from '#shop/domain/menu/menu.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { useKeptPresses } from '../state/kept-presses.ts'
+import type { PricedBasket } from '../state/price-lines.ts'
+import { useBasket } from '../state/use-basket.ts'
 import { usePricedBasket } from '../state/use-priced-basket.ts'
+import type { QuoteStatus } from '../state/use-quote.ts'
 import type { Route } from './+types/route'
-import { ApproveBar } from './approve-bar.tsx'
+import { ApproveBar } from './approve-button.tsx'
 import { BasketList } from './basket-list.tsx'
-import { BasketSkeleton } from './basket-skeleton.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
-import { OrderAmount } from './order-amount.tsx'
+import { OrderAmount, shownSum } from './order-amount.tsx'
 import { QuoteFailure } from './quote-failure.tsx'
+import { TillSkeleton } from './till-skeleton.tsx'
+import '../../checkout/till.css'
+import '../../checkout/checkout.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu } = await readContent(context.get(shopContext).read)
-  return { menu }
+  const { menu, settings } = await readContent(context.get(shopContext).read)
+  return { menu, delivery: deliveryTerms(settings) }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -31,41 +43,72 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The page is the same for everyone; the browser fills in the basket. */
 export default function BasketPage({ loaderData }: Route.ComponentProps) {
-  const locale = useLocale()
-  const [wishes] = useState(keptWishes)
-  const { ready, priced, news } = usePricedBasket(wishes)
-  const { menu } = loaderData
+  const [draft] = useState(loadDraft)
+  const { ready, priced, news } = usePricedBasket(wishesOf(draft))
+  const { menu, delivery } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
+  if (!ready) return <TillSkeleton />
+  return <FilledBasket {...{ menu, delivery, draft, priced, news }} />
+}
+
+type FilledBasketProps = {
+  menu: Menu
+  delivery: DeliveryTerms
+  draft: Draft
+  priced: PricedBasket
+  news: QuoteStatus
+}
+
+function FilledBasket({ menu, delivery, draft, priced, news }: FilledBasketProps) {
+  const locale = useLocale()
+  const { fulfilment } = useBasket()
+  const quote = news.answer?.quote
+  const promised = usePromisedTime({
+    fulfilment,
+    quote,
+    slot: draft.slot,
+    table: draft.typed.table,
+    knowsRoad: (!delivery.asksPostcode && !delivery.asksPoint) || (quote?.zone ?? null) !== null,
+  })
+  const isAtTable = fulfilment === 'table' && draft.tableSign !== ''
   return (
-    <div className="wrap page basket-page">
-      <h1 className="page-title" tabIndex={-1}>
-        {m.basket_heading({}, { locale })}
-      </h1>
-      {ready ? (
-        <>
+    <>
+      <PromiseBand lead={promised.lead} time={promised.time} note={promised.note}>
+        {isAtTable ? null : (
+          <Link className="link" to={`${href('/checkout')}#times`}>
+            {m.checkout_another_time({}, { locale })}
+          </Link>
+        )}
+      </PromiseBand>
+      <div className="till">
+        <div className="till-left">
           <QuoteFailure news={news} />
           {priced.hasTooManyLines ? (
             <Notice tone="warn">{m.basket_too_many_lines({}, { locale })}</Notice>
           ) : null}
-          <div className="split">
-            <BasketList categories={menu.categories} priced={priced} />
-            <aside>
-              <OrderAmount priced={priced} />
-            </aside>
-          </div>
-          {priced.isOrderable ? <ApproveBar priced={priced} /> : null}
-        </>
-      ) : (
-        <BasketSkeleton />
-      )}
-    </div>
+          {isAtTable ? null : (
+            <section className="till-part">
+              <Ways
+                legend={m.basket_fulfilment({}, { locale })}
+                quote={quote}
+                soonest={draft.slot === null ? promised.time : null}
+              />
+            </section>
+          )}
+          <BasketList categories={menu.categories} priced={priced} />
+        </div>
+        <aside>
+          <OrderAmount priced={priced} deed={promised.deed} />
+        </aside>
+      </div>
+      {priced.isOrderable ? <ApproveBar deed={promised.deed} sum={shownSum(priced)} /> : null}
+    </>
   )
 }
 
 /** A guest who comes back from the checkout has already chosen when and where, so the basket is priced with that. */
-function keptWishes() {
-  const draft = loadDraft()
+function wishesOf(draft: Draft) {
   const place = placeIn(draft)
   return { slot: draft.slot, ...(place ? { place } : {}) }
 }

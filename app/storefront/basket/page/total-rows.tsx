@@ -1,17 +1,16 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { useAtLeast, useMoney } from '#app/ui/price.tsx'
+import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
-import { useBasket } from '../state/use-basket.ts'
+import { DeliveryFee } from './delivery-fee.tsx'
+import { shownSum } from './order-amount.tsx'
 
 /** The totals, and whether they are the shop's or added up by this browser. */
 export function TotalRows({ priced }: { priced: PricedBasket }) {
   const locale = useLocale()
   const { totals, addedTax, isConfirmed, isLeastFee } = priced
   const money = useMoney()
-  const atLeast = useAtLeast(isLeastFee)
-  const { fulfilment } = useBasket()
-  const total = atLeast(totals.total)
+  const total = money(shownSum(priced))
   return (
     <>
       <dl className="rows" aria-busy={!isConfirmed}>
@@ -21,7 +20,9 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
         </div>
         <div className="row">
           <dt>{m.basket_delivery_fee({}, { locale })}</dt>
-          <dd>{fulfilment === 'delivery' ? atLeast(totals.deliveryFee) : money(0)}</dd>
+          <dd>
+            <DeliveryFee fee={totals.deliveryFee} isLeast={isLeastFee} />
+          </dd>
         </div>
         {addedTax > 0 ? (
           <div className="row">
@@ -30,7 +31,9 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
           </div>
         ) : null}
         <div className="row row--total">
-          <dt>{m.basket_total({}, { locale })}</dt>
+          <dt>
+            {isLeastFee ? m.basket_before_delivery({}, { locale }) : m.basket_total({}, { locale })}
+          </dt>
           <dd>{total}</dd>
         </div>
       </dl>

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type FoldProps = {
+  title: string
+  /** What is chosen, at the right of the closed line. */
+  value: string
+  /** Opens it, so that what is wrong inside is seen. */
+  isRefused: boolean
+  children: ReactNode
+}
+
+/** One line for what most guests don't need; a press opens it. */
+export function Fold({ title, value, isRefused, children }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isRefused && details.current) details.current.open = true
+  }, [isRefused])
+  return (
+    <details className="fold" ref={details}>
+      <summary>
+        <span>{title}</span> <span>{value}</span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}

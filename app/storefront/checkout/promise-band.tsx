@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type PromiseBandProps = {
+  lead: string
+  /** The clock time; its place is kept while it isn't known. */
+  time: string | null
+  note?: string | undefined
+  /** What changes the time. */
+  children?: ReactNode
+}
+
+/** The time as the page's headline. Its height doesn't depend on what is known yet. */
+export function PromiseBand({ lead, time, note = '', children }: PromiseBandProps) {
+  return (
+    <section className="promise">
+      <div>
+        <h1 tabIndex={-1}>
+          <span>{lead}</span>{' '}
+          <time className={time ? 'big-time' : 'big-time big-time--open'}>{time ?? '--:--'}</time>
+        </h1>
+        <p className="promise-note">
+          <span>{note}</span>
+          {children}
+        </p>
+      </div>
+    </section>
+  )
+}
