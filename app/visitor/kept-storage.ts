@@ -1,6 +1,9 @@
 /** The storage key of the orders that this device keeps. */
 export const KEPT_ORDERS = 'flattop.orders'
 
+/** The storage key of the postcode that this device was last asked for. */
+export const KEPT_POSTCODE = 'flattop.postcode'
+
 /** Null if this device keeps none, or may store nothing. */
 export function storedOrders(): string | null {
   try {
@@ -31,10 +34,11 @@ export function storeOrders(text: string): void {
   notify()
 }
 
-/** Forgets all of them, for guests who leave the device to others. */
-export function forgetKeptOrders(): void {
+/** Forgets the orders and the postcode, for guests who leave the device to others. */
+export function forgetVisit(): void {
   try {
     window.localStorage.removeItem(KEPT_ORDERS)
+    window.localStorage.removeItem(KEPT_POSTCODE)
   } catch {}
   notify()
 }

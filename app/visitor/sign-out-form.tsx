@@ -6,7 +6,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { toast } from '../ui/toast.ts'
 import { useIsScripted } from '../ui/use-is-scripted.ts'
-import { forgetKeptOrders } from './kept-storage.ts'
+import { forgetVisit } from './kept-storage.ts'
 import { visitorChanged } from './visitor-store.ts'
 
 type SignOutFormProps = {
@@ -27,7 +27,7 @@ export function SignOutForm({ className, isEverywhere = false, next = '/' }: Sig
       toast.bad(m.account_not_sent({}, { locale }), locale)
       return
     }
-    forgetKeptOrders()
+    forgetVisit()
     await visitorChanged()
     toast.success(m.account_logged_out({}, { locale }), locale)
     await navigate(next)

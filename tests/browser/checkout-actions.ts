@@ -36,7 +36,7 @@ export async function sayWho(page: Page, email: string): Promise<void> {
 }
 
 /** Opens one of the folded lines, such as the tip. */
-export async function unfold(page: Page, title: string): Promise<void> {
+export async function openLine(page: Page, title: string): Promise<void> {
   await page.locator('summary', { hasText: new RegExp(`^${title}`) }).click()
 }
 

@@ -5,10 +5,10 @@ import {
   checkoutOfTwo,
   choose,
   openAllDay,
+  openLine,
   placedOrder,
   placeOrder,
   sayWho,
-  unfold,
   untilPriced,
 } from './checkout-actions.ts'
 import { journey } from './journey.ts'
@@ -24,6 +24,7 @@ shift(
   'the checkout shows a pause until the kitchen takes orders again',
   async ({ guest, works, shop }) => {
     const { page } = await guest()
+    const before = await countOrders(shop)
     const kitchen = (await works('kitchen')).page
     const pause = async (minutes: number) => {
       const response = await kitchen.request.post('/api/kitchen/pause', {
@@ -32,19 +33,25 @@ shift(
       })
       expect(response.ok()).toBe(true)
     }
+    const pausedUntil = Date.now() + 20 * 60_000
     await pause(20)
     await checkoutOfTwo(page)
     await page.getByText("Griddle's full. Hot from").waitFor()
     await sayWho(page, 'paused@example.com')
     await page.getByRole('button', { name: /^Order for / }).waitFor()
     expect(await page.getByRole('button', { name: /^Place order/ }).count()).toBe(0)
+    expect(await countOrders(shop)).toBe(before)
+    await page.getByRole('button', { name: /^Order for / }).click()
+    const { slotAt } = await placedOrder(page)
+    expect(slotAt, 'for after the pause').toBeGreaterThanOrEqual(pausedUntil)
     await pause(0)
-    await page.clock.install()
-    await page.reload()
+    await checkoutOfTwo(page)
     await page.getByText("Griddle's full.").waitFor({ state: 'detached' })
+    await sayWho(page, 'after-pause@example.com')
     await untilPriced(page)
+    expect(await countOrders(shop)).toBe(before + 1)
     await placeOrder(page)
-    await placedOrder(page)
+    expect(await placedOrder(page)).toMatchObject({ slotAt: null })
   },
 )
 
@@ -65,7 +72,7 @@ journey('a discount code reduces the total, and can be removed', async ({ guest,
   const { page } = await guest()
   const [burger, drink] = await checkoutOfTwo(page)
   const products = burger.money + drink.money
-  await unfold(page, 'Code')
+  await openLine(page, 'Code')
   await page.getByRole('textbox', { name: 'Code' }).fill('burger10')
   await page.getByRole('button', { name: 'Use' }).click()
   await page.getByText(/^BURGER10: \$\d+\.\d\d off\.$/).waitFor()

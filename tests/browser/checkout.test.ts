@@ -17,10 +17,10 @@ import {
   checkoutOfTwo,
   choose,
   openAllDay,
+  openLine,
   placedOrder,
   placeOrder,
   sayWho,
-  unfold,
   untilPriced,
 } from './checkout-actions.ts'
 import { journey } from './journey.ts'
@@ -34,7 +34,7 @@ journey.for(SIZES)(
     const { page } = await guest({ size })
     const [burger, drink] = await checkoutOfTwo(page)
     await sayWho(page, `${size}@example.com`)
-    await unfold(page, 'Tip for the crew')
+    await openLine(page, 'Tip for the crew')
     await choose(page, 'Tip for the crew', /^10%/)
     await untilPriced(page)
     const products = burger.money + drink.money
@@ -124,9 +124,13 @@ journey('a slot that is gone is only replaced by the guest', async ({ guest, sho
   const news = page.getByRole('alert').getByText('That time just filled up. Pick another.')
   await news.first().waitFor()
   expect(await times.nth(2).isChecked()).toBe(true)
-  await page.getByRole('button', { name: /^Order for / }).click()
+  const button = page.getByRole('button', { name: /^Order for / })
+  const named = /\d\d:\d\d/.exec(await button.innerText())?.[0] ?? 'no time'
+  const offered = Number(await page.getByRole('radio', { name: named, exact: true }).inputValue())
+  await button.click()
   const { slotAt } = await placedOrder(page)
-  expect(slotAt).not.toBe(wanted)
+  expect(slotAt).toBe(offered)
+  expect(slotAt).toBeGreaterThan(wanted)
 })
 
 journey(
@@ -156,7 +160,7 @@ journey(
       .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
       .waitFor()
     await news.getByText(`${drink.title} just sold out.`).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('news')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('bar-notices')
     await expectAccessible(page)
     await expectBasketCount(page, 2)
     await changeSettings(shop, { openingHours: ALWAYS_OPEN })
@@ -213,7 +217,7 @@ journey.for(['Try again', 'Note for the kitchen'] as const)(
     await page.locator('.pay-bar').getByText('The line dropped before we could answer').waitFor()
     if (way === 'Try again') await page.getByRole('button', { name: way }).click()
     else {
-      await unfold(page, way)
+      await openLine(page, way)
       await page.getByRole('textbox', { name: 'What should the kitchen know?' }).fill('No onion')
       await untilPriced(page)
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -252,7 +256,7 @@ journey('Enter in the code field checks the code and places no order', async ({ 
   await sayWho(page, 'code@example.com')
   await untilPriced(page)
   const before = await countOrders(shop)
-  await unfold(page, 'Code')
+  await openLine(page, 'Code')
   await page.getByRole('textbox', { name: 'Code' }).fill('nothing')
   await page.keyboard.press('Enter')
   await page.getByText("NOTHING doesn't work.").waitFor()

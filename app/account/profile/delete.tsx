@@ -7,7 +7,7 @@ import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { visitorContext } from '#app/request/access.ts'
-import { forgetKeptOrders } from '#app/visitor/kept-storage.ts'
+import { forgetVisit } from '#app/visitor/kept-storage.ts'
 import { m } from '#messages'
 import { DELETION_FIELDS, readDeletion } from '#shop/domain/accounts/account-forms.ts'
 import { done } from '#shop/domain/common/refusal.ts'
@@ -59,7 +59,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
     read: readDeletion,
     posted: actionData,
     async onDone() {
-      forgetKeptOrders()
+      forgetVisit()
       await visitorChanged()
       toast.success(m.account_deleted({}, { locale }), locale)
       await navigate(href('/'))

@@ -28,7 +28,7 @@ export function AmountRows({ checkout }: { checkout: Checkout }) {
         {quote && quote.totals.tip > 0 ? (
           <Row label={m.checkout_tip_row({}, { locale })}>{money(quote.totals.tip)}</Row>
         ) : null}
-        {quote ? <TaxRows quote={quote} /> : null}
+        {quote && !quote.taxIncluded ? <AddedTaxRows quote={quote} /> : null}
         <div className="row row--total">
           <dt>
             {isLeastTotal
@@ -38,7 +38,9 @@ export function AmountRows({ checkout }: { checkout: Checkout }) {
           <dd>{money(sum)}</dd>
         </div>
       </dl>
-      <p className="total-note">{isCurrent ? null : m.basket_unconfirmed({}, { locale })}</p>
+      <p className="total-note">
+        {isCurrent && quote ? <IncludedTax quote={quote} /> : m.basket_unconfirmed({}, { locale })}
+      </p>
       <p className="sr-only" role="status">
         {isCurrent ? m.checkout_total_news({ total: money(sum) }, { locale }) : ''}
       </p>
@@ -55,14 +57,25 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function TaxRows({ quote: { totals, taxIncluded } }: { quote: QuoteAnswer }) {
+function AddedTaxRows({ quote: { totals } }: { quote: QuoteAnswer }) {
   const locale = useLocale()
   const money = useMoney()
-  const words = taxIncluded ? m.checkout_tax_included : m.checkout_tax_added
   return totals.taxLines.map(({ rate, tax }) => (
     <div className="row row--quiet" key={rate}>
-      <dt>{words({ rate: rate / 100 }, { locale })}</dt>
+      <dt>{m.checkout_tax_added({ rate: rate / 100 }, { locale })}</dt>
       <dd>{money(tax)}</dd>
     </div>
   ))
+}
+
+/** Stands where the page says before that the sum isn't the shop's yet, so that it moves nothing. */
+function IncludedTax({ quote: { totals, taxIncluded } }: { quote: QuoteAnswer }) {
+  const locale = useLocale()
+  const money = useMoney()
+  if (!taxIncluded) return null
+  return totals.taxLines
+    .map(({ rate, tax }) =>
+      m.checkout_tax_included({ rate: rate / 100, tax: money(tax) }, { locale }),
+    )
+    .join(' ')
 }

@@ -9,12 +9,12 @@ import { BasketLines } from '../basket/page/basket-lines.tsx'
 import { QuoteFailure } from '../basket/page/quote-failure.tsx'
 import { chooseFulfilment } from '../basket/state/change-basket.ts'
 import { CheckoutPromise } from './checkout-promise.tsx'
-import { Folds } from './folds.tsx'
+import { Extras } from './extras.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { PlaceBar } from './place-button.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { type CheckoutTerms, useCheckout } from './use-checkout.ts'
-import { useDeed } from './use-deed.tsx'
+import { useMainAction } from './use-main-action.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
 import { WayStep } from './way-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -29,20 +29,24 @@ type CheckoutFormProps = {
 export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps) {
   const locale = useLocale()
   const checkout = useCheckout(terms, onPlaced)
-  const deed = useDeed(checkout)
+  const action = useMainAction(checkout)
   const { hash } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [picksTime, setPicksTime] = useState(checkout.draft.day !== null || hash === '#times')
   const { isAtTable, draft, change, fulfilment, quote } = checkout
-  useRefusalFocus(form, checkout.said.times)
+  useRefusalFocus(form, checkout.shownRefusals.attempts)
   return (
     <form noValidate ref={form} onKeyDown={keepEnter} onSubmit={(event) => event.preventDefault()}>
       <CheckoutPromise checkout={checkout} picksTime={picksTime} onPickTime={setPicksTime} />
-      <div className="till">
-        <div className="till-left">
+      <div className="purchase">
+        <div className="purchase-main">
           <QuoteFailure news={checkout.news} />
           {picksTime && !isAtTable ? (
-            <section className="till-part" id="times" aria-label={m.checkout_when({}, { locale })}>
+            <section
+              className="purchase-part"
+              id="times"
+              aria-label={m.checkout_when({}, { locale })}
+            >
               <TimeChoice
                 days={quote?.slots ?? NO_DAYS}
                 day={draft.day}
@@ -58,8 +62,8 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
               <WhoStep key={fulfilment} checkout={checkout} />
             </>
           )}
-          <Folds checkout={checkout} />
-          <section className="till-part" aria-labelledby="my-basket">
+          <Extras checkout={checkout} />
+          <section className="purchase-part" aria-labelledby="my-basket">
             <h2 className="head" id="my-basket">
               {m.basket_heading({}, { locale })}{' '}
               <Link className="link" to={href('/basket')}>
@@ -69,7 +73,7 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
             <BasketLines categories={categories} priced={checkout.priced} />
           </section>
           {isAtTable ? (
-            <p className="till-part">
+            <p className="purchase-part">
               <button type="button" className="link" onClick={() => chooseFulfilment('pickup')}>
                 {m.checkout_not_at_table({ table: draft.typed.table }, { locale })}
               </button>
@@ -77,10 +81,10 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
           ) : null}
         </div>
         <aside>
-          <OrderPaper checkout={checkout} deed={deed} />
+          <OrderPaper checkout={checkout} action={action} />
         </aside>
       </div>
-      <PlaceBar checkout={checkout} deed={deed} />
+      <PlaceBar checkout={checkout} action={action} />
     </form>
   )
 }

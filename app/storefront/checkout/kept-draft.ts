@@ -1,16 +1,16 @@
+import { KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
 import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { type Draft, fillEmpty, readDraft, readTyped, type Typed } from './draft.ts'
 
 const DRAFT = 'flattop.checkout'
 const GUEST = 'flattop.guest'
-const POSTCODE = 'flattop.postcode'
 
 /** The fields that are remembered for the next order. */
 const REMEMBERED = ['name', 'phone', 'email', 'postcode', 'street', 'city', 'extra'] as const
 
 /** The draft of this tab, with the postcode that this device was asked for before. */
 export function loadDraft(): Draft {
-  const postcode = read('localStorage', POSTCODE)
+  const postcode = read('localStorage', KEPT_POSTCODE)
   return fillEmpty(
     readDraft(read('sessionStorage', DRAFT)),
     typeof postcode === 'string' ? { postcode: postcode.slice(0, MAX_POSTCODE_LENGTH) } : {},
@@ -19,7 +19,7 @@ export function loadDraft(): Draft {
 
 /** Keeps a postcode that the shop delivers to, so that a device is asked once. */
 export function keepPostcode(postcode: string): void {
-  write('localStorage', POSTCODE, postcode)
+  write('localStorage', KEPT_POSTCODE, postcode)
 }
 
 /** Stored while the tab is open, so that reloading or going back loses nothing. */

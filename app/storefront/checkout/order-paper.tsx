@@ -7,10 +7,10 @@ import { AmountRows } from './amount-rows.tsx'
 import { LastOrder } from './last-order.tsx'
 import { PlaceButton } from './place-button.tsx'
 import type { Checkout } from './use-checkout.ts'
-import type { Deed } from './use-deed.tsx'
+import type { MainAction } from './use-main-action.tsx'
 
 /** The sum, and on a desk the button that places the order. */
-export function OrderPaper({ checkout, deed }: { checkout: Checkout; deed: Deed }) {
+export function OrderPaper({ checkout, action }: { checkout: Checkout; action: MainAction }) {
   const locale = useLocale()
   return (
     <>
@@ -22,7 +22,7 @@ export function OrderPaper({ checkout, deed }: { checkout: Checkout; deed: Deed 
         <LastOrder checkout={checkout} />
       </section>
       <div className="only-desk">
-        <PlaceButton checkout={checkout} deed={deed} />
+        <PlaceButton checkout={checkout} action={action} />
       </div>
       <p className="total-note">
         <Sentence text={(link) => m.checkout_terms({ link }, { locale })}>

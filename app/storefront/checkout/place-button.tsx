@@ -3,13 +3,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Message, m } from '#messages'
 import { Price } from '../../ui/price.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { type Deed, type News, NothingLeft } from './use-deed.tsx'
+import { type BarNotice, type MainAction, NothingLeft } from './use-main-action.tsx'
 import type { Phase } from './use-placing.ts'
 
-type TillProps = { checkout: Checkout; deed: Deed }
+type MainButtonProps = { checkout: Checkout; action: MainAction }
 
-/** On a phone, the till's bar: what changed, and the one main button. */
-export function PlaceBar(props: TillProps) {
+/** On a phone, the bar with the main button, and above it what changed. */
+export function PlaceBar(props: MainButtonProps) {
   const locale = useLocale()
   return (
     <section className="pay-bar" aria-label={m.checkout_bar({}, { locale })}>
@@ -18,22 +18,23 @@ export function PlaceBar(props: TillProps) {
   )
 }
 
-/** The button that places the order: what it does and what it promises at the left, the sum at the right. */
-export function PlaceButton({ checkout, deed }: TillProps) {
+/** The main button with the notices above it: its label and the promise at the left, the sum at the right. */
+export function PlaceButton({ checkout, action }: MainButtonProps) {
   const locale = useLocale()
   const { phase, sum, promised, priced } = checkout
   return (
     <>
-      <NewsBox news={deed.news} />
+      <BarNotices notices={action.notices} />
       {priced.isOrderable ? (
         <button
           type="button"
           className="btn btn--main place"
-          aria-busy={phase in WORDS}
-          onClick={deed.press}
+          aria-busy={phase in BUSY_LABELS}
+          onClick={action.press}
         >
           <span>
-            <b>{WORDS[phase]?.({}, { locale }) ?? deed.label}</b> <small>{promised.deed}</small>
+            <b>{BUSY_LABELS[phase]?.({}, { locale }) ?? action.label}</b>{' '}
+            <small>{promised.buttonNote}</small>
           </span>{' '}
           <Price amount={sum} />
         </button>
@@ -44,30 +45,30 @@ export function PlaceButton({ checkout, deed }: TillProps) {
   )
 }
 
-const WORDS: Partial<Record<Phase, Message>> = {
+const BUSY_LABELS: Partial<Record<Phase, Message>> = {
   pricing: m.checkout_pricing,
   sending: m.checkout_sending,
   placed: m.checkout_sending,
 }
 
 /** Takes the focus when something changed, unless the guest is typing. */
-function NewsBox({ news }: { news: News[] }) {
+function BarNotices({ notices }: { notices: BarNotice[] }) {
   const box = useRef<HTMLDivElement>(null)
-  const keys = news.map(({ key }) => key).join(' ')
+  const keys = notices.map(({ key }) => key).join(' ')
   useEffect(() => {
     if (keys !== '' && !isTyping()) box.current?.focus({ preventScroll: true })
   }, [keys])
-  const isLoud = news.some(({ tone }) => tone === 'loud')
+  const isLoud = notices.some(({ tone }) => tone === 'loud')
   return (
     <div role="alert">
-      {news.length === 0 ? null : (
+      {notices.length === 0 ? null : (
         <div
-          className={isLoud ? 'news' : 'news news--calm'}
-          data-refused={news[0]?.key}
+          className={isLoud ? 'bar-notices' : 'bar-notices bar-notices--calm'}
+          data-refused={notices[0]?.key}
           tabIndex={-1}
           ref={box}
         >
-          {news.map(({ key, title, note, action }) => (
+          {notices.map(({ key, title, note, action }) => (
             <div key={key}>
               <b>{title}</b>
               {note ? <p>{note}</p> : null}

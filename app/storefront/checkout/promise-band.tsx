@@ -9,7 +9,7 @@ type PromiseBandProps = {
   children?: ReactNode
 }
 
-/** The time as the page's headline. Its height doesn't depend on what is known yet. */
+/** The promised time as the page's headline. Its height is the same before the time is known. */
 export function PromiseBand({ lead, time, note = '', children }: PromiseBandProps) {
   return (
     <section className="promise">

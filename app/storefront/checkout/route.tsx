@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { EmptyBasket } from '../basket/page/empty-basket.tsx'
-import { TillSkeleton } from '../basket/page/till-skeleton.tsx'
+import { PurchaseSkeleton } from '../basket/page/purchase-skeleton.tsx'
 import { useKeptPresses } from '../basket/state/kept-presses.ts'
 import { useBasket } from '../basket/state/use-basket.ts'
 import { keepOrder } from '../kept/kept-orders.ts'
@@ -16,7 +16,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { deliveryTerms } from './delivery-terms.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
-import './till.css'
+import './purchase.css'
 import './checkout.css'
 import './times.css'
 
@@ -55,6 +55,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   if (placed) return <OrderPlaced order={placed} />
   if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
-  if (!ready) return <TillSkeleton />
+  if (!ready) return <PurchaseSkeleton />
   return <CheckoutForm terms={terms} categories={menu.categories} onPlaced={onPlaced} />
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function Step({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="till-part" aria-labelledby={id}>
+    <section className="purchase-part" aria-labelledby={id}>
       <h2 className="head" id={id}>
         {title}
       </h2>

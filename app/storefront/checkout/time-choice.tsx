@@ -12,12 +12,12 @@ type TimeChoiceProps = {
   day: string | null
   slot: number | null
   isDelivery: boolean
-  change: (news: Partial<Draft>) => void
+  change: (changed: Partial<Draft>) => void
 }
 
 /**
- * Chooses a day and one of its times. Only what was pressed is drawn at once; the rest of the page follows when
- * the browser has the time for it.
+ * Chooses a day and one of its times. The pressed choice is drawn at once, the rest of the page in a
+ * transition, because a new time redraws much of it.
  */
 export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
   const { days, isDelivery, change } = props
@@ -25,10 +25,10 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
   const { dayName } = useSlotTime()
   const [chosen, choose] = useOptimistic<Pick<Draft, 'day' | 'slot'>>(props)
   const shown = days.find((each) => each.day === chosen.day) ?? days[0]
-  function pick(news: Pick<Draft, 'day' | 'slot'>): void {
+  function pick(wanted: Pick<Draft, 'day' | 'slot'>): void {
     startTransition(() => {
-      choose(news)
-      change(news)
+      choose(wanted)
+      change(wanted)
     })
   }
   if (!shown) return <p>{m.checkout_no_times({}, { locale })}</p>

@@ -34,26 +34,17 @@ export function useCheckout(
   { delivery, card }: CheckoutTerms,
   onPlaced: (order: OrderPlacedAnswer) => void,
 ) {
-  const locale = useLocale()
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
   const { draft, change, type, remembers, remember, keepGuest } = useDraft()
   const terms = { fulfilment, currency, delivery }
-  const typed = useSettled(draft.typed)
-  const wishes = wishesIn({ ...draft, typed }, terms)
-  const { priced, news } = usePricedBasket({ ...wishes, withSlots: true })
-  const present = JSON.stringify(wishesIn(draft, terms))
-  const isCurrent = present === JSON.stringify(wishes) && priced.isConfirmed
-  const quote = quoteOf(news, priced)
-  const live = priced.isConfirmed ? (quote?.refusals ?? []) : []
-  const total = quote?.totals.total ?? priced.totals.total
-  useFreshQuote(news.askAgain)
-
+  const pricing = useDraftPrices(draft, terms)
+  const { priced, quote, question, isCurrent, total } = pricing
   const againstCard = card && cardRefusal(total, card)
   const paysByCard = card !== null && againstCard === null && draft.paysByCard
 
   const placing = usePlacing({
-    question: JSON.stringify([present, lines]),
+    question: JSON.stringify([question, lines]),
     priced: isCurrent && quote ? { total, refusals: quote.refusals } : undefined,
     shownTotal: total,
     ownRefusals: () => ownRefusals(draft, terms),
@@ -62,7 +53,7 @@ export function useCheckout(
         ...agreed,
         paymentMethod: paysByCard ? 'card' : 'counter',
       }),
-    onRefused: news.askAgain,
+    onRefused: pricing.news.askAgain,
     onPlaced: (order) => {
       keepGuest(draft.typed)
       onPlaced(order)
@@ -71,12 +62,11 @@ export function useCheckout(
     },
   })
 
-  const refusals = distinct([...live, ...placing.said.refusals])
+  const live = priced.isConfirmed ? (quote?.refusals ?? []) : []
+  const refusals = distinct([...live, ...placing.shownRefusals.refusals])
   const { offered, promised } = useTimes(fulfilment, draft, refusals, quote, delivery)
-  const isLeastTotal = quote?.isLeastFee ?? priced.isLeastFee
-  const totals = quote?.totals ?? priced.totals
-  useKeptPostcode(quote?.zone ? typed.postcode : '')
   return {
+    ...pricing,
     delivery,
     /** The time on headline and button; null in it while it isn't known. */
     promised,
@@ -92,28 +82,57 @@ export function useCheckout(
     change,
     remembers,
     remember,
-    priced,
-    news,
-    /** The shop's last answer about these lines, even while a new one is being fetched. */
-    quote,
-    isCurrent,
-    totals,
-    /** The sum on the button and in the last row: without the fee while the address that decides it isn't known. */
-    sum: isLeastTotal ? total - totals.deliveryFee : total,
-    isLeastTotal,
     ...placing,
     at: (spot: Spot) => refusals.filter((each) => spotOf(each) === spot),
-    /** The props of one field. */
-    about: (field: TypedField) => ({
-      name: field,
-      value: draft.typed[field],
-      error: fieldText(refusals, field, draft.typed, fulfilment, locale),
-      onChange: ({ target }: { target: { value: string } }) => {
-        type(field, target.value)
-        placing.said.forgive(field)
-      },
+    about: useFieldProps(draft, refusals, fulfilment, (field, text) => {
+      type(field, text)
+      placing.shownRefusals.clearField(field)
     }),
   }
+}
+
+/** The shop's prices for the draft, asked again as it changes. */
+function useDraftPrices(draft: Draft, terms: Parameters<typeof wishesIn>[1]) {
+  const typed = useSettled(draft.typed)
+  const wishes = wishesIn({ ...draft, typed }, terms)
+  const { priced, news } = usePricedBasket({ ...wishes, withSlots: true })
+  const question = JSON.stringify(wishesIn(draft, terms))
+  const quote = quoteOf(news, priced)
+  const totals = quote?.totals ?? priced.totals
+  const isLeastTotal = quote?.isLeastFee ?? priced.isLeastFee
+  useFreshQuote(news.askAgain)
+  useKeptPostcode(quote?.zone ? typed.postcode : '')
+  return {
+    priced,
+    news,
+    /** What the shop is asked besides the lines. */
+    question,
+    /** The shop's last answer about these lines, even while a new one is being fetched. */
+    quote,
+    /** Whether that answer is about the draft as it is now. */
+    isCurrent: question === JSON.stringify(wishes) && priced.isConfirmed,
+    totals,
+    total: totals.total,
+    /** The sum on the button and in the last row: without the fee while the address that decides it isn't known. */
+    sum: isLeastTotal ? totals.total - totals.deliveryFee : totals.total,
+    isLeastTotal,
+  }
+}
+
+/** Returns a function that gives the props of one field. */
+function useFieldProps(
+  { typed }: Draft,
+  refusals: readonly CheckoutRefusal[],
+  fulfilment: Fulfilment,
+  onType: (field: TypedField, text: string) => void,
+) {
+  const locale = useLocale()
+  return (field: TypedField) => ({
+    name: field,
+    value: typed[field],
+    error: fieldText(refusals, field, typed, fulfilment, locale),
+    onChange: ({ target }: { target: { value: string } }) => onType(field, target.value),
+  })
 }
 
 /** Keeps the last totals of the same lines while a new tip or time is being priced. */
@@ -151,7 +170,7 @@ function useKeptPostcode(reached: string): void {
   }, [reached])
 }
 
-/** The first free time from when the shop has one again, or the nearest one to a slot that is gone. */
+/** The first free time from when the shop has one again, or after a slot that is gone; else the last one before it. */
 function offeredTime(
   wanted: number | null,
   refusals: readonly CheckoutRefusal[],
@@ -161,7 +180,8 @@ function offeredTime(
   const days = quote?.slots ?? []
   if (!refusal) return undefined
   const until = 'until' in refusal ? refusal.until : 0
-  const slot = wanted === null ? firstSlotFrom(days, until) : nearSlots(days, wanted, 1)[0]
+  const from = wanted === null ? until : wanted + 1
+  const slot = firstSlotFrom(days, from) ?? nearSlots(days, from, 1)[0]
   return slot === undefined || slot === wanted
     ? undefined
     : { slot, day: dayOfSlot(days, slot) ?? null }

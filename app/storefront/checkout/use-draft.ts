@@ -18,7 +18,7 @@ export function useDraft() {
   }, [visitor])
 
   const change = useCallback(
-    (news: Partial<Draft>) => setDraft((held) => ({ ...held, ...news })),
+    (changed: Partial<Draft>) => setDraft((held) => ({ ...held, ...changed })),
     [],
   )
 

@@ -4,6 +4,7 @@ import { forgetPending, noteRefused, pendingOrder } from './pending-order.ts'
 import type { CheckoutRefusal } from './refusal-spot.ts'
 import type { SendAnswer } from './send-order.ts'
 import { useSender } from './use-sender.ts'
+import { useShownRefusals } from './use-shown-refusals.ts'
 
 /**
  * `pricing`: waits for the shop's totals. `slow`: the answer is taking long. `unknown`: there was none.
@@ -44,66 +45,88 @@ export type OrderToPlace = {
 
 /** Places the order exactly once, however often the button is pressed. */
 export function usePlacing(order: OrderToPlace) {
-  const [phase, setPhase] = useState<Phase>(beginning)
-  const said = useSaid(order.question)
+  const [phase, setPhase] = useState<Phase>(firstPhase)
+  const shownRefusals = useShownRefusals(order.question)
   const [agreed, setAgreed] = useState<Agreement>()
-  const sender = useSender(() => setPhase('slow'), hear)
+  const sending = useSending(order, setPhase, refuse)
 
   useOncePriced(phase, order.priced !== undefined, () => {
-    if (agreed && order.priced) go(agreed, order.priced)
+    if (agreed && order.priced) send(agreed, order.priced)
   })
 
   function place(repeatConfirmed = false): void {
-    if (sender.isWaiting() || phase === 'placed') return
+    if (sending.isWaiting() || phase === 'placed') return
     const agreement = { shownTotal: order.shownTotal, repeatConfirmed }
     const against = [...order.ownRefusals(), ...(order.priced?.refusals ?? [])]
     if (against.length > 0) refuse(against)
-    else if (order.priced) go(agreement, order.priced)
-    else wait(agreement)
+    else if (order.priced) send(agreement, order.priced)
+    else sendOncePriced(agreement)
   }
 
-  function wait(agreement: Agreement): void {
+  /** Makes the changes that the order needs, and places it for the total on the button once that is confirmed. */
+  function changeAndPlace(change: () => void): void {
+    if (sending.isWaiting() || phase === 'placed') return
+    const own = order.ownRefusals().filter(({ code }) => code !== 'no_time_chosen')
+    if (own.length > 0) refuse(own)
+    else {
+      change()
+      sendOncePriced({ shownTotal: order.shownTotal, repeatConfirmed: false })
+    }
+  }
+
+  function sendOncePriced(agreement: Agreement): void {
     setAgreed(agreement)
     setPhase(navigator.onLine ? 'pricing' : 'offline')
   }
 
-  /** Makes the changes that the order needs, and places it for the total on the button once that is confirmed. */
-  function settleAndPlace(settle: () => void): void {
-    if (sender.isWaiting() || phase === 'placed') return
-    const own = order.ownRefusals().filter(({ code }) => code !== 'no_time_chosen')
-    if (own.length > 0) refuse(own)
-    else {
-      settle()
-      wait({ shownTotal: order.shownTotal, repeatConfirmed: false })
-    }
-  }
-
-  function go(agreement: Agreement, priced: NonNullable<OrderToPlace['priced']>): void {
+  function send(agreement: Agreement, priced: NonNullable<OrderToPlace['priced']>): void {
     const { total, refusals } = priced
     const { shownTotal: old } = agreement
     if (refusals.length > 0) refuse(refusals)
     else if (total !== old) refuse([{ code: 'total_changed', old, new: total }])
     else if (!navigator.onLine) setPhase('offline')
-    else send(order.body(agreement))
+    else {
+      shownRefusals.clear()
+      sending.send(order.body(agreement))
+    }
   }
 
+  function tryAgain(): void {
+    if (!sending.repeatUnanswered()) place()
+  }
+
+  function refuse(refusals: readonly CheckoutRefusal[]): void {
+    setPhase('idle')
+    shownRefusals.show(refusals)
+  }
+
+  return { phase, shownRefusals, place, changeAndPlace, tryAgain }
+}
+
+/** Sends the order, and reports what the shop answered. */
+function useSending(
+  order: OrderToPlace,
+  setPhase: (phase: Phase) => void,
+  refuse: (refusals: readonly CheckoutRefusal[]) => void,
+) {
+  const sender = useSender(() => setPhase('slow'), onAnswer)
+
   function send(body: string): void {
-    said.clear()
     setPhase('sending')
     sender.send(body)
   }
 
   /**
    * Finds out what happened to the last attempt by sending the same body again. If that is refused, the order
-   * was not placed.
+   * was not placed. Returns false if every attempt was answered.
    */
-  function tryAgain(): void {
+  function repeatUnanswered(): boolean {
     const [unanswered] = pendingOrder(Date.now())?.unanswered ?? []
-    if (unanswered === undefined) place()
-    else if (!sender.isWaiting()) send(unanswered)
+    if (unanswered !== undefined && !sender.isWaiting()) send(unanswered)
+    return unanswered !== undefined
   }
 
-  function hear(answer: SendAnswer, body: string): void {
+  function onAnswer(answer: SendAnswer, body: string): void {
     if (answer.kind === 'placed') {
       forgetPending()
       setPhase('placed')
@@ -117,12 +140,7 @@ export function usePlacing(order: OrderToPlace) {
     else setPhase(navigator.onLine ? 'unknown' : 'offline')
   }
 
-  function refuse(refusals: readonly CheckoutRefusal[]): void {
-    setPhase('idle')
-    said.say(refusals)
-  }
-
-  return { phase, said, place, settleAndPlace, tryAgain }
+  return { send, repeatUnanswered, isWaiting: sender.isWaiting }
 }
 
 /** Acts when the shop's totals arrive that a pressed order waits for. */
@@ -133,30 +151,7 @@ function useOncePriced(phase: Phase, isPriced: boolean, act: () => void): void {
   }, [phase, isPriced])
 }
 
-type Said = { refusals: readonly CheckoutRefusal[]; question: string; times: number }
-
-const NOTHING_SAID: Said = { refusals: [], question: '', times: 0 }
-
-/** The refusals of the last attempt: about the order until it changes, about a field until it is typed in. */
-function useSaid(question: string) {
-  const [said, setSaid] = useState(NOTHING_SAID)
-  const isSame = said.question === question
-  return {
-    refusals: said.refusals.filter((each) => isSame || 'field' in each),
-    /** Counts attempts refused in a row. */
-    times: said.times,
-    say: (refusals: readonly CheckoutRefusal[]) =>
-      setSaid(({ times }) => ({ refusals, question, times: times + 1 })),
-    clear: () => setSaid(NOTHING_SAID),
-    forgive: (field: string) =>
-      setSaid(({ refusals, ...rest }) => ({
-        ...rest,
-        refusals: refusals.filter((each) => !('field' in each) || each.field !== field),
-      })),
-  }
-}
-
 /** A page left while an order was being sent doesn't know the result when it comes back. */
-function beginning(): Phase {
+function firstPhase(): Phase {
   return pendingOrder(Date.now())?.unanswered.length ? 'unknown' : 'idle'
 }

@@ -12,7 +12,7 @@ export function WayStep({ checkout }: { checkout: Checkout }) {
   const { address } = useShopFacts()
   const { fulfilment, quote, promised, draft } = checkout
   return (
-    <section className="till-part">
+    <section className="purchase-part">
       <Ways
         legend={m.checkout_how({}, { locale })}
         quote={quote}

@@ -16,12 +16,12 @@ type WaysProps = {
   soonest: string | null
 }
 
-/** Pickup or delivery, each with its fee and time: the way that was used last comes first. */
+/** Pickup or delivery, each with its fee and time. The one used last comes first. */
 export function Ways({ legend, quote, soonest }: WaysProps) {
   const { fulfilments } = useShopFacts()
   const { fulfilment } = useBasket()
   const [first] = useState(fulfilment)
-  // A table is no choice of this page: its sign makes it.
+  // A table is chosen by scanning its sign, not on this page.
   const offered = fulfilments.filter((way) => way !== 'table' || fulfilment === 'table')
   const ways = offered.toSorted((a, b) => Number(b === first) - Number(a === first))
   return (

@@ -18,7 +18,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { delivery, about } = checkout
   return (
-    <div className="till-where">
+    <div className="where-fields">
       <div className="post">
         <Field
           {...about('postcode')}
@@ -57,7 +57,7 @@ export function WhereStep({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Whether the shop rides there. Its place is kept from the start, so that the answer moves nothing. */
+/** Whether the shop delivers there. A hint stands in its place until then, so that the answer moves nothing. */
 function ZoneAnswer({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { delivery, quote } = checkout

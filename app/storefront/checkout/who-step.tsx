@@ -54,7 +54,7 @@ function ContactField({ checkout: { about } }: { checkout: Checkout }) {
     const isEmail = text.includes('@')
     setOwn(text)
     ;(isEmail ? email : phone).onChange(event)
-    // The address may be a receipt's, so it is only cleared if it was what stood here.
+    // An address typed for the receipt stays; one typed in this field is cleared.
     if (isEmail && phone.value !== '') phone.onChange(EMPTIED)
     if (!isEmail && value.includes('@')) email.onChange(EMPTIED)
   }

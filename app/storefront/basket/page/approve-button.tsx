@@ -7,17 +7,17 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 
 type ApproveProps = {
   /** The promise, as on the checkout's button. */
-  deed: string
+  buttonNote: string
   sum: MinorUnits
 }
 
 /** Leads to the checkout, with the promise and the sum. */
-export function ApproveButton({ deed, sum }: ApproveProps) {
+export function ApproveButton({ buttonNote, sum }: ApproveProps) {
   const locale = useLocale()
   return (
     <Link className="btn btn--main place" to={href('/checkout')}>
       <span>
-        <b>{m.basket_approve({}, { locale })}</b> <small>{deed}</small>
+        <b>{m.basket_approve({}, { locale })}</b> <small>{buttonNote}</small>
       </span>{' '}
       <Price amount={sum} />
     </Link>

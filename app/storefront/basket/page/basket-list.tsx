@@ -13,7 +13,7 @@ type BasketListProps = { categories: MenuCategory[]; priced: PricedBasket }
 export function BasketList({ categories, priced }: BasketListProps) {
   const locale = useLocale()
   return (
-    <section className="till-part" aria-labelledby="my-basket">
+    <section className="purchase-part" aria-labelledby="my-basket">
       <h2 className="head" id="my-basket">
         {m.basket_heading({}, { locale })}{' '}
         <Link className="link" to={href('/')}>

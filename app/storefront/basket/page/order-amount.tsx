@@ -4,9 +4,9 @@ import type { PricedBasket } from '../state/price-lines.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { TotalRows } from './total-rows.tsx'
 
-type OrderAmountProps = { priced: PricedBasket; deed: string }
+type OrderAmountProps = { priced: PricedBasket; buttonNote: string }
 
-export function OrderAmount({ priced, deed }: OrderAmountProps) {
+export function OrderAmount({ priced, buttonNote }: OrderAmountProps) {
   const locale = useLocale()
   return (
     <section className="paper order-amount" aria-labelledby="order-amount">
@@ -14,7 +14,7 @@ export function OrderAmount({ priced, deed }: OrderAmountProps) {
         {m.basket_order_amount({}, { locale })}
       </h2>
       <TotalRows priced={priced} />
-      {priced.isOrderable ? <ApproveButton deed={deed} sum={shownSum(priced)} /> : null}
+      {priced.isOrderable ? <ApproveButton buttonNote={buttonNote} sum={shownSum(priced)} /> : null}
     </section>
   )
 }

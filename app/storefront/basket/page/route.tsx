@@ -25,9 +25,9 @@ import { ApproveBar } from './approve-button.tsx'
 import { BasketList } from './basket-list.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 import { OrderAmount, shownSum } from './order-amount.tsx'
+import { PurchaseSkeleton } from './purchase-skeleton.tsx'
 import { QuoteFailure } from './quote-failure.tsx'
-import { TillSkeleton } from './till-skeleton.tsx'
-import '../../checkout/till.css'
+import '../../checkout/purchase.css'
 import '../../checkout/checkout.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export default function BasketPage({ loaderData }: Route.ComponentProps) {
   const { menu, delivery } = loaderData
   useKeptPresses(menu)
   if (ready && priced.lines.length === 0) return <EmptyBasket menu={menu} />
-  if (!ready) return <TillSkeleton />
+  if (!ready) return <PurchaseSkeleton />
   return <FilledBasket {...{ menu, delivery, draft, priced, news }} />
 }
 
@@ -81,14 +81,14 @@ function FilledBasket({ menu, delivery, draft, priced, news }: FilledBasketProps
           </Link>
         )}
       </PromiseBand>
-      <div className="till">
-        <div className="till-left">
+      <div className="purchase">
+        <div className="purchase-main">
           <QuoteFailure news={news} />
           {priced.hasTooManyLines ? (
             <Notice tone="warn">{m.basket_too_many_lines({}, { locale })}</Notice>
           ) : null}
           {isAtTable ? null : (
-            <section className="till-part">
+            <section className="purchase-part">
               <Ways
                 legend={m.basket_fulfilment({}, { locale })}
                 quote={quote}
@@ -99,10 +99,12 @@ function FilledBasket({ menu, delivery, draft, priced, news }: FilledBasketProps
           <BasketList categories={menu.categories} priced={priced} />
         </div>
         <aside>
-          <OrderAmount priced={priced} deed={promised.deed} />
+          <OrderAmount priced={priced} buttonNote={promised.buttonNote} />
         </aside>
       </div>
-      {priced.isOrderable ? <ApproveBar deed={promised.deed} sum={shownSum(priced)} /> : null}
+      {priced.isOrderable ? (
+        <ApproveBar buttonNote={promised.buttonNote} sum={shownSum(priced)} />
+      ) : null}
     </>
   )
 }

@@ -6,19 +6,19 @@ import { type BasketLine, laterFrom } from '../basket/state/basket-line.ts'
 import { acceptPrice, removeLine } from '../basket/state/change-basket.ts'
 import { dayOfSlot, firstSlotFrom } from './near-slots.ts'
 import type { Checkout } from './use-checkout.ts'
-import type { News } from './use-deed.tsx'
+import type { BarNotice } from './use-main-action.tsx'
 import { useSlotTime } from './use-slot-time.ts'
 
-type LineNews = {
-  news: News[]
-  /** The button's words for the order without what is gone. */
+type LineNotices = {
+  notices: BarNotice[]
+  /** The button's label if lines can't be had. */
   label: string | undefined
-  /** Leaves out what is gone, or takes the time at which it is back, and accepts the new prices. */
-  settle: () => void
+  /** Removes what can't be had, or takes the time at which it is back, and accepts the new prices. */
+  accept: () => void
 }
 
-/** What changed about the lines since they were added, and how one press settles it. */
-export function useLineNews(checkout: Checkout): LineNews {
+/** Notices about lines that changed since they were added, and what one press on the button does about them. */
+export function useLineNotices(checkout: Checkout): LineNotices {
   const locale = useLocale()
   const { timeAndDay } = useSlotTime()
   const say = useLineWords()
@@ -26,13 +26,13 @@ export function useLineNews(checkout: Checkout): LineNews {
   const gone = lines.filter(({ refusal }) => refusal)
   const dearer = lines.filter(({ refusal, oldPrice }) => !refusal && oldPrice !== undefined)
   const later = laterSlot(gone, checkout)
-  // With nothing else to order, the order is for when it is back.
+  // If nothing else is in the basket, the button orders it for when it is back.
   const waits = gone.length === lines.length && later !== undefined
   const takeLater = () =>
     later !== undefined &&
     checkout.change({ slot: later, day: dayOfSlot(checkout.quote?.slots ?? [], later) ?? null })
   return {
-    news: [...gone, ...dearer].map((line, index) => ({
+    notices: [...gone, ...dearer].map((line, index) => ({
       ...say(line),
       action:
         index === 0 && later !== undefined && !waits ? (
@@ -42,11 +42,11 @@ export function useLineNews(checkout: Checkout): LineNews {
         ) : null,
     })),
     label: waits
-      ? m.checkout_deed_time({ time: timeAndDay(later) }, { locale })
+      ? m.checkout_button_time({ time: timeAndDay(later) }, { locale })
       : gone.length > 0
-        ? m.checkout_deed_without({ count: gone.length }, { locale })
+        ? m.checkout_button_without({ count: gone.length }, { locale })
         : undefined,
-    settle: () => {
+    accept: () => {
       if (waits) takeLater()
       else for (const { key } of gone) removeLine(key)
       for (const line of dearer) acceptPrice(line)
@@ -54,7 +54,7 @@ export function useLineNews(checkout: Checkout): LineNews {
   }
 }
 
-function useLineWords(): (line: BasketLine) => News {
+function useLineWords(): (line: BasketLine) => BarNotice {
   const locale = useLocale()
   const money = useMoney()
   const { timeAndDay } = useSlotTime()

@@ -1,16 +1,16 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { Field, TextAreaField } from '#app/ui/field.tsx'
+import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import { MAX_NOTE_LENGTH } from '#shop/domain/common/limits.ts'
-import { Field, TextAreaField } from '../../ui/field.tsx'
-import { useMoney } from '../../ui/price.tsx'
 import { CodePart } from './code-part.tsx'
-import { Fold } from './fold.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { PayStep } from './pay-step.tsx'
 import { TipPart } from './tip-part.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** What most guests leave alone, a line each: note, receipt, tip, code, and how to pay. */
-export function Folds({ checkout }: { checkout: Checkout }) {
+/** Note, receipt, tip and code, which most guests leave empty: a closed line each. Below them, how to pay. */
+export function Extras({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const money = useMoney()
   const { about, at, draft, quote } = checkout
@@ -20,9 +20,9 @@ export function Folds({ checkout }: { checkout: Checkout }) {
   const isContact = draft.typed.phone === ''
   const tip = quote?.totals.tip ?? 0
   return (
-    <section className="till-part till-part--folds">
-      <div className="folds">
-        <Fold
+    <section className="purchase-part purchase-part--extras">
+      <div className="extras">
+        <Disclosure
           title={m.checkout_note({}, { locale })}
           value={note.value.trim() || none}
           isRefused={note.error !== undefined}
@@ -33,8 +33,8 @@ export function Folds({ checkout }: { checkout: Checkout }) {
             rows={2}
             maxLength={MAX_NOTE_LENGTH}
           />
-        </Fold>
-        <Fold
+        </Disclosure>
+        <Disclosure
           title={m.checkout_receipt({}, { locale })}
           value={email.value.trim() || none}
           isRefused={email.error !== undefined && !isContact}
@@ -46,21 +46,21 @@ export function Folds({ checkout }: { checkout: Checkout }) {
             autoComplete="email"
             enterKeyHint="done"
           />
-        </Fold>
-        <Fold
+        </Disclosure>
+        <Disclosure
           title={m.checkout_tip({}, { locale })}
           value={tip > 0 ? money(tip) : none}
           isRefused={at('tip').length > 0 || about('tipAmount').error !== undefined}
         >
           <TipPart checkout={checkout} />
-        </Fold>
-        <Fold
+        </Disclosure>
+        <Disclosure
           title={m.checkout_code({}, { locale })}
           value={draft.code || none}
           isRefused={at('code').length > 0}
         >
           <CodePart checkout={checkout} />
-        </Fold>
+        </Disclosure>
         <PayStep checkout={checkout} />
       </div>
     </section>

@@ -4,17 +4,17 @@ import { m } from '#messages'
 import { NeedsScripts } from './needs-scripts.tsx'
 
 /** The place of the basket and the checkout until the browser has read the basket, which the server doesn't know. */
-export function TillSkeleton() {
+export function PurchaseSkeleton() {
   const locale = useLocale()
   return (
     <>
       <PromiseBand lead={m.checkout_lead_wait({}, { locale })} time={null} />
-      <div className="till">
-        <div className="till-left">
+      <div className="purchase">
+        <div className="purchase-main">
           <NeedsScripts />
-          <div className="till-part with-scripts" aria-hidden="true">
+          <div className="purchase-part with-scripts" aria-hidden="true">
             {['first', 'second', 'third'].map((key) => (
-              <p className="skeleton till-skeleton" key={key}>
+              <p className="skeleton purchase-skeleton" key={key}>
                 {m.layout_loading({}, { locale })}
               </p>
             ))}

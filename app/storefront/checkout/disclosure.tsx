@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type FoldProps = {
+type DisclosureProps = {
   title: string
   /** What is chosen, at the right of the closed line. */
   value: string
@@ -10,13 +10,13 @@ type FoldProps = {
 }
 
 /** One line for what most guests don't need; a press opens it. */
-export function Fold({ title, value, isRefused, children }: FoldProps) {
+export function Disclosure({ title, value, isRefused, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (isRefused && details.current) details.current.open = true
   }, [isRefused])
   return (
-    <details className="fold" ref={details}>
+    <details className="disclosure" ref={details}>
       <summary>
         <span>{title}</span> <span>{value}</span>
       </summary>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { PhoneLink } from '#app/ui/phone-link.tsx'
+import { useMoney } from '#app/ui/price.tsx'
+import { useShopFacts } from '#app/ui/shop-facts.ts'
 import { type Message, m } from '#messages'
-import { PhoneLink } from '../../ui/phone-link.tsx'
-import { useMoney } from '../../ui/price.tsx'
-import { useShopFacts } from '../../ui/shop-facts.ts'
-import { useLineNews } from './line-news.tsx'
 import type { CheckoutRefusal } from './refusal-spot.ts'
 import { refusalText } from './refusal-text.ts'
 import type { Checkout } from './use-checkout.ts'
+import { useLineNotices } from './use-line-notices.tsx'
 import type { Phase } from './use-placing.ts'
 import { useSlotTime } from './use-slot-time.ts'
 
-/** What changed, above the button: `loud` if something is gone. */
-export type News = {
+/** A note above the main button: `loud` if something can't be had, `calm` if the guest only has to know. */
+export type BarNotice = {
   key: string
   tone: 'loud' | 'calm'
   title: string
@@ -22,54 +22,54 @@ export type News = {
   action?: ReactNode
 }
 
-/** What the main button does next, and the news that it answers. */
-export type Deed = { label: string; press: () => void; news: News[] }
+/** What the main button says and does, and the notices above it. */
+export type MainAction = { label: string; press: () => void; notices: BarNotice[] }
 
-/** Returns the one thing to do next: whatever changed is settled by that press, and the order placed. */
-export function useDeed(checkout: Checkout): Deed {
+/** Returns what the main button does next. After a change, one press accepts the change and places the order. */
+export function useMainAction(checkout: Checkout): MainAction {
   const locale = useLocale()
   const { timeAndDay } = useSlotTime()
-  const lines = useLineNews(checkout)
-  const orderNews = useOrderNews(checkout)
+  const lines = useLineNotices(checkout)
+  const orderNotices = useOrderNotices(checkout)
   const { phase, offered, change } = checkout
   const trouble = troubleOf(phase)
   if (trouble) {
     const [what, note] = TROUBLES[trouble]
-    const news = { key: trouble, title: what({}, { locale }), note: note({}, { locale }) }
+    const notice = { key: trouble, title: what({}, { locale }), note: note({}, { locale }) }
     return {
       label: m.checkout_try_again({}, { locale }),
       press: checkout.tryAgain,
-      news: [{ ...news, tone: trouble === 'down' ? 'loud' : 'calm' }],
+      notices: [{ ...notice, tone: trouble === 'down' ? 'loud' : 'calm' }],
     }
   }
-  const news = [...lines.news, ...orderNews]
-  if (!offered && lines.news.length === 0) {
+  const notices = [...lines.notices, ...orderNotices]
+  if (!offered && lines.notices.length === 0) {
     const again = checkout.at('order').some(({ code }) => code === 'repeated_order')
     return {
       label: again ? m.checkout_order_again({}, { locale }) : m.checkout_place({}, { locale }),
       press: () => checkout.place(again),
-      news,
+      notices,
     }
   }
-  const time = offered && m.checkout_deed_time({ time: timeAndDay(offered.slot) }, { locale })
+  const time = offered && m.checkout_button_time({ time: timeAndDay(offered.slot) }, { locale })
   return {
     label: lines.label ?? time ?? m.checkout_place({}, { locale }),
     press: () =>
-      checkout.settleAndPlace(() => {
-        lines.settle()
+      checkout.changeAndPlace(() => {
+        lines.accept()
         if (offered) change(offered)
       }),
-    news,
+    notices,
   }
 }
 
-/** The problems of the order as a whole, and of its time once the guest has pressed or a chosen time is gone. */
-function useOrderNews(checkout: Checkout): News[] {
+/** Notices about the order as a whole, and about its time once a press was refused or a chosen time is gone. */
+function useOrderNotices(checkout: Checkout): BarNotice[] {
   const locale = useLocale()
   const money = useMoney()
   const { timeAndDay } = useSlotTime()
   const { phone } = useShopFacts()
-  const isTold = checkout.said.times > 0 || checkout.draft.slot !== null
+  const isTold = checkout.shownRefusals.attempts > 0 || checkout.draft.slot !== null
   const refusals = [...(isTold ? checkout.at('when') : []), ...checkout.at('order')]
   return refusals.map((refusal) => ({
     key: refusal.code,
@@ -87,7 +87,7 @@ function wayOut(
 ): ReactNode {
   if (code === 'repeated_order') {
     return (
-      <button type="button" className="link" onClick={checkout.said.clear}>
+      <button type="button" className="link" onClick={checkout.shownRefusals.clear}>
         {no}
       </button>
     )
