@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite'
 
-const ORDER_STATES = /\/shop\/domain\/orders\/order(-states)?\.ts$/
-const ORDER_ACTIONS = /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$/
+/** What can be done with an order that was placed, and what is said about it; basket and checkout need none of it. */
+const PLACED_ORDER =
+  /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
@@ -25,10 +26,9 @@ export function scriptGroups() {
       debugName: 'shell',
       priority: 5,
     },
-    { name: 'order-states', test: ORDER_STATES, priority: 4 },
-    { name: 'order-actions', test: ORDER_ACTIONS, priority: 3 },
     { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
+    { name: 'placed-order', test: PLACED_ORDER, minShareCount: 3, priority: 1 },
     { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },
@@ -36,7 +36,7 @@ export function scriptGroups() {
 }
 
 function isForMany(id: string): boolean {
-  return [CARDS, FORMS, ACCOUNTS, FOR_FEW].every((few) => !few.test(id))
+  return [CARDS, FORMS, ACCOUNTS, PLACED_ORDER, FOR_FEW].every((few) => !few.test(id))
 }
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
