@@ -5,8 +5,8 @@ export type LayerName = keyof typeof LAYER_PICTURES
 
 type Dish = { title: string; layers: readonly LayerName[] }
 
-/** The dishes that can be drawn in layers, by item, each from its lower bun up. */
-const DISHES: Readonly<Record<string, Dish>> = {
+/** The burgers of the example menu, by item, each from its lower bun up. */
+export const DISHES: Readonly<Record<string, Dish>> = {
   'the-flattop': {
     title: 'The Flattop',
     layers: ['bun-bottom', 'lettuce', 'beef', 'cheddar', 'tomato', 'onion', 'bun-top'],
@@ -22,7 +22,78 @@ const DISHES: Readonly<Record<string, Dish>> = {
       'cheddar',
       'bacon',
       'burger-sauce',
+      'bun-top-mixed',
+    ],
+  },
+  'crisp-chicken': {
+    title: 'Crisp Chicken',
+    layers: [
+      'bun-bottom',
+      'white-sauce',
+      'lettuce',
+      'chicken',
+      'pickles',
+      'white-sauce',
+      'lettuce',
       'bun-top',
+    ],
+  },
+  'smoke-ring': {
+    title: 'Smoke Ring',
+    layers: [
+      'bun-bottom',
+      'lettuce',
+      'beef',
+      'cheddar',
+      'onion-ring',
+      'bbq-sauce',
+      'bun-top-mixed',
+    ],
+  },
+  'sunny-side': {
+    title: 'Sunny Side',
+    layers: ['bun-bottom', 'lettuce', 'beef', 'cheddar', 'bacon', 'egg', 'bun-top'],
+  },
+  'garden-row': {
+    title: 'Garden Row',
+    layers: [
+      'bun-bottom',
+      'white-sauce',
+      'lettuce',
+      'veggie',
+      'tomato',
+      'onion',
+      'lettuce',
+      'bun-top-plain',
+    ],
+  },
+  'hard-press': {
+    title: 'Hard Press',
+    layers: [
+      'bun-bottom',
+      'pressed',
+      'cheddar',
+      'pressed',
+      'cheddar',
+      'onion',
+      'pickles',
+      'burger-sauce',
+      'bun-top-plain',
+    ],
+  },
+  'pretzel-tower': {
+    title: 'Pretzel Tower',
+    layers: [
+      'bun-bottom-pretzel',
+      'lettuce',
+      'beef',
+      'cheddar',
+      'bacon',
+      'beef',
+      'cheddar',
+      'tomato',
+      'white-sauce',
+      'bun-top-pretzel',
     ],
   },
 }

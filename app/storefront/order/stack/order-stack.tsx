@@ -94,6 +94,7 @@ function Layer({ placed }: { placed: PlacedLayer }) {
         y={top}
         width={w}
         height={h}
+        preserveAspectRatio="none"
         transform={isMirrored ? 'scale(-1 1)' : undefined}
       />
     </g>

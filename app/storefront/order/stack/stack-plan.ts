@@ -34,14 +34,18 @@ export function planStack(
   return { burgers, pictured, more: all.length - burgers.length + pieces(left) }
 }
 
-/** Returns how many layers lie on each other: none when it is sent, up to the cheese while it is made. */
+/** What comes off the griddle or out of the fryer last. */
+const LAST_COOKED: readonly LayerName[] = ['cheddar', 'chicken', 'veggie']
+
+/** Returns how many layers lie on each other: none when it is sent, up to what is cooked last while it is made. */
 export function landed(
   layers: readonly LayerName[],
   phase: OrderPhase,
   isAccepted: boolean,
 ): number {
   if (phase === 'placed') return isAccepted ? 1 : 0
-  return phase === 'making' ? layers.lastIndexOf('cheddar') + 1 : layers.length
+  const cooked = layers.findLastIndex((name) => LAST_COOKED.includes(name)) + 1
+  return phase === 'making' ? cooked : layers.length
 }
 
 /** Places the layers from the ground up: those that have landed touch, the others hang apart above them. */
