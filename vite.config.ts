@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
     }),
     writeAddresses(),
     callMessagesDirectly(),
+    keepPluralRules(),
     reactRouter(),
     leanRouter(routerSettings),
     recordScripts(),
@@ -55,6 +56,23 @@ function callMessagesDirectly(): Plugin {
     transform: {
       filter: { code: 'experimentalStaticLocale ??' },
       handler: (code) => ({ code: code.replace(chooser, '$1'), map: null }),
+    },
+  }
+}
+
+/** To make the plural rules of a language costs more than to render a card, and they were made anew for each message. */
+function keepPluralRules(): Plugin {
+  const made = 'new Intl.PluralRules(locale, options)'
+  const kept = `(pluralRules[locale + JSON.stringify(options)] ??= ${made})`
+  return {
+    name: 'keep-plural-rules',
+    enforce: 'pre',
+    transform: {
+      filter: { code: made },
+      handler: (code) => ({
+        code: `const pluralRules = {}\n${code.replace(made, kept)}`,
+        map: null,
+      }),
     },
   }
 }

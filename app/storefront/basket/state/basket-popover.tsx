@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -8,8 +8,9 @@ import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
 import { count as countPieces } from '#shop/domain/pricing/basket.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { BasketLine } from './basket-line.ts'
 import { useBasketStore } from './basket-store.ts'
-import { picturesInBasket, useBasket, useBasketCount } from './use-basket.ts'
+import { picturesInBasket, useBasketCount } from './use-basket.ts'
 import type { useReadout } from './use-readout.ts'
 
 /** The id of the popover. */
@@ -43,28 +44,35 @@ export function BasketButton({ handlers }: { handlers: Readout['ofButton'] }) {
 /** The popover of that button: the items with their quantities, and a link to the basket. */
 export function BasketPopover({ handlers }: { handlers: Readout['ofPopover'] }) {
   const locale = useLocale()
-  const { ready, lines } = useBasket()
+  // Nobody sees it at the tap that changes it, so what is seen comes first.
+  const basket = useDeferredValue(useBasketStore())
   const follow = useFollowLink(picturesInBasket)
   return (
     <div className="popover basket-menu" id={READOUT} popover="auto" {...handlers}>
-      {ready && lines.length === 0 ? (
-        <p className="popover-row">{m.basket_empty_title({}, { locale })}</p>
-      ) : (
-        <ul>
-          {lines.map((line) => (
-            <li className="popover-row" key={line.key}>
-              <span>{line.shown.title}</span>
-              <span className="num">{m.basket_times({ count: line.quantity }, { locale })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Lines ready={basket.ready} lines={basket.lines} />
       <Link className="btn btn--main btn--wide" to={href('/basket')} onClick={follow}>
         {m.basket_open({}, { locale })}
       </Link>
     </div>
   )
 }
+
+const Lines = memo(({ ready, lines }: { ready: boolean; lines: readonly BasketLine[] }) => {
+  const locale = useLocale()
+  if (ready && lines.length === 0) {
+    return <p className="popover-row">{m.basket_empty_title({}, { locale })}</p>
+  }
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li className="popover-row" key={line.key}>
+          <span>{line.shown.title}</span>
+          <span className="num">{m.basket_times({ count: line.quantity }, { locale })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 function announceOwnChanges(locale: Locale): () => void {
   return useBasketStore.subscribe(({ lines, isOwnChange }, before) => {

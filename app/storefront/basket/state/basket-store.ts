@@ -43,12 +43,16 @@ export const useBasketStore = create<BasketState>()(
 
 if (typeof window !== 'undefined') listenToOtherTabs()
 
-/** Changes the basket, based on what other tabs have stored, even if their storage event is still to come. */
-export function changeBasket(change: (held: StoredBasket) => StoredBasket): void {
-  useBasketStore.setState(stateOf(change(latestBasket()), true))
+/**
+ * Changes the basket, based on what other tabs have stored, even if their storage event is still to come. Null leaves
+ * it as it is.
+ */
+export function changeBasket(change: (held: StoredBasket) => StoredBasket | null): void {
+  const changed = change(latestBasket())
+  if (changed) useBasketStore.setState(stateOf(changed, true))
 }
 
-export function latestBasket(): StoredBasket {
+function latestBasket(): StoredBasket {
   return mergeStored(useBasketStore.getState(), readStoredBasket(readStorage(STORAGE_KEY)?.state))
 }
 

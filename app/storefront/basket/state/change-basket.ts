@@ -15,7 +15,7 @@ import {
 } from '#shop/domain/pricing/basket.ts'
 import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { BasketLine } from './basket-line.ts'
-import { changeBasket, latestBasket, useBasketStore } from './basket-store.ts'
+import { changeBasket, useBasketStore } from './basket-store.ts'
 import { mergeShown, type ShownItem } from './stored-basket.ts'
 
 /** What the basket needs to know of an item that is added. */
@@ -82,16 +82,17 @@ function attempt(
   locale: Locale,
   shown: ShownItem[] = [],
 ): boolean {
-  const outcome = step(latestBasket().basket)
-  if (!outcome.ok) toast.bad(wordsFor(outcome.refusals[0]?.code, locale), locale)
-  else {
-    changeBasket((held) => ({
-      ...held,
-      basket: outcome.value,
-      shown: mergeShown(held.shown, shown),
-    }))
-  }
-  return outcome.ok
+  let isDone = false
+  changeBasket((held) => {
+    const outcome = step(held.basket)
+    isDone = outcome.ok
+    if (outcome.ok) {
+      return { ...held, basket: outcome.value, shown: mergeShown(held.shown, shown) }
+    }
+    toast.bad(wordsFor(outcome.refusals[0]?.code, locale), locale)
+    return null
+  })
+  return isDone
 }
 
 function wordsFor(code: BasketRefusalCode | undefined, locale: Locale): string {

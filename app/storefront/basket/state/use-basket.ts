@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useOptionalShopFacts } from '#app/ui/shop-facts.ts'
 import { type Fulfilment, startingFulfilment } from '#shop/domain/common/fulfilment.ts'
 import { type MinorUnits, sum } from '#shop/domain/common/money.ts'
@@ -34,19 +35,24 @@ export function picturesInBasket(): string[] {
   return lines.toReversed().flatMap(({ shown }) => shown.pictureId ?? [])
 }
 
-/** The number of pieces in the basket; 0 until it is known. */
+/** The number of pieces in the basket; 0 until it is known. Follows a change in a task of its own. */
 export function useBasketCount(): number {
-  return useBasketStore((state) => count(state.lines))
+  return useDeferredValue(useBasketStore((state) => count(state.lines)))
 }
 
-/** How many of an item are in the basket, with any options; 0 until it is known. */
+/**
+ * How many of an item are in the basket, with any options; 0 until it is known. Follows a change in a task of its own,
+ * so that what a tap moves is painted first.
+ */
 export function useQuantityOf(itemId: string): number {
-  return useBasketStore((state) => count(state.lines.filter((line) => line.itemId === itemId)))
+  return useDeferredValue(
+    useBasketStore((state) => count(state.lines.filter((line) => line.itemId === itemId))),
+  )
 }
 
 /** The sum of the lines at the prices this browser was shown. */
 export function useShownTotal(): MinorUnits {
-  return useBasketStore((state) => shownTotal(state.lines))
+  return useDeferredValue(useBasketStore((state) => shownTotal(state.lines)))
 }
 
 function shownTotal(lines: readonly BasketLine[]): MinorUnits {
