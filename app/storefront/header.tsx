@@ -7,6 +7,7 @@ import { useOptionalShopFacts } from '../ui/shop-facts.ts'
 import { UserMenu } from '../visitor/user-menu.tsx'
 import { BasketButton, BasketPopover, READOUT } from './basket/state/basket-popover.tsx'
 import { useReadout } from './basket/state/use-readout.ts'
+import { TablePlate } from './table/table-plate.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** On a page that starts with a picture, the header takes the picture's background. */
@@ -17,6 +18,7 @@ export function Header() {
   return (
     <header className="header" data-ground={ground}>
       <HomeLink />
+      <TablePlate />
       <nav aria-label={m.layout_main_navigation({}, { locale })}>
         <MainLinks />
         <button

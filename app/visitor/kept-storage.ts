@@ -4,6 +4,19 @@ export const KEPT_ORDERS = 'flattop.orders'
 /** The storage key of the postcode that this device was last asked for. */
 export const KEPT_POSTCODE = 'flattop.postcode'
 
+/** The storage key of the order as filled in so far, in this tab. */
+export const DRAFT = 'flattop.checkout'
+
+/** The table whose sign was scanned in this tab. */
+export function scannedTable(): string | null {
+  try {
+    const { typed, tableSign } = JSON.parse(window.sessionStorage.getItem(DRAFT) ?? '{}')
+    return tableSign && typeof typed.table === 'string' ? typed.table : null
+  } catch {
+    return null
+  }
+}
+
 /** Null if this device keeps none, or may store nothing. */
 export function storedOrders(): string | null {
   try {

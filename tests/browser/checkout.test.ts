@@ -10,6 +10,7 @@ import {
   dollars,
   expectAmounts,
   expectBasketCount,
+  expectNoSidewaysScroll,
   firstAndLast,
   visit,
 } from './actions.ts'
@@ -60,12 +61,25 @@ journey(
     for (const other of ['/t/99', '/t/7', '/t/7/guessed']) {
       await visit(page, other)
       await page.getByRole('heading', { name: "We don't know this code" }).waitFor()
+      await page.getByText('Scan the sign on your table again').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'See the menu' }).waitFor()
     }
+    await expectAccessible(page)
     await page.goto(address)
     await page.waitForURL('/')
+    const plate = page.getByRole('banner').getByText('Table 7', { exact: true })
+    await plate.waitFor()
+    await expectNoSidewaysScroll(page)
     const [burger] = await firstAndLast(page)
     await addToBasket(page, burger.title)
+    await visit(page, '/basket')
+    await page.getByRole('heading', { level: 1, name: /^At table 7 by \d\d:\d\d$/ }).waitFor()
+    await plate.waitFor()
+    expect(await page.getByText(/^(Another time|Delivery.*)$/).count(), 'no other way or day').toBe(
+      0,
+    )
     await visit(page, '/checkout')
+    await plate.waitFor()
     await page.getByRole('heading', { level: 1, name: /^At table 7 by \d\d:\d\d$/ }).waitFor()
     for (const nothing of ['Another time', 'Name', 'Postcode']) {
       expect(await page.getByText(nothing, { exact: true }).count(), nothing).toBe(0)

@@ -1,8 +1,7 @@
-import { KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
+import { DRAFT, KEPT_POSTCODE } from '#app/visitor/kept-storage.ts'
 import { MAX_POSTCODE_LENGTH } from '#shop/domain/common/limits.ts'
 import { type Draft, fillEmpty, readDraft, readTyped, type Typed } from './draft.ts'
 
-const DRAFT = 'flattop.checkout'
 const GUEST = 'flattop.guest'
 
 /** The fields that are remembered for the next order. */
@@ -27,10 +26,10 @@ export function keepDraft(draft: Draft): void {
   write('sessionStorage', DRAFT, draft)
 }
 
-/** Stores the scanned table while the tab is open. */
+/** Stores the scanned table while the tab is open. Nobody sits at one on another day, so a chosen slot is dropped. */
 export function keepTable(table: string, tableSign: string): void {
   const draft = loadDraft()
-  keepDraft({ ...draft, typed: { ...draft.typed, table }, tableSign })
+  keepDraft({ ...draft, typed: { ...draft.typed, table }, tableSign, day: null, slot: null })
 }
 
 /** Stores the chosen slot and its business day while the tab is open. */

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
-import { data, Link, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
 import { localeOfPath } from '#app/i18n/request-locale.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { shopContext } from '#app/request/context.ts'
 import { m } from '#messages'
+import { featuredItem } from '#shop/domain/menu/menu.ts'
 import { isOnSign } from '#shop/operations/settings/table-signs.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
+import { EmptyPage } from '../../ui/empty-page.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 import { toast } from '../../ui/toast.ts'
 import { chooseFulfilment } from '../basket/state/change-basket.ts'
 import { keepTable } from '../checkout/kept-draft.ts'
@@ -15,10 +18,12 @@ import type { Route } from './+types/route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { settings } = await readContent(shop.read)
+  const { settings, menu } = await readContent(shop.read)
   const { table, sign = '' } = params
   const isServed = settings.fulfilments.includes('table') && (await isOnSign(shop, table, sign))
-  return isServed ? { table, sign } : data({ table: null, sign }, { status: 404 })
+  const featured = featuredItem(menu, settings.featuredItemId, shop.clock())
+  const picture = featured?.picture ?? null
+  return isServed ? { table, sign, picture } : data({ table: null, sign, picture }, { status: 404 })
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -32,9 +37,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 /** The page that a table's sign opens: the menu, with the table stored for the visit. */
-export default function TablePage({ loaderData: { table, sign } }: Route.ComponentProps) {
+export default function TablePage({ loaderData: { table, sign, picture } }: Route.ComponentProps) {
   const locale = useLocale()
   const navigate = useNavigate()
+  const { name } = useShopFacts()
 
   useEffect(() => {
     if (table === null) return
@@ -45,24 +51,23 @@ export default function TablePage({ loaderData: { table, sign } }: Route.Compone
   }, [table, sign, navigate, locale])
 
   return (
-    <div className="wrap page basket-page">
-      <h1 className="page-title">
-        {table === null
+    <EmptyPage
+      title={
+        table === null
+          ? m.checkout_table_sign_page({}, { locale })
+          : m.checkout_table_page({ table, shop: name }, { locale })
+      }
+      heading={
+        table === null
           ? m.checkout_table_none({}, { locale })
-          : m.checkout_table_heading({ table }, { locale })}
-      </h1>
-      <div className="prose">
-        <p>
-          {table === null
-            ? m.checkout_table_none_lead({}, { locale })
-            : m.checkout_table_lead({}, { locale })}
-        </p>
-        <p>
-          <Link className="btn btn--main" to={href('/')}>
-            {m.checkout_table_menu({}, { locale })}
-          </Link>
-        </p>
-      </div>
-    </div>
+          : m.checkout_table_heading({ table }, { locale })
+      }
+      picture={picture}
+      action={m.checkout_table_menu({}, { locale })}
+    >
+      {table === null
+        ? m.checkout_table_none_lead({}, { locale })
+        : m.checkout_table_lead({}, { locale })}
+    </EmptyPage>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
 import type { PricedBasket } from '../state/price-lines.ts'
+import { useBasket } from '../state/use-basket.ts'
 import { DeliveryFee } from './delivery-fee.tsx'
 import { shownSum } from './order-amount.tsx'
 
@@ -10,6 +11,7 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
   const locale = useLocale()
   const { totals, addedTax, isConfirmed, isLeastFee } = priced
   const money = useMoney()
+  const { fulfilment } = useBasket()
   const total = money(shownSum(priced))
   return (
     <>
@@ -18,12 +20,14 @@ export function TotalRows({ priced }: { priced: PricedBasket }) {
           <dt>{m.basket_products_total({}, { locale })}</dt>
           <dd>{money(totals.products)}</dd>
         </div>
-        <div className="row">
-          <dt>{m.basket_delivery_fee({}, { locale })}</dt>
-          <dd>
-            <DeliveryFee fee={totals.deliveryFee} isLeast={isLeastFee} />
-          </dd>
-        </div>
+        {fulfilment === 'table' ? null : (
+          <div className="row">
+            <dt>{m.basket_delivery_fee({}, { locale })}</dt>
+            <dd>
+              <DeliveryFee fee={totals.deliveryFee} isLeast={isLeastFee} />
+            </dd>
+          </div>
+        )}
         {addedTax > 0 ? (
           <div className="row">
             <dt>{m.basket_tax({}, { locale })}</dt>
