@@ -29,8 +29,10 @@ export async function choose(page: Page, question: string, choice: RegExp | stri
   await page.getByRole('group', { name: question }).getByRole('radio', { name: choice }).check()
 }
 
-/** Fills in the guest. A new mail address makes it a new guest. */
+/** Fills in the guest, also one whom this window knows already. A new mail address makes it a new guest. */
 export async function sayWho(page: Page, email: string): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change', exact: true })
+  if (await change.isVisible()) await change.click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Guest')
   await page.getByRole('textbox', { name: 'Phone or email' }).fill(email)
 }

@@ -141,6 +141,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: new RegExp(`by ${time}$`) }).waitFor()
     await page.getByRole('button', { name: new RegExp(`^Place order .*${time}`) }).waitFor()
     expect(await page.getByText('Before delivery').count()).toBe(0)
+    await expectOneLineEach(page)
   },
 )
 
@@ -161,6 +162,22 @@ journey(
     await later.getByRole('heading', { level: 1, name: /^At your door by/ }).waitFor()
   },
 )
+
+/** Expects the main button to be as high at every width, and none of its lines to wrap or to be cut. */
+async function expectOneLineEach(page: Page): Promise<void> {
+  for (const width of [320, 360, 375, 390, 412, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const found = await page.locator('.place:visible').evaluate((button) => ({
+      height: button.clientHeight,
+      cut: [...button.querySelectorAll('b, small, .price')].flatMap((line) => {
+        const { lineHeight } = getComputedStyle(line)
+        const isWrapped = line.clientHeight > 1.5 * Number.parseFloat(lineHeight)
+        return isWrapped || line.scrollWidth > line.clientWidth ? [line.textContent] : []
+      }),
+    }))
+    expect(found, `at ${width} px`).toEqual({ height: 64, cut: [] })
+  }
+}
 
 /** Expects one time at the door in the headline, on the chosen way and on the button. */
 async function expectOneTime(page: Page): Promise<void> {

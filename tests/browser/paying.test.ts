@@ -5,14 +5,7 @@ import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { openStripeStandIn, type StripeStandIn } from '#tests/support/stripe-stand-in.ts'
 import { expectAccessible } from './accessible.ts'
 import { visit } from './actions.ts'
-import {
-  checkoutOfTwo,
-  choose,
-  openAllDay,
-  placeOrder,
-  sayWho,
-  untilPriced,
-} from './checkout-actions.ts'
+import { checkoutOfTwo, choose, openAllDay, sayWho, untilPriced } from './checkout-actions.ts'
 import { openBoard, shift, showColumn, ticket } from './kitchen-actions.ts'
 
 type Fixtures = { stripe: StripeStandIn; shop: RunningShop }
@@ -70,7 +63,10 @@ sale(
     const { page } = await guest({ elsewhere: stripe.address })
     const { page: board } = await works('kitchen')
     await openBoard(board)
-    await comeToPay(page, 'back@example.com')
+    await page.addInitScript(() => {
+      window.ApplePaySession = { canMakePayments: () => true }
+    })
+    await comeToPay(page, 'back@example.com', /^Apple Pay/)
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('heading', { name: 'One step left: pay by card' }).waitFor()
     await expectAccessible(page)
@@ -246,12 +242,17 @@ async function giveBack(board: Page, amount: string): Promise<void> {
 }
 
 /** Orders two items by card, up to the payment page. */
-async function comeToPay(page: Page, email: string): Promise<void> {
+const BY_CARD = /^By card, now/
+const PLACE_BY_APPLE = /^Place order, Apple Pay/
+
+async function comeToPay(page: Page, email: string, way = BY_CARD): Promise<void> {
   await checkoutOfTwo(page)
   await sayWho(page, email)
-  await choose(page, 'Pay', /^By card, now/)
+  await choose(page, 'Pay', way)
   await untilPriced(page)
-  await placeOrder(page)
+  await page
+    .getByRole('button', { name: way === BY_CARD ? /^Place order/ : PLACE_BY_APPLE })
+    .click()
   await page.waitForURL('**/pay/cs_*')
 }
 

@@ -36,6 +36,8 @@ export type Draft = {
   code: string
   /** Pays online, on the payment provider's page. */
   paysByCard: boolean
+  /** Pays there with the device's wallet. */
+  paysByWallet: boolean
 }
 
 const EMPTY_DRAFT: Draft = {
@@ -47,12 +49,13 @@ const EMPTY_DRAFT: Draft = {
   tip: null,
   code: '',
   paysByCard: false,
+  paysByWallet: false,
 }
 
 /** Reads whatever was in storage; drops every part that is not a draft. */
 export function readDraft(stored: unknown): Draft {
   if (!isRecord(stored)) return EMPTY_DRAFT
-  const { tableSign, point, day, slot, tip, code, paysByCard } = stored
+  const { tableSign, point, day, slot, tip, code, paysByCard, paysByWallet } = stored
   return {
     typed: readTyped(stored.typed),
     tableSign: isText(tableSign) ? tableSign : '',
@@ -62,6 +65,7 @@ export function readDraft(stored: unknown): Draft {
     tip: tip === 'amount' || isWhole(tip) ? tip : null,
     code: isText(code) ? code : '',
     paysByCard: paysByCard === true,
+    paysByWallet: paysByCard === true && paysByWallet === true,
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import { Notice } from '../../ui/notice.tsx'
@@ -5,6 +6,7 @@ import { useMoney } from '../../ui/price.tsx'
 import { useVisitor } from '../../visitor/use-visitor.ts'
 import { cardText } from './refusal-text.ts'
 import type { Checkout } from './use-checkout.ts'
+import { walletOfDevice } from './wallet.ts'
 
 /** How to pay: a line where there is one way, a row each where there are several. */
 export function PayStep({ checkout }: { checkout: Checkout }) {
@@ -38,6 +40,11 @@ function PayRows({ checkout, place }: { checkout: Checkout; place: string }) {
   const locale = useLocale()
   const money = useMoney()
   const { againstCard, paysByCard, change } = checkout
+  const [wallet] = useState(walletOfDevice)
+  const isWallet = wallet !== null && checkout.draft.paysByWallet
+  const cardHow = againstCard
+    ? cardText(againstCard, money, locale)
+    : m.checkout_pay_card_how({}, { locale })
   return (
     <fieldset className="pays">
       <legend>{m.checkout_pay({}, { locale })}</legend>
@@ -46,19 +53,25 @@ function PayRows({ checkout, place }: { checkout: Checkout; place: string }) {
         name={place}
         how={m.checkout_pay_how({}, { locale })}
         isChosen={!paysByCard}
-        onChoose={() => change({ paysByCard: false })}
+        onChoose={() => change({ paysByCard: false, paysByWallet: false })}
       />
+      {wallet ? (
+        <PayRow
+          value={wallet}
+          name={WALLETS[wallet]({}, { locale })}
+          how={cardHow}
+          isOff={againstCard !== null}
+          isChosen={paysByCard && isWallet}
+          onChoose={() => change({ paysByCard: true, paysByWallet: true })}
+        />
+      ) : null}
       <PayRow
         value="card"
         name={m.checkout_pay_card({}, { locale })}
-        how={
-          againstCard
-            ? cardText(againstCard, money, locale)
-            : m.checkout_pay_card_how({}, { locale })
-        }
+        how={cardHow}
         isOff={againstCard !== null}
-        isChosen={paysByCard}
-        onChoose={() => change({ paysByCard: true })}
+        isChosen={paysByCard && !isWallet}
+        onChoose={() => change({ paysByCard: true, paysByWallet: false })}
       />
     </fieldset>
   )
@@ -89,6 +102,8 @@ function PayRow({ value, name, how, isChosen, isOff = false, onChoose }: PayRowP
     </label>
   )
 }
+
+const WALLETS = { apple: m.checkout_pay_apple, google: m.checkout_pay_google }
 
 const PLACES = {
   pickup: m.checkout_pay_counter,

@@ -21,6 +21,7 @@ import { type CheckoutRefusal, distinct, type Spot, spotOf } from './refusal-spo
 import { fieldText } from './refusal-text.ts'
 import { useDraft, useSettled } from './use-draft.ts'
 import { type OrderPlacedAnswer, usePlacing } from './use-placing.ts'
+import { walletOfDevice } from './wallet.ts'
 
 /** The shop's terms for every order. `card` is null if it takes no cards. */
 export type CheckoutTerms = { delivery: DeliveryTerms; card: CardTerms | null }
@@ -36,7 +37,7 @@ export function useCheckout(
 ) {
   const { currency } = useShopFacts()
   const { lines, fulfilment } = useBasket()
-  const { draft, change, type, remembers, remember, keepGuest } = useDraft()
+  const { draft, change, type, isKnownGuest, remembers, remember, keepGuest } = useDraft()
   const terms = { fulfilment, currency, delivery }
   const pricing = useDraftPrices(draft, terms)
   const { priced, quote, question, isCurrent, total } = pricing
@@ -77,9 +78,12 @@ export function useCheckout(
     /** Why this total can't be paid by card. */
     againstCard,
     paysByCard,
+    /** The wallet that this device has, if the guest chose to pay with it. */
+    wallet: paysByCard && draft.paysByWallet ? walletOfDevice() : null,
     fulfilment,
     draft,
     change,
+    isKnownGuest,
     remembers,
     remember,
     ...placing,

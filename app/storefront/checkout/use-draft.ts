@@ -6,6 +6,10 @@ import { forgetGuest, keepDraft, loadDraft, rememberedGuest, rememberGuest } fro
 /** The draft of the order, prefilled for guests who are signed in or asked this device to remember them. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(() => fillEmpty(loadDraft(), rememberedGuest() ?? {}))
+  const [isKnownGuest] = useState(() => {
+    const { name, phone, email } = draft.typed
+    return name !== '' && (phone !== '' || email !== '')
+  })
   const [remembers, setRemembers] = useState(() => rememberedGuest() !== null)
   const visitor = useVisitor()
 
@@ -36,7 +40,16 @@ export function useDraft() {
     if (remembers) rememberGuest(typed)
   }
 
-  return { draft, change, type, remembers, remember, keepGuest }
+  return {
+    draft,
+    change,
+    type,
+    /** Whether name and contact were known when the page opened. */
+    isKnownGuest,
+    remembers,
+    remember,
+    keepGuest,
+  }
 }
 
 /** Returns the value once it has not changed for a moment, so that typing doesn't send a request for every letter. */

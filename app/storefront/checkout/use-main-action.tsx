@@ -12,6 +12,7 @@ import type { Checkout } from './use-checkout.ts'
 import { useLineNotices } from './use-line-notices.tsx'
 import type { Phase } from './use-placing.ts'
 import { useSlotTime } from './use-slot-time.ts'
+import type { Wallet } from './wallet.ts'
 
 /** A note above the main button: `loud` if something can't be had, `calm` if the guest only has to know. */
 export type BarNotice = {
@@ -46,7 +47,9 @@ export function useMainAction(checkout: Checkout): MainAction {
   if (!offered && lines.notices.length === 0) {
     const again = checkout.at('order').some(({ code }) => code === 'repeated_order')
     return {
-      label: again ? m.checkout_order_again({}, { locale }) : m.checkout_place({}, { locale }),
+      label: again
+        ? m.checkout_order_again({}, { locale })
+        : PLACE_LABELS[checkout.wallet ?? 'none']({}, { locale }),
       press: () => checkout.place(again),
       notices,
     }
@@ -104,6 +107,12 @@ export function NothingLeft() {
       {m.checkout_choose_else({}, { locale })}
     </Link>
   )
+}
+
+const PLACE_LABELS: Record<Wallet | 'none', Message> = {
+  none: m.checkout_place,
+  apple: m.checkout_place_apple,
+  google: m.checkout_place_google,
 }
 
 type TroublePhase = Extract<Phase, 'slow' | 'unknown' | 'offline' | 'down'>

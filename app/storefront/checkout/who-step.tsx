@@ -8,11 +8,23 @@ import type { Checkout } from './use-checkout.ts'
 /** The guest's name and one way to reach them. A table needs neither. */
 export function WhoStep({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
-  const { about, fulfilment, remembers, remember } = checkout
+  const { about, fulfilment, isKnownGuest, remembers, remember } = checkout
   const isDelivery = fulfilment === 'delivery'
+  const [isLine, setIsLine] = useState(isKnownGuest && !(isDelivery && about('phone').value === ''))
+  const [isChanging, setIsChanging] = useState(false)
+  if (isLine && [about('name'), about('phone'), about('email')].some(({ error }) => error)) {
+    setIsLine(false)
+  }
+  if (isLine) {
+    const change = () => {
+      setIsLine(false)
+      setIsChanging(true)
+    }
+    return <KnownGuest checkout={checkout} onChange={change} />
+  }
   return (
     <Step title={m.checkout_who({}, { locale })}>
-      <div className="pair">
+      <div className="pair" ref={isChanging ? focusFirstField : undefined}>
         <Field
           {...about('name')}
           label={m.checkout_name({}, { locale })}
@@ -40,6 +52,29 @@ export function WhoStep({ checkout }: { checkout: Checkout }) {
       />
     </Step>
   )
+}
+
+/** A guest who was known when the page opened: one line, and the way to change it. */
+function KnownGuest({ checkout, onChange }: { checkout: Checkout; onChange: () => void }) {
+  const locale = useLocale()
+  const { name, phone, email } = checkout.draft.typed
+  return (
+    <Step title={m.checkout_who({}, { locale })}>
+      <p className="known-guest">
+        <span>
+          <b>{name}</b> {phone || email}
+        </span>
+        <button type="button" className="link" onClick={onChange}>
+          {m.checkout_change_who({}, { locale })}
+        </button>
+      </p>
+    </Step>
+  )
+}
+
+/** The button that had the focus is gone. */
+function focusFirstField(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus()
 }
 
 /** One field for a phone number or an email address; the @ tells which it is. */
