@@ -13,7 +13,7 @@ import { Extras } from './extras.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { PlaceBar } from './place-button.tsx'
 import { TimeChoice } from './time-choice.tsx'
-import { type CheckoutTerms, useCheckout } from './use-checkout.ts'
+import { type Checkout, type CheckoutTerms, useCheckout } from './use-checkout.ts'
 import { useMainAction } from './use-main-action.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
 import { WayStep } from './way-step.tsx'
@@ -62,16 +62,9 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
               <WhoStep key={fulfilment} checkout={checkout} />
             </>
           )}
+          {isAtTable ? <MyBasket {...{ checkout, categories }} /> : null}
           <Extras checkout={checkout} />
-          <section className="purchase-part" aria-labelledby="my-basket">
-            <h2 className="head" id="my-basket">
-              {m.basket_heading({}, { locale })}{' '}
-              <Link className="link" to={href('/basket')}>
-                {m.basket_change({}, { locale })}
-              </Link>
-            </h2>
-            <BasketLines categories={categories} priced={checkout.priced} />
-          </section>
+          {isAtTable ? null : <MyBasket {...{ checkout, categories }} />}
           {isAtTable ? (
             <p className="purchase-part">
               <button type="button" className="link" onClick={() => chooseFulfilment('pickup')}>
@@ -86,6 +79,23 @@ export function CheckoutForm({ terms, categories, onPlaced }: CheckoutFormProps)
       </div>
       <PlaceBar checkout={checkout} action={action} />
     </form>
+  )
+}
+
+type MyBasketProps = { checkout: Checkout; categories: MenuCategory[] }
+
+function MyBasket({ checkout, categories }: MyBasketProps) {
+  const locale = useLocale()
+  return (
+    <section className="purchase-part" aria-labelledby="my-basket">
+      <h2 className="head" id="my-basket">
+        {m.basket_heading({}, { locale })}{' '}
+        <Link className="link" to={href('/basket')}>
+          {m.basket_change({}, { locale })}
+        </Link>
+      </h2>
+      <BasketLines categories={categories} priced={checkout.priced} />
+    </section>
   )
 }
 

@@ -18,13 +18,14 @@ import { OrderPlaced } from './order-placed.tsx'
 import type { OrderPlacedAnswer } from './use-placing.ts'
 import './purchase.css'
 import './checkout.css'
+import './bar-notices.css'
 import './times.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, payments } = context.get(shopContext)
   const { menu, settings } = await readContent(read)
   const card = payments?.termsOf(settings.currency.code) ?? null
-  return { menu, delivery: deliveryTerms(settings), card }
+  return { menu, delivery: deliveryTerms(settings), card, headerGround: 'griddle' }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -35,7 +36,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The page is the same for everyone; the browser fills in the guest and the basket. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { menu, ...terms } = loaderData
+  const { menu, delivery, card } = loaderData
   const { ready, lines } = useBasket()
   const [placed, setPlaced] = useState<OrderPlacedAnswer>()
   const navigate = useNavigate()
@@ -56,5 +57,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (placed) return <OrderPlaced order={placed} />
   if (ready && lines.length === 0) return <EmptyBasket menu={menu} />
   if (!ready) return <PurchaseSkeleton />
-  return <CheckoutForm terms={terms} categories={menu.categories} onPlaced={onPlaced} />
+  return (
+    <CheckoutForm terms={{ delivery, card }} categories={menu.categories} onPlaced={onPlaced} />
+  )
 }

@@ -32,7 +32,7 @@ import '../../checkout/checkout.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu, settings } = await readContent(context.get(shopContext).read)
-  return { menu, delivery: deliveryTerms(settings) }
+  return { menu, delivery: deliveryTerms(settings), headerGround: 'griddle' }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
