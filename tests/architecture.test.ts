@@ -94,7 +94,7 @@ const PLANTED_IMPORTS = [
     'forms see shared pieces, what a request carries and the domain',
   ],
   [
-    'app/storefront/basket/state/basket-bar.tsx',
+    'app/storefront/basket/state/basket-popover.tsx',
     '../../header.tsx',
     'the basket of the pages sees shared pieces and the domain',
   ],
