@@ -74,7 +74,12 @@ journey('a discount code reduces the total, and can be removed', async ({ guest,
   const [burger, drink] = await checkoutOfTwo(page)
   const products = burger.money + drink.money
   await openLine(page, 'Code')
-  await page.getByRole('textbox', { name: 'Code' }).fill('burger10')
+  const field = page.getByRole('textbox', { name: 'Code' })
+  await field.fill('burgr 10')
+  await page.getByRole('button', { name: 'Use' }).click()
+  await page.getByText("BURGR10 doesn't work.").waitFor()
+  expect(await field.inputValue(), 'it can be corrected').toBe('BURGR10')
+  await field.fill('burger 10')
   await page.getByRole('button', { name: 'Use' }).click()
   await page.getByText(/^BURGER10: \$\d+\.\d\d off\.$/).waitFor()
   await expectAmounts(page, { 'Code BURGER10': products * 0.1, Total: products * 0.9 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
@@ -69,7 +70,7 @@ journey(
     await page.waitForURL('/')
     const plate = page.getByRole('banner').getByText('Table 7', { exact: true })
     await plate.waitFor()
-    await expectNoSidewaysScroll(page)
+    await expectOneLineHeader(page)
     const [burger] = await firstAndLast(page)
     await addToBasket(page, burger.title)
     await visit(page, '/basket')
@@ -91,6 +92,20 @@ journey(
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'table' })
   },
 )
+
+/** Expects the header to need one line with the table's plate in it. */
+async function expectOneLineHeader(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const wordmark = page.getByRole('banner').getByRole('link').first()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ ...before, width })
+    const basket = page.getByRole('banner').getByRole('button', { name: /^Basket/ })
+    const [left, right] = await Promise.all([wordmark.boundingBox(), basket.boundingBox()])
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99)), `at ${width} px`).toBeLessThan(8)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize(before)
+}
 
 journey('without scanning a sign a guest can’t order to a table', async ({ guest, shop }) => {
   await openAllDay(shop)
