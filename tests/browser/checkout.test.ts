@@ -150,8 +150,8 @@ journey('a slot that is gone is only replaced by the guest', async ({ guest, sho
     }
   })
   await placeOrder(page)
-  const news = page.getByRole('alert').getByText('That time just filled up. Pick another.')
-  await news.first().waitFor()
+  const notice = page.getByRole('alert').getByText('That time just filled up. Pick another.')
+  await notice.first().waitFor()
   expect(await times.nth(2).isChecked()).toBe(true)
   const button = page.getByRole('button', { name: /^Order for / })
   const named = /\d\d:\d\d/.exec(await button.innerText())?.[0] ?? 'no time'
@@ -168,6 +168,7 @@ journey(
     await openAllDay(shop)
     const { page } = await guest({ refusals: [409, 422] })
     const [burger, drink] = await checkoutOfTwo(page)
+    await expectAmounts(page, { Total: burger.money + drink.money })
     await untilPriced(page)
     await changeShop(shop, async (tx) => {
       await tx.updateTable('items').set({ price: 1025 }).where('id', '=', burger.id).execute()
@@ -183,13 +184,17 @@ journey(
     await page.getByText('What name should we call?').waitFor()
     await sayWho(page, 'refused@example.com')
     await placeOrder(page)
-    const news = page.locator('.pay-bar').getByRole('alert')
-    await news.getByText("Grill's cold. Pick a time for later.").waitFor()
-    await news
+    const notices = page.locator('.pay-bar').getByRole('alert')
+    await notices.getByText("Grill's cold. Pick a time for later.").waitFor()
+    await notices
       .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
       .waitFor()
-    await news.getByText(`${drink.title} just sold out.`).waitFor()
+    await notices.getByText(`${drink.title} just sold out.`).waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('bar-notices')
+    const said = await notices.boundingBox()
+    const button = await page.getByRole('button', { name: /^Order without it/ }).boundingBox()
+    expect(said?.y, 'in sight').toBeGreaterThanOrEqual(0)
+    expect((said?.y ?? 0) + (said?.height ?? 0), 'right above').toBeCloseTo(button?.y ?? 0, 0)
     await expectAccessible(page)
     await expectBasketCount(page, 2)
     await changeSettings(shop, { openingHours: ALWAYS_OPEN })
