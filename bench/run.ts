@@ -11,6 +11,7 @@ const cases: Record<string, () => Promise<{ measure: () => Promise<Finding[]> }>
   trackers: () => import('./cases/trackers.ts'),
   history: () => import('./cases/history.ts'),
   lighthouse: () => import('./cases/lighthouse.ts'),
+  interactions: () => import('./cases/interactions.ts'),
 }
 
 const asked = process.argv.slice(2)
