@@ -27,12 +27,7 @@ export type OrderPlacedAnswer = {
   paymentAddress?: string | undefined
 }
 
-/** What the guest agrees to by pressing the button. `shownReadyAt` is none for a slot. */
-type Agreement = {
-  shownTotal: MinorUnits
-  shownReadyAt: number | undefined
-  repeatConfirmed: boolean
-}
+type Agreement = { shownTotal: MinorUnits; repeatConfirmed: boolean }
 
 /** The order as it is on the page now. */
 export type OrderToPlace = {
@@ -42,8 +37,6 @@ export type OrderToPlace = {
   priced: { total: MinorUnits; refusals: CheckoutRefusal[] } | undefined
   /** The total next to the button. */
   shownTotal: MinorUnits
-  /** When the kitchen has it ready as soon as possible, on which the time on the button is based. */
-  shownReadyAt: number | undefined
   ownRefusals: () => CheckoutRefusal[]
   body: (agreed: Agreement) => string
   onRefused: () => void
@@ -63,7 +56,7 @@ export function usePlacing(order: OrderToPlace) {
 
   function place(repeatConfirmed = false): void {
     if (sending.isWaiting() || phase === 'placed') return
-    const agreement = agreementNow(repeatConfirmed)
+    const agreement = { shownTotal: order.shownTotal, repeatConfirmed }
     const against = [...order.ownRefusals(), ...(order.priced?.refusals ?? [])]
     if (against.length > 0) refuse(against)
     else if (order.priced) send(agreement, order.priced)
@@ -76,15 +69,9 @@ export function usePlacing(order: OrderToPlace) {
     const own = order.ownRefusals().filter(({ code }) => code !== 'no_time_chosen')
     if (own.length > 0) refuse(own)
     else {
-      const agreement = agreementNow(false)
       change()
-      sendOncePriced(agreement)
+      sendOncePriced({ shownTotal: order.shownTotal, repeatConfirmed: false })
     }
-  }
-
-  function agreementNow(repeatConfirmed: boolean): Agreement {
-    const { shownTotal, shownReadyAt } = order
-    return { shownTotal, shownReadyAt, repeatConfirmed }
   }
 
   function sendOncePriced(agreement: Agreement): void {

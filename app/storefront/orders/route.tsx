@@ -112,7 +112,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {m.order_older({}, { locale })}
         </Link>
       )}
-      {isSignedIn ? null : (
+      {isSignedIn ? null : kept === null ? (
+        <noscript>
+          <LogIn />
+        </noscript>
+      ) : (
         <p>
           <LogIn />
         </p>
