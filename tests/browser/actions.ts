@@ -122,3 +122,20 @@ export async function expectFits(page: Page, path: string): Promise<void> {
     await expectNoSidewaysScroll(page)
   }
 }
+
+/** The sum of all layout shifts since the page was opened. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        const shifts = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as unknown as { value: number }).value
+          }
+        })
+        shifts.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+      }),
+  )
+}

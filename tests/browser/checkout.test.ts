@@ -12,6 +12,7 @@ import {
   expectBasketCount,
   expectNoSidewaysScroll,
   firstAndLast,
+  layoutShift,
   visit,
 } from './actions.ts'
 import {
@@ -34,6 +35,11 @@ journey.for(SIZES)(
     await openAllDay(shop)
     const { page } = await guest({ size })
     const [burger, drink] = await checkoutOfTwo(page)
+    for (const path of ['/basket', '/checkout']) {
+      await visit(page, path)
+      await untilPriced(page)
+      expect(await layoutShift(page), path).toBe(0)
+    }
     await sayWho(page, `${size}@example.com`)
     await openLine(page, 'Tip for the crew')
     await choose(page, 'Tip for the crew', /^10%/)

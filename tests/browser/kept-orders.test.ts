@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { expectNoSidewaysScroll, layoutShift, visit } from './actions.ts'
 import {
   checkoutOfTwo,
   openAllDay,
@@ -67,19 +67,7 @@ twoScreens('the line is in its place before it has its words', async ({ guest, s
   await kept(page, shop.origin)
   await visit(page, '/contact')
   await line(page).waitFor()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0
-        const shifts = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value
-        })
-        shifts.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
-      }),
-  )
-  expect(shift).toBe(0)
+  expect(await layoutShift(page)).toBe(0)
 })
 
 twoScreens('an order whose link opens nothing is dropped', async ({ guest, shop }) => {
