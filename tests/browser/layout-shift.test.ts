@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { OpeningPeriod, Weekday } from '#shop/domain/hours/opening-period.ts'
+import { pauseOrders } from '#shop/operations/kitchen/pause-orders.ts'
+import { setRush } from '#shop/operations/kitchen/set-rush.ts'
+import { changeSettings, changeShop } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
+import { besideShop } from '#tests/support/kitchen-orders.ts'
+import type { RunningShop } from '#tests/support/running-shop.ts'
 import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { journey } from './journey.ts'
@@ -9,6 +15,8 @@ import { orderOne } from './two-screens-actions.ts'
 
 /** Long enough for a first paint without what it holds up. No test waits for it: what is too slow is seen less. */
 const HELD_UP_MS = 200
+
+const DAY = 86_400_000
 
 /** The pages of a guest with a basket, and what comes last on each. */
 const PAGES: Record<string, string> = {
@@ -36,6 +44,50 @@ journey.for(SIZES)('on a %s nothing moves while a page opens', async (size, { gu
   moved.push(...(await movedOn(page, '/orders', '.my-order')))
   expect(moved).toEqual([])
 })
+
+/** Each brings the shop from the state above it to its own. */
+const STATES: Record<string, (shop: RunningShop) => Promise<unknown>> = {
+  rush: (shop) =>
+    besideShop(shop, (beside) => setRush(beside, { added: 30, minutes: 60, by: 'cook' })),
+  paused: (shop) => pause(shop, 30),
+  closed: async (shop) => {
+    await pause(shop, 0)
+    await changeSettings(shop, { openingHours: [inTwoDays()] })
+  },
+  sold_out: (shop) =>
+    changeShop(shop, (tx) =>
+      tx
+        .updateTable('items')
+        .set({ sold_out_until: Date.now() + DAY })
+        .execute(),
+    ),
+}
+
+journey('nothing moves on the menu in any state of the shop', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  await holdUp(page)
+  const moved: string[] = []
+  for (const [state, bring] of Object.entries(STATES)) {
+    await bring(shop)
+    const served = async () => (await page.request.get('/')).text()
+    await expect.poll(served, { timeout: 15_000 }).toContain(`data-state="${state}"`)
+    const answer = page.waitForResponse(/\/api\/promise$/)
+    moved.push(...(await movedOn(page, '/', `.hero[data-state=${state}]`)))
+    await answer
+  }
+  expect(moved).toEqual([])
+})
+
+function pause(shop: RunningShop, minutes: number): Promise<unknown> {
+  return besideShop(shop, (beside) => pauseOrders(beside, { minutes, reason: '', by: 'cook' }))
+}
+
+/** Opening hours that are neither today's nor tomorrow's, whatever the shop's time zone. */
+function inTwoDays(): OpeningPeriod {
+  const weekday = (((new Date().getUTCDay() + 1) % 7) + 1) as Weekday
+  return { weekday, opens: 720, closes: 1320 }
+}
 
 /** Holds up scripts and answers, so that what they change is a change of what was painted. */
 async function holdUp(page: Page): Promise<void> {
