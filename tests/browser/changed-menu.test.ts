@@ -9,6 +9,7 @@ import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   addToBasket,
+  dollars,
   expectAmounts,
   expectBasketCount,
   firstAndLast,
@@ -27,6 +28,8 @@ import {
 import { journey } from './journey.ts'
 
 const DEARER = 10.25
+const DELIVERY_FEE = 5.65
+const POLLING = { interval: 500, timeout: 15_000 }
 
 journey(
   'a basket tells what has become dearer and what is off the menu',
@@ -45,6 +48,10 @@ journey(
     }
     await importMenu(shop, menu)
 
+    const bar = page.getByRole('region', { name: 'Your basket' }).getByRole('link')
+    const dearer = itemCard(page, burger.title).getByText(dollars(DEARER))
+    await expect.poll(() => visit(page, '/').then(() => dearer.count()), POLLING).toBe(1)
+    await expect.poll(() => bar.innerText(), POLLING).toContain(dollars(DEARER + DELIVERY_FEE))
     await visit(page, '/basket')
     await page
       .getByText(`${burger.title} went up: $${burger.money.toFixed(2)} is now $10.25.`)
@@ -59,8 +66,68 @@ journey(
     await visit(page, '/')
     await itemCard(page, burger.title).getByText('$10.25').waitFor()
     expect(await itemCard(page, drink.title).count()).toBe(0)
+
+    for (const category of menu.categories) {
+      category.items = category.items.filter(({ title }) => title !== burger.title)
+    }
+    await importMenu(shop, menu)
+    // Nothing is left to order: the checkout would be a dead end.
+    const gone = () => visit(page, '/').then(() => itemCard(page, burger.title).count())
+    await expect.poll(gone, POLLING).toBe(0)
+    await page.getByRole('link', { name: /^1 item.*Open basket$/ }).waitFor()
+    await importMenu(shop, seededMenu())
   },
 )
+
+journey(
+  'the bar on the menu has time and sum on one line, and leads to the checkout',
+  async ({ guest, shop }) => {
+    await openAllDay(shop)
+    const { page } = await guest({ viewport: { width: 320, height: 568 } })
+    await visit(page, '/')
+    const [burger] = await firstAndLast(page)
+    await addToBasket(page, burger.title)
+    const bar = page.getByRole('region', { name: 'Your basket' }).getByRole('link')
+    const total = dollars(burger.money + DELIVERY_FEE)
+    const time = /^1 item At your door by \d\d:\d\d \$\d+\.\d\d To the checkout$/
+    await page.getByRole('link', { name: time }).waitFor()
+    expect(await bar.innerText()).toContain(total)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 568 })
+      const cut = await bar.evaluate((link) =>
+        [link, ...link.querySelectorAll('.basket-bar-time')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      )
+      expect(cut, `at ${width} px`).toEqual([0, 0])
+      expect((await bar.boundingBox())?.height, `at ${width} px`).toBe(64)
+    }
+    await bar.click()
+    await page.waitForURL('/checkout')
+    await page.getByRole('button', { name: total }).first().waitFor()
+  },
+)
+
+journey('what cannot be ordered at all has no link to order it', async ({ guest, shop }) => {
+  await openAllDay(shop)
+  const { page } = await guest()
+  const [burger] = await firstAndLast(page)
+  const order = itemCard(page, burger.title).getByRole('link', { name: /^Order/ })
+  const orders = () => visit(page, '/').then(() => order.count())
+  expect(await orders()).toBe(1)
+  await runOutOf(shop, burger, Date.now() + 60 * 24 * 60 * 60_000)
+  await expect.poll(orders, POLLING).toBe(0)
+  await page.getByRole('link', { name: burger.title, exact: true }).first().click()
+  await page.getByRole('heading', { name: burger.title, level: 1 }).waitFor()
+  await page.getByRole('button', { name: `Sold out: ${burger.title}` }).waitFor()
+  expect(
+    await page
+      .locator('.dish')
+      .getByRole('link', { name: /^Order/ })
+      .count(),
+  ).toBe(0)
+  await openAllDay(shop)
+})
 
 journey(
   'a sold-out item says when it is back, and can be ordered for then',
@@ -114,8 +181,6 @@ journey(
     await expectBasketCount(page, 1)
   },
 )
-
-const POLLING = { interval: 500, timeout: 15_000 }
 
 journey('a menu left open shows a pause by itself, and its end', async ({ guest, shop }) => {
   await openAllDay(shop)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { expectAmounts } from './actions.ts'
@@ -73,7 +74,12 @@ journey('a discount code reduces the total, and can be removed', async ({ guest,
   const [burger, drink] = await checkoutOfTwo(page)
   const products = burger.money + drink.money
   await openLine(page, 'Code')
-  await page.getByRole('textbox', { name: 'Code' }).fill('burger10')
+  const field = page.getByRole('textbox', { name: 'Code' })
+  await field.fill('burgr 10')
+  await page.getByRole('button', { name: 'Use' }).click()
+  await page.getByText("BURGR10 doesn't work.").waitFor()
+  expect(await field.inputValue(), 'it can be corrected').toBe('BURGR10')
+  await field.fill('burger 10')
   await page.getByRole('button', { name: 'Use' }).click()
   await page.getByText(/^BURGER10: \$\d+\.\d\d off\.$/).waitFor()
   await expectAmounts(page, { 'Code BURGER10': products * 0.1, Total: products * 0.9 })
@@ -134,5 +140,41 @@ journey('a promise does not grow old while the page stays open', async ({ guest,
   await page.clock.runFor(61_000)
   await expect.poll(() => headline.innerText()).not.toBe(before)
 })
+
+journey(
+  'the time on the button is the time that is promised, or the guest presses again',
+  async ({ guest, shop }) => {
+    const { page } = await guest({ refusals: [409] })
+    await checkoutOfTwo(page)
+    await sayWho(page, 'shown@example.com')
+    await untilPriced(page)
+    const before = await countOrders(shop)
+    const release = await holdQuotes(page)
+    await changeSettings(shop, { usualMinutes: 80 })
+    await placeOrder(page)
+    const notice = page.locator('.pay-bar').getByText('That time just filled up.')
+    await notice.waitFor()
+    expect(await countOrders(shop)).toBe(before)
+    const button = page.getByRole('button', { name: /^Place order/ }).first()
+    const old = await button.innerText()
+    await release()
+    await expect.poll(() => button.innerText()).not.toBe(old)
+    const [shown = 'no time'] = /\d\d:\d\d/.exec(await button.innerText()) ?? []
+    await button.click()
+    await page.waitForURL('/order/*')
+    await page.getByRole('heading', { level: 1, name: shown }).waitFor()
+    await changeSettings(shop, { usualMinutes: 20 })
+  },
+)
+
+/** Lets the page hear no new price or time until what is returned is called. */
+async function holdQuotes(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/quote', (route) => held.promise.then(() => route.continue()))
+  return async () => {
+    held.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
 
 const CODE = { code: 'BURGER10', kind: 'percent' as const, value: 1000, minimum: 0, uses: 0 }

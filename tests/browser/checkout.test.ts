@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
 import { SIZES } from '#tests/support/guest.ts'
@@ -75,7 +76,7 @@ journey(
     await page.waitForURL('/')
     const plate = page.getByRole('banner').getByText('Table 7', { exact: true })
     await plate.waitFor()
-    await expectNoSidewaysScroll(page)
+    await expectOneLineHeader(page)
     const [burger] = await firstAndLast(page)
     await addToBasket(page, burger.title)
     await visit(page, '/basket')
@@ -97,6 +98,20 @@ journey(
     expect(await placedOrder(page)).toMatchObject({ fulfilment: 'table' })
   },
 )
+
+/** Expects the header to need one line with the table's plate in it. */
+async function expectOneLineHeader(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const wordmark = page.getByRole('banner').getByRole('link').first()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ ...before, width })
+    const basket = page.getByRole('banner').getByRole('button', { name: /^Basket/ })
+    const [left, right] = await Promise.all([wordmark.boundingBox(), basket.boundingBox()])
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99)), `at ${width} px`).toBeLessThan(8)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize(before)
+}
 
 journey('without scanning a sign a guest can’t order to a table', async ({ guest, shop }) => {
   await openAllDay(shop)
@@ -141,8 +156,8 @@ journey('a slot that is gone is only replaced by the guest', async ({ guest, sho
     }
   })
   await placeOrder(page)
-  const news = page.getByRole('alert').getByText('That time just filled up. Pick another.')
-  await news.first().waitFor()
+  const notice = page.getByRole('alert').getByText('That time just filled up. Pick another.')
+  await notice.first().waitFor()
   expect(await times.nth(2).isChecked()).toBe(true)
   const button = page.getByRole('button', { name: /^Order for / })
   const named = /\d\d:\d\d/.exec(await button.innerText())?.[0] ?? 'no time'
@@ -159,6 +174,7 @@ journey(
     await openAllDay(shop)
     const { page } = await guest({ refusals: [409, 422] })
     const [burger, drink] = await checkoutOfTwo(page)
+    await expectAmounts(page, { Total: burger.money + drink.money })
     await untilPriced(page)
     await changeShop(shop, async (tx) => {
       await tx.updateTable('items').set({ price: 1025 }).where('id', '=', burger.id).execute()
@@ -174,13 +190,17 @@ journey(
     await page.getByText('What name should we call?').waitFor()
     await sayWho(page, 'refused@example.com')
     await placeOrder(page)
-    const news = page.locator('.pay-bar').getByRole('alert')
-    await news.getByText("Grill's cold. Pick a time for later.").waitFor()
-    await news
+    const notices = page.locator('.pay-bar').getByRole('alert')
+    await notices.getByText("Grill's cold. Pick a time for later.").waitFor()
+    await notices
       .getByText(`${burger.title} went up: ${dollars(burger.money)} is now $10.25.`)
       .waitFor()
-    await news.getByText(`${drink.title} just sold out.`).waitFor()
+    await notices.getByText(`${drink.title} just sold out.`).waitFor()
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('bar-notices')
+    const said = await notices.boundingBox()
+    const button = await page.getByRole('button', { name: /^Order without it/ }).boundingBox()
+    expect(said?.y, 'in sight').toBeGreaterThanOrEqual(0)
+    expect((said?.y ?? 0) + (said?.height ?? 0), 'right above').toBeCloseTo(button?.y ?? 0, 0)
     await expectAccessible(page)
     await expectBasketCount(page, 2)
     await changeSettings(shop, { openingHours: ALWAYS_OPEN })

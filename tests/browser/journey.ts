@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import type { Guest, GuestOptions } from '#tests/support/guest.ts'
 import { GuestWindows } from '#tests/support/guest-windows.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
@@ -16,7 +16,7 @@ const browsing = test.extend<{ browser: Browser }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from here
     async ({}, use) => {
-      const browser = await launchBrowser()
+      const browser = await sharedBrowser()
       await use(browser)
       await browser.close()
     },

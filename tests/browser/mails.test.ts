@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#shop/messaging/mail/mail.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { everyMail } from '#tests/support/every-mail.ts'
 import { expectAccessible } from './accessible.ts'
 
@@ -16,13 +16,11 @@ const KINDS = everyMail().filter(isFirstOfKind)
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
-afterAll(() => browser.close())
-
 test('no mail is wider than its screen, with and without its style sheet, and nothing is loaded', async () => {
-  const page = await browser.newPage()
+  await using page = await browser.newPage()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const tooWide: string[] = []
@@ -40,7 +38,7 @@ test('no mail is wider than its screen, with and without its style sheet, and no
 }, 120_000)
 
 test('on a wide screen a mail is 600 pixels wide', async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await using page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.setContent(mailOf('order-accepted'))
   const head = await page.locator('.head').boundingBox()
   expect(head?.width).toBe(600)
@@ -48,7 +46,7 @@ test('on a wide screen a mail is 600 pixels wide', async () => {
 })
 
 test('the time is the largest of a mail’s words', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await using page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   for (const form of [
     mailOf('order-accepted'),
     mailOf('order-accepted').replace(STYLE_SHEET, ''),
@@ -67,7 +65,7 @@ test('the time is the largest of a mail’s words', async () => {
 })
 
 test('a mail in the dark has a dark sheet under a head of the same colour', async () => {
-  const page = await browser.newPage({ colorScheme: 'light' })
+  await using page = await browser.newPage({ colorScheme: 'light' })
   await page.setContent(mailOf('order-ready'))
   const light = await coloursOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -77,7 +75,7 @@ test('a mail in the dark has a dark sheet under a head of the same colour', asyn
 })
 
 test('axe finds nothing in any mail, light and dark', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await using page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   for (const { html = '' } of KINDS) {
     await page.setContent(opened(html))
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openRigShop } from '#tests/rigs/rig-shop.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { welcome } from '#tests/support/guest.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { makeDatabase } from '#tests/support/test-database.ts'
@@ -20,8 +20,8 @@ test('during an outage at the checkout the guest is told, loses nothing, and ord
   const { url } = await makeDatabase({ server: postgres.url })
   const rig = stack.use(await openRigShop({ databaseUrl: url }))
   const shop = stack.use(await rig.start())
-  const browser = stack.use(await launchBrowser())
-  const { page } = await welcome(browser, shop.origin)
+  const { page, context } = await welcome(await sharedBrowser(), shop.origin)
+  stack.use(context)
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
   await addToBasket(page, burger.title)

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderToken } from '#shop/auth/order-token.ts'
 import { hashToken } from '#shop/auth/token.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { changeSettings } from '#tests/support/change-shop.ts'
 import { welcome } from '#tests/support/guest.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
@@ -72,16 +72,17 @@ const ORDERS = [
 let root: string
 let shop: RunningShop
 let browser: Browser
+const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
   root = buildPseudoShop(PLANTS)
   shop = await startShop({ root })
   await changeSettings(shop, { openingHours: ALWAYS_OPEN })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 }, 300_000)
 
 afterAll(async () => {
-  await browser.close()
+  await Promise.all(contexts.map((context) => context.close()))
   await shop[Symbol.asyncDispose]()
   removePseudoShop(root)
 })
@@ -149,6 +150,7 @@ test('no mail has a hard-coded word, except the planted one', () => {
 /** Opens a browser signed in with this cookie. Pictures are blocked, since they contain no text. */
 async function openPage(cookie = ''): Promise<Page> {
   const { page, context } = await welcome(browser, shop.origin)
+  contexts.push(context)
   await context.route(/\/pictures\//, (route) => route.abort())
   const pairs = cookie.split('; ').filter(Boolean)
   await context.addCookies(

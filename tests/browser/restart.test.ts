@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { welcome } from '#tests/support/guest.ts'
 import { startShop } from '#tests/support/running-shop.ts'
@@ -13,9 +13,8 @@ import { addToBasket, expectBasketCount, expectToast, firstAndLast, visit } from
 test('after a restart account, session, basket and message are all still there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'flattop-restart-'))
   const port = await findFreePort()
-  await using browser = await launchBrowser()
   const evening = await startShop({ dataDir, port })
-  const { page, problems } = await welcome(browser, evening.origin)
+  const { page, context, problems } = await welcome(await sharedBrowser(), evening.origin)
   const ada = newPerson('ada')
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
@@ -44,6 +43,7 @@ test('after a restart account, session, basket and message are all still there',
   await page.locator('.rows[aria-busy="false"]').waitFor()
   expect(storedMessages(dataDir)).toEqual([{ text: 'See you tomorrow.', email: ada.email }])
   expect(problems).toEqual([])
+  await context.close()
   await morning.stop()
   rmSync(dataDir, { recursive: true })
 })

@@ -26,11 +26,23 @@ const POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPo
 /** A process kept ready for a next page, of which most guests have none. */
 const SPARE_PROCESSES = 'SpareRendererForSitePerProcess'
 
+/** Searched for once per process: to try whether a browser starts costs as much as a journey. */
+let found: Promise<string> | undefined
+
 export async function launchBrowser(extraFlags: string[] = []): Promise<Browser> {
+  found ??= findBrowser(thisMachine)
   const disabled = [...DISABLED_BY_DRIVER, ...POPUPS, SPARE_PROCESSES].join(',')
   return chromium.launch({
-    executablePath: await findBrowser(thisMachine),
+    executablePath: await found,
     chromiumSandbox: !thisMachine.isRoot,
     args: [...BROWSER_FLAGS, `--disable-features=${disabled}`, ...extraFlags],
   })
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The browser of this worker, for all its files. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
 }

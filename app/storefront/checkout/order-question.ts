@@ -30,12 +30,17 @@ export function wishesIn(
   }
 }
 
-/** The body that places the order. `shownTotal` is the total the guest agrees to. */
+/** The body that places the order. `shownTotal` and `shownReadyAt` are what the guest agrees to. */
 export function orderRequest(
   lines: readonly AskedLine[],
   wishes: ReturnType<typeof wishesIn>,
   { typed: { name, phone, email, street, city, extra, note }, tableSign }: Draft,
-  agreed: { shownTotal: MinorUnits; repeatConfirmed: boolean; paymentMethod: PaymentMethod },
+  agreed: {
+    shownTotal: MinorUnits
+    shownReadyAt?: number | undefined
+    repeatConfirmed: boolean
+    paymentMethod: PaymentMethod
+  },
 ): string {
   const isDelivery = wishes.fulfilment === 'delivery'
   return JSON.stringify({

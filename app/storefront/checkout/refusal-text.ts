@@ -132,6 +132,8 @@ export function refusalText(refusal: CheckoutRefusal, say: Saying, locale: Local
         { old: say.money(refusal.old), now: say.money(refusal.new) },
         options,
       )
+    case 'time_changed':
+      return m.checkout_time_changed({}, options)
     case 'total_too_large':
       return m.checkout_total_too_large({ most: say.money(refusal.most) }, options)
     case 'card_least':

@@ -5,6 +5,7 @@ import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { type CardTerms, cardRefusal } from '#shop/domain/pricing/card-total.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
+import { useAsking } from '../../ui/use-asking.ts'
 import { askedLine } from '../basket/state/basket-line.ts'
 import { emptyBasket } from '../basket/state/change-basket.ts'
 import type { PricedBasket } from '../basket/state/price-lines.ts'
@@ -28,7 +29,8 @@ export type CheckoutTerms = { delivery: DeliveryTerms; card: CardTerms | null }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-const ASK_ANEW_MS = 60_000
+/** In milliseconds: promises go out of date. */
+const ASK_EVERY = 15_000
 
 /** The state and the actions of the checkout, for all parts of the page. */
 export function useCheckout(
@@ -48,6 +50,7 @@ export function useCheckout(
     question: JSON.stringify([question, lines]),
     priced: isCurrent && quote ? { total, refusals: quote.refusals } : undefined,
     shownTotal: total,
+    shownReadyAt: draft.slot === null ? quote?.promise?.readyAt : undefined,
     ownRefusals: () => ownRefusals(draft, terms),
     body: (agreed) =>
       orderRequest(lines.map(askedLine), wishesIn(draft, terms), draft, {
@@ -104,7 +107,7 @@ function useDraftPrices(draft: Draft, terms: Parameters<typeof wishesIn>[1]) {
   const quote = quoteOf(news, priced)
   const totals = quote?.totals ?? priced.totals
   const isLeastTotal = quote?.isLeastFee ?? priced.isLeastFee
-  useFreshQuote(news.askAgain)
+  useAsking({ every: ASK_EVERY, ask: news.askAgain })
   useKeptPostcode(quote?.zone ? typed.postcode : '')
   return {
     priced,
@@ -189,19 +192,4 @@ function offeredTime(
   return slot === undefined || slot === wanted
     ? undefined
     : { slot, day: dayOfSlot(days, slot) ?? null }
-}
-
-/** Promises go out of date: asks again every minute, and when the guest returns to the page. */
-function useFreshQuote(askAgain: () => void): void {
-  useEffect(() => {
-    const ask = () => {
-      if (!document.hidden) askAgain()
-    }
-    const timer = setInterval(ask, ASK_ANEW_MS)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [askAgain])
 }

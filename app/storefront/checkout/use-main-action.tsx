@@ -76,11 +76,14 @@ function useOrderNotices(checkout: Checkout): BarNotice[] {
   const refusals = [...(isTold ? checkout.at('when') : []), ...checkout.at('order')]
   return refusals.map((refusal) => ({
     key: refusal.code,
-    tone: refusal.code === 'total_changed' || refusal.code === 'repeated_order' ? 'calm' : 'loud',
+    tone: CALM.has(refusal.code) ? 'calm' : 'loud',
     title: refusalText(refusal, { money, time: timeAndDay }, locale),
     action: wayOut(refusal, phone, checkout, m.checkout_not_again({}, { locale })),
   }))
 }
+
+/** What is told and settled by pressing again; of all else something is gone. */
+const CALM = new Set<CheckoutRefusal['code']>(['total_changed', 'time_changed', 'repeated_order'])
 
 function wayOut(
   { code }: CheckoutRefusal,

@@ -27,7 +27,12 @@ export type OrderPlacedAnswer = {
   paymentAddress?: string | undefined
 }
 
-type Agreement = { shownTotal: MinorUnits; repeatConfirmed: boolean }
+/** What the guest agrees to by pressing the button. `shownReadyAt` is none for a slot. */
+type Agreement = {
+  shownTotal: MinorUnits
+  shownReadyAt: number | undefined
+  repeatConfirmed: boolean
+}
 
 /** The order as it is on the page now. */
 export type OrderToPlace = {
@@ -37,6 +42,8 @@ export type OrderToPlace = {
   priced: { total: MinorUnits; refusals: CheckoutRefusal[] } | undefined
   /** The total next to the button. */
   shownTotal: MinorUnits
+  /** When the kitchen has it ready as soon as possible, on which the time on the button is based. */
+  shownReadyAt: number | undefined
   ownRefusals: () => CheckoutRefusal[]
   body: (agreed: Agreement) => string
   onRefused: () => void
@@ -56,7 +63,7 @@ export function usePlacing(order: OrderToPlace) {
 
   function place(repeatConfirmed = false): void {
     if (sending.isWaiting() || phase === 'placed') return
-    const agreement = { shownTotal: order.shownTotal, repeatConfirmed }
+    const agreement = agreementNow(repeatConfirmed)
     const against = [...order.ownRefusals(), ...(order.priced?.refusals ?? [])]
     if (against.length > 0) refuse(against)
     else if (order.priced) send(agreement, order.priced)
@@ -69,9 +76,15 @@ export function usePlacing(order: OrderToPlace) {
     const own = order.ownRefusals().filter(({ code }) => code !== 'no_time_chosen')
     if (own.length > 0) refuse(own)
     else {
+      const agreement = agreementNow(false)
       change()
-      sendOncePriced({ shownTotal: order.shownTotal, repeatConfirmed: false })
+      sendOncePriced(agreement)
     }
+  }
+
+  function agreementNow(repeatConfirmed: boolean): Agreement {
+    const { shownTotal, shownReadyAt } = order
+    return { shownTotal, shownReadyAt, repeatConfirmed }
   }
 
   function sendOncePriced(agreement: Agreement): void {

@@ -59,14 +59,16 @@ export function Dish({ item, children, ...listed }: DishProps) {
         <Bullets item={item} />
         <div className="acts">
           <AddButton item={item} className="btn btn--main" soldOut={soldOut} />
-          <a
-            className="link"
-            href={href('/basket')}
-            data-order={canOrder ? item.id : undefined}
-            onClick={(event) => onOrder(event, canOrder ? item : undefined)}
-          >
-            {m.menu_order({}, { locale })}
-          </a>
+          {canOrder ? (
+            <a
+              className="link"
+              href={href('/basket')}
+              data-order={item.id}
+              onClick={(event) => onOrder(event, item)}
+            >
+              {m.menu_order({}, { locale })}
+            </a>
+          ) : null}
         </div>
         <p className="house">{m.menu_marks({}, { locale })}</p>
       </div>

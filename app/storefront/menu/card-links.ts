@@ -7,8 +7,8 @@ import { ensureInBasket } from '../basket/state/change-basket.ts'
 export type CardLinks = {
   /** Follows the link without a full page load. */
   onFollow: (event: LinkEvent) => void
-  /** The same for `Order`, which adds the item first; undefined when it can't be ordered. */
-  onOrder: (event: LinkEvent, item: MenuItem | undefined) => void
+  /** The same for `Order`, which adds the item first. */
+  onOrder: (event: LinkEvent, item: MenuItem) => void
 }
 
 /** Click handlers for the links of cards. Shared by all cards, because a router link for each is slow to render. */
@@ -19,7 +19,7 @@ export function useCardLinks(): CardLinks {
     () => ({
       onFollow,
       onOrder(event, item) {
-        if (item) ensureInBasket(item, locale)
+        ensureInBasket(item, locale)
         onFollow(event)
       },
     }),

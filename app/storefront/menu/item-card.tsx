@@ -73,16 +73,18 @@ export function ItemCard({ item, place, eager = false, whole, links, ...listed }
         <Bullets item={item} />
         <div className="acts">
           <AddButton item={item} className="btn btn--pop" soldOut={soldOut} />
-          <a
-            className="link"
-            id={`${item.anchor}Order`}
-            aria-labelledby={`${item.anchor}Order ${item.anchor}Name`}
-            href={href('/basket')}
-            data-order={canOrder ? item.id : undefined}
-            onClick={(event) => links.onOrder(event, canOrder ? item : undefined)}
-          >
-            {m.menu_order({}, { locale })}
-          </a>
+          {canOrder ? (
+            <a
+              className="link"
+              id={`${item.anchor}Order`}
+              aria-labelledby={`${item.anchor}Order ${item.anchor}Name`}
+              href={href('/basket')}
+              data-order={item.id}
+              onClick={(event) => links.onOrder(event, item)}
+            >
+              {m.menu_order({}, { locale })}
+            </a>
+          ) : null}
         </div>
       </div>
     </article>

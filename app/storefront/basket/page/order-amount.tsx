@@ -1,6 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import type { PricedBasket } from '../state/price-lines.ts'
+import { type PricedBasket, shownSum } from '../state/price-lines.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { TotalRows } from './total-rows.tsx'
 
@@ -17,9 +17,4 @@ export function OrderAmount({ priced, buttonNote }: OrderAmountProps) {
       {priced.isOrderable ? <ApproveButton buttonNote={buttonNote} sum={shownSum(priced)} /> : null}
     </section>
   )
-}
-
-/** The total, without the fee while the address that decides it isn't known. */
-export function shownSum({ totals, isLeastFee }: PricedBasket): number {
-  return isLeastFee ? totals.total - totals.deliveryFee : totals.total
 }

@@ -1,10 +1,9 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useMoney } from '#app/ui/price.tsx'
 import { m } from '#messages'
-import type { PricedBasket } from '../state/price-lines.ts'
+import { type PricedBasket, shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
 import { DeliveryFee } from './delivery-fee.tsx'
-import { shownSum } from './order-amount.tsx'
 
 /** The totals, and whether they are the shop's or added up by this browser. */
 export function TotalRows({ priced }: { priced: PricedBasket }) {

@@ -62,6 +62,14 @@ export function priceLines(
   }
 }
 
+/** The total, without the fee while the address that decides it isn't known. */
+export function shownSum({
+  totals,
+  isLeastFee,
+}: Pick<PricedBasket, 'totals' | 'isLeastFee'>): MinorUnits {
+  return isLeastFee ? totals.total - totals.deliveryFee : totals.total
+}
+
 function refusalsByKey(answer: Answer | undefined): Map<string, Unavailability> {
   const refusals = new Map<string, Unavailability>()
   for (const refusal of answer?.quote.refusals ?? []) {

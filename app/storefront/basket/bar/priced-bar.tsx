@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
+import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
+import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
+import { useAsking } from '#app/ui/use-asking.ts'
+import { m } from '#messages'
+import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
+import { shownSum } from '../state/price-lines.ts'
+import { useBasket } from '../state/use-basket.ts'
+import { usePricedBasket } from '../state/use-priced-basket.ts'
+import { BarLink } from './bar-link.tsx'
+
+/** In milliseconds: nobody reads a promise that is older. */
+const ASK_EVERY = 15_000
+
+/** The bar with the shop's own time and sum, the same as on the basket's page. */
+export default function PricedBar() {
+  const [draft] = useState(loadDraft)
+  const place = placeIn(draft)
+  const { priced, news } = usePricedBasket({ slot: draft.slot, ...(place ? { place } : {}) })
+  useAsking({ every: ASK_EVERY, ask: news.askAgain })
+  const promise = useBarPromise(draft, news.answer?.quote)
+  return <BarLink promise={promise} sum={shownSum(priced)} isToBasket={!priced.isOrderable} />
+}
+
+/** When the guest has it, in few words; empty while that isn't known. */
+function useBarPromise({ slot, typed: { table } }: Draft, quote: QuoteAnswer | undefined): string {
+  const locale = useLocale()
+  const { time, dayIfNotToday, timeAndDay } = useSlotTime()
+  const { fulfilment } = useBasket()
+  const promise = quote?.promise
+  if (!promise) return ''
+  const knowsRoad = slot !== null || !quote.isLeastFee
+  const road = fulfilment === 'delivery' && knowsRoad ? promise.reasons.zoneMinutes * 60_000 : 0
+  const at = slot ?? promise.readyAt + road
+  const words = { time: time(at), table }
+  if (dayIfNotToday(at) !== null) return timeAndDay(at)
+  if (fulfilment === 'table') return m.basket_bar_table(words, { locale })
+  if (fulfilment === 'pickup') return m.basket_bar_hot(words, { locale })
+  return knowsRoad ? m.basket_bar_door(words, { locale }) : m.basket_bar_griddle(words, { locale })
+}

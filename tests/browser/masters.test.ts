@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { visit } from './actions.ts'
+import { readOnlyJourney } from './journey.ts'
+
+/** One page of each layout; the menu and the dish have tests of their own. */
+const PAGES = ['/contact', '/basket', '/login', '/details']
+const WIDTHS = [390, 820, 1440, 1920]
+
+readOnlyJourney(
+  'on a screen of twice the density no picture is shown larger than its master',
+  async ({ guest }) => {
+    const { page, context } = await guest()
+    await visit(page, '/')
+    const sharp = await context.browser()?.newPage({ deviceScaleFactor: 2 })
+    if (!sharp) throw new Error('No browser')
+    for (const path of PAGES) {
+      await sharp.goto(new URL(path, page.url()).href)
+      await sharp.locator('main picture img').first().waitFor({ state: 'attached' })
+      for (const width of WIDTHS) {
+        await sharp.setViewportSize({ width, height: 900 })
+        expect(await sharp.evaluate(enlarged), `${path} at ${width} px`).toEqual([])
+      }
+    }
+    await sharp.close()
+  },
+)
+
+/** The pictures whose master has fewer pixels than the screen, with the scale they are shown at. */
+function enlarged(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('main picture img')].flatMap((image) => {
+    const [width, height] = [
+      Number(image.getAttribute('width')),
+      Number(image.getAttribute('height')),
+    ]
+    const scale = Math.max(image.clientWidth / width, image.clientHeight / height)
+    const drawn = scale * devicePixelRatio
+    return drawn > 1.001 ? [`${image.dataset.picture}: ${drawn.toFixed(2)}`] : []
+  })
+}
