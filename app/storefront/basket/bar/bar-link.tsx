@@ -8,16 +8,17 @@ import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { useBasketStore } from '../state/basket-store.ts'
 import { picturesInBasket, useBasketCount } from '../state/use-basket.ts'
 
-type BarLinkProps = {
+/** What the bar says of the basket. */
+export type BarPromise = {
   /** When the basket is hot; empty while that isn't known. */
   promise: string
   sum: MinorUnits
-  /** Where it leads if not to the checkout: nothing in the basket can be ordered. */
-  isToBasket?: boolean
+  /** Nothing in the basket can be ordered: it leads there, and not to the checkout. */
+  isToBasket: boolean
 }
 
 /** The bar itself: one link with the count, the time and the sum. */
-export function BarLink({ promise, sum, isToBasket = false }: BarLinkProps) {
+export function BarLink({ promise, sum, isToBasket }: BarPromise) {
   const locale = useLocale()
   const count = useBasketCount()
   const isOwnChange = useBasketStore((state) => state.isOwnChange)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
@@ -9,23 +9,26 @@ import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import { shownSum } from '../state/price-lines.ts'
 import { useBasket } from '../state/use-basket.ts'
 import { usePricedBasket } from '../state/use-priced-basket.ts'
-import { BarLink } from './bar-link.tsx'
+import type { BarPromise } from './bar-link.tsx'
 
 /** In milliseconds: nobody reads a promise that is older. */
 const ASK_EVERY = 15_000
 
-/** The bar with the shop's own time and sum, the same as on the basket's page. */
-export default function PricedBar() {
+/** Asks the shop when the basket is hot and what it costs, as the basket's page does, and tells the bar. */
+export default function AskPromise({ onTold }: { onTold: (told: BarPromise) => void }) {
   const [draft] = useState(loadDraft)
   const place = placeIn(draft)
   const { priced, news } = usePricedBasket({ slot: draft.slot, ...(place ? { place } : {}) })
   useAsking({ every: ASK_EVERY, ask: news.askAgain })
-  const promise = useBarPromise(draft, news.answer?.quote)
-  return <BarLink promise={promise} sum={shownSum(priced)} isToBasket={!priced.isOrderable} />
+  const promise = usePromiseText(draft, news.answer?.quote)
+  const sum = shownSum(priced)
+  const isToBasket = !priced.isOrderable
+  useEffect(() => onTold({ promise, sum, isToBasket }), [onTold, promise, sum, isToBasket])
+  return null
 }
 
 /** When the guest has it, in few words; empty while that isn't known. */
-function useBarPromise({ slot, typed: { table } }: Draft, quote: QuoteAnswer | undefined): string {
+function usePromiseText({ slot, typed: { table } }: Draft, quote: QuoteAnswer | undefined): string {
   const locale = useLocale()
   const { time, dayIfNotToday, timeAndDay } = useSlotTime()
   const { fulfilment } = useBasket()
