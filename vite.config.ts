@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import routerSettings from './react-router.config.ts'
 import { leanRouter } from './vite/lean-router.ts'
+import { patientRouter } from './vite/patient-router.ts'
 import { scriptGroups } from './vite/script-groups.ts'
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     callMessagesDirectly(),
     keepPluralRules(),
     reactRouter(),
+    patientRouter(),
     leanRouter(routerSettings),
     recordScripts(),
   ],

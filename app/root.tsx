@@ -62,10 +62,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** The board and an order's page refresh themselves, and keep what they show when the connection drops. */
 export function shouldRevalidate({
   currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const watches = [href('/kitchen'), '/order/'].some((path) => currentUrl.pathname.startsWith(path))
-  return defaultShouldRevalidate && !watches
+  const watches = ({ pathname }: URL) =>
+    [href('/kitchen'), '/order/'].some((path) => pathname.startsWith(path))
+  return defaultShouldRevalidate && !watches(currentUrl) && !watches(nextUrl)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -11,6 +11,9 @@ const ACCOUNTS =
 const CARDS = /\/app\/storefront\/menu\/|\/app\/ui\/(json|page)-script|\/messages\/menu_/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS = /\/app\/storefront\/orders?\/|\/messages\/order_again_/
+/** What pages share that are read and stay open: basket and checkout, which weigh most, need none of it. */
+const READING =
+  /\/app\/(ui\/(use-fresh-data|ask-server|stars)|storefront\/order\/number-text)\.tsx?$|\/safe-redirect-path\./
 const FOR_FEW = /\/app\/(kitchen|ui\/(qr-code|dialog))|\/messages\/kitchen_|\/node_modules\/uqr\//
 
 /**
@@ -26,6 +29,7 @@ export function scriptGroups() {
       debugName: 'shell',
       priority: 5,
     },
+    { name: 'reading', test: READING, minShareCount: 2, priority: 3 },
     { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
     { name: 'placed-order', test: PLACED_ORDER, minShareCount: 3, priority: 1 },

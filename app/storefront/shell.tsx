@@ -8,6 +8,7 @@ import { Header, PlainHeader } from './header.tsx'
 import { KeptLine } from './kept/kept-line.tsx'
 import { OpeningStrip } from './opening-strip.tsx'
 import { OutageNote } from './outage-note.tsx'
+import { useKeptPages } from './use-kept-pages.ts'
 import { useNewPage } from './use-new-page.ts'
 import { useTravellingPicture } from './use-travelling-picture.ts'
 
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const locale = useLocale()
   useNewPage()
   useTravellingPicture()
+  useKeptPages()
   if (useContext(PlainPageContext)) return <PlainShell>{children}</PlainShell>
   return (
     <>

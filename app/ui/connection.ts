@@ -9,6 +9,8 @@ export type Connection = {
   /** A request got no answer. The connection counts as lost if the device says so, or the next look is silent too. */
   noteSilence: () => void
   isLost: () => boolean
+  /** Resolves once the shop can be reached: at once to false, or after a loss to true. */
+  untilBack: () => Promise<boolean>
   /** Calls back whenever it is lost or back. Returns the function that ends it. */
   watch: (listener: () => void) => () => void
 }
@@ -43,19 +45,24 @@ export function createConnection(look: (signal: AbortSignal) => Promise<unknown>
   async function lookNow(): Promise<void> {
     if (document.hidden) return lookWhenSeen()
     const looking = next
-    const patience = new AbortController()
-    const end = setTimeout(() => patience.abort(), PATIENCE)
-    try {
-      await look(patience.signal)
-      noteAnswer()
-    } catch {
-      if (looking !== next) return
-      silences += 1
-      setLost(true)
-      lookLater()
-    } finally {
-      clearTimeout(end)
-    }
+    if ((await isReached()) || looking !== next) return
+    silences += 1
+    setLost(true)
+    lookLater()
+  }
+
+  async function isReached(): Promise<boolean> {
+    const isAnswered = await answersInTime(look)
+    if (isAnswered) noteAnswer()
+    return isAnswered
+  }
+
+  async function untilBack(): Promise<boolean> {
+    if (await isReached()) return false
+    setLost(true)
+    noteSilence()
+    await new Promise<void>((resolve) => void listeners.add(resolve))
+    return true
   }
 
   function lookWhenSeen(): void {
@@ -70,23 +77,42 @@ export function createConnection(look: (signal: AbortSignal) => Promise<unknown>
     lookLater()
   }
 
+  function watch(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
   function setLost(isNowLost: boolean): void {
     if (isNowLost === isLost) return
     isLost = isNowLost
     for (const listener of listeners) listener()
   }
 
-  if (typeof window !== 'undefined') {
-    window.addEventListener('offline', noteSilence)
-    window.addEventListener('online', lookAtOnce)
-  }
+  hearDevice(noteSilence, lookAtOnce)
   return {
     noteAnswer,
     noteSilence,
     isLost: () => isLost,
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    untilBack,
+    watch,
+  }
+}
+
+function hearDevice(onLoss: () => void, onReturn: () => void): void {
+  if (typeof window === 'undefined') return
+  window.addEventListener('offline', onLoss)
+  window.addEventListener('online', onReturn)
+}
+
+async function answersInTime(look: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+  const patience = new AbortController()
+  const end = setTimeout(() => patience.abort(), PATIENCE)
+  try {
+    await look(patience.signal)
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(end)
   }
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { createConnection } from './connection.ts'
-import { type Asking, keepAsking } from './keep-asking.ts'
 
 /** In milliseconds. */
 const LOOK_EVERY = 4_000
@@ -9,7 +8,7 @@ const LOOK_EVERY = 4_000
 const UNREACHABLE: ReadonlySet<number> = new Set([502, 504])
 
 let isDown = false
-let looking: Asking | undefined
+let willLook = false
 const listeners = new Set<() => void>()
 
 /** Whether this page can reach the shop. */
@@ -39,28 +38,33 @@ export function useOrderingIsDown(): boolean {
   )
 }
 
+/** Whether the shop can't be reached from here. */
+export function useIsConnectionLost(): boolean {
+  return useSyncExternalStore(connection.watch, connection.isLost, () => false)
+}
+
 function watch(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 function setDown(next: boolean): void {
+  if (next) lookLater()
   if (next === isDown) return
   isDown = next
-  looking?.stop()
-  looking = isDown ? keepAsking({ every: LOOK_EVERY, ask: () => look() }, connection) : undefined
   for (const listener of listeners) listener()
 }
 
+function lookLater(): void {
+  if (!willLook) setTimeout(look, LOOK_EVERY)
+  willLook = true
+}
+
 /** Without a connection nothing is known, so the last answer stays. */
-async function look(): Promise<boolean> {
-  try {
-    await lookAtShop(AbortSignal.timeout(LOOK_EVERY))
-    return true
-  } catch {
-    connection.noteSilence()
-    return false
-  }
+async function look(): Promise<void> {
+  willLook = false
+  await lookAtShop(AbortSignal.timeout(LOOK_EVERY)).catch(connection.noteSilence)
+  if (isDown) lookLater()
 }
 
 /** Asks an address that costs the server least: no page, no database. */

@@ -3,10 +3,11 @@ import { Link, useLocation } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import { importWhenBack } from '../ui/import-when-back.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useVisitor } from './use-visitor.ts'
 
-const LoginDialog = lazy(() => import('./login-dialog.tsx'))
+const LoginDialog = lazy(() => importWhenBack(() => import('./login-dialog.tsx')))
 
 /** The menu of the account button: Log In, or the account's pages and signing out. */
 export function UserMenu({ id }: { id: string }) {

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { warmPictureCache } from '#shop/pictures/warm-picture-cache.ts'
+import { leanManifests } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 import { stampOf, writeStamp } from './stamp.ts'
 
@@ -21,6 +22,7 @@ const { status } = spawnSync(
 )
 if (status !== 0) process.exit(status ?? 1)
 
+leanManifests(join(root, 'build/client'))
 await precompress(join(root, 'build/client'))
 await warmPictureCache(root)
 writeStamp(root, stamp)

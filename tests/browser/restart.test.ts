@@ -14,7 +14,9 @@ test('after a restart account, session, basket and message are all still there',
   const dataDir = mkdtempSync(join(tmpdir(), 'flattop-restart-'))
   const port = await findFreePort()
   const evening = await startShop({ dataDir, port })
-  const { page, context, problems } = await welcome(await sharedBrowser(), evening.origin)
+  const { page, context, problems } = await welcome(await sharedBrowser(), evening.origin, {
+    offline: true,
+  })
   const ada = newPerson('ada')
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
@@ -32,10 +34,17 @@ test('after a restart account, session, basket and message are all still there',
   }
   await page.getByRole('button', { name: 'Send' }).click()
   await expectToast(page, 'Successful!')
+  await page.waitForLoadState('networkidle')
   expect(await evening.stop()).toBe(0)
+  await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+  await page.waitForURL('/')
+  await page.getByText("We can't reach the kitchen.", { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Terms & Conditions' }).click()
+  await page.getByText("We'll open that page as soon as we get through.").first().waitFor()
 
   await using morning = await startShop({ dataDir, port })
   expect(morning.origin).toBe(evening.origin)
+  await page.waitForURL('/terms')
   await visit(page, '/profile')
   await page.getByText(ada.email).waitFor()
   await expectBasketCount(page, 1)

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useIsConnectionLost } from '#app/ui/ordering.ts'
+import { m } from '#messages'
 
 type PromiseBandProps = {
   lead: string
@@ -11,15 +14,23 @@ type PromiseBandProps = {
 
 /** The promised time as the page's headline. Its height is the same before the time is known. */
 export function PromiseBand({ lead, time, note = '', children }: PromiseBandProps) {
+  const locale = useLocale()
+  const isLost = useIsConnectionLost()
+  const meanwhile = time === null ? m.checkout_time_waits : m.layout_time_may_move
   return (
     <section className="promise">
       <div>
         <h1 tabIndex={-1}>
           <span>{lead}</span>{' '}
-          <time className={time ? 'big-time' : 'big-time big-time--open'}>{time ?? '--:--'}</time>
+          <time
+            className={time ? 'big-time' : 'big-time big-time--open'}
+            data-stale={isLost || undefined}
+          >
+            {time ?? '--:--'}
+          </time>
         </h1>
         <p className="promise-note">
-          <span>{note}</span>
+          <span>{isLost ? meanwhile({}, { locale }) : note}</span>
           {children}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { href } from '#app/href.ts'
 import type { OrderRefusal } from '#shop/domain/orders/order-refusal.ts'
-import { noteOrdering } from '../../ui/ordering.ts'
+import { connection, noteOrdering } from '../../ui/ordering.ts'
 
 /**
  * The result of one attempt. After `unknown` and `down` the order may have been placed; the next attempt
@@ -44,6 +44,7 @@ async function post(key: string, body: string, signal: AbortSignal): Promise<Sen
     noteOrdering(response)
     return answerIn(response.status, await response.json())
   } catch {
+    if (!signal.aborted) connection.noteSilence()
     return { kind: 'unknown' }
   }
 }

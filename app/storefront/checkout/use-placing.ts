@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWhenBack } from '#app/ui/use-when-back.ts'
 import type { MinorUnits } from '#shop/domain/common/money.ts'
 import { forgetPending, noteRefused, pendingOrder } from './pending-order.ts'
 import type { CheckoutRefusal } from './refusal-spot.ts'
@@ -103,6 +104,8 @@ export function usePlacing(order: OrderToPlace) {
       sending.send(order.body(agreement))
     }
   }
+
+  useWhenBack(phase === 'offline', tryAgain)
 
   function tryAgain(): void {
     if (!sending.repeatUnanswered()) place()

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayRunElsewhere } from '#app/visitor/kept-storage.ts'
+import { importWhenBack } from '../../ui/import-when-back.ts'
 import { PageScript } from '../../ui/page-script.tsx'
 import { holdPlace } from './hold-place.ts'
 import './kept-line.css'
 
-const RunningLine = lazy(() => import('./running-line.tsx'))
+const RunningLine = lazy(() => importWhenBack(() => import('./running-line.tsx')))
 
 /**
  * The guest's order under way, on every page but its own. Only devices with such an order load its script, and its

@@ -1,15 +1,20 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useIsConnectionLost } from '#app/ui/ordering.ts'
+import { m } from '#messages'
 import type { HeroSaying } from './hero-saying.ts'
 
 /** The headline with the time, and the line below. The page's script writes into what is marked `data-said`. */
 export function HeroTime({ said }: { said: HeroSaying }) {
-  const [lead, bold, rest] = said.note
+  const locale = useLocale()
+  const isStale = useIsConnectionLost() && TIMED.has(said.state)
+  const [lead, bold, rest] = isStale ? [m.layout_time_may_move({}, { locale }), '', ''] : said.note
   return (
     <>
       <h1>
         <span className="hero-lead" data-said="">
-          {said.before}
+          {isStale ? m.menu_hero_last_known({}, { locale }) : said.before}
         </span>{' '}
-        <span className="hero-time" data-said="">
+        <span className="hero-time" data-said="" data-stale={isStale || undefined}>
           {said.large}
         </span>{' '}
         <span className="hero-lead" data-said="">
@@ -22,3 +27,6 @@ export function HeroTime({ said }: { said: HeroSaying }) {
     </>
   )
 }
+
+/** States whose time moves on while nobody can be asked. */
+const TIMED: ReadonlySet<HeroSaying['state']> = new Set(['open', 'rush', 'last'])

@@ -28,6 +28,7 @@ import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { connection } from '../../ui/ordering.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { keepOrder } from '../kept/kept-orders.ts'
@@ -113,7 +114,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** When the order can't be fetched, the page keeps what it shows. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return (await askServer(serverLoader)) ?? lastAnswerOf(params.token) ?? serverLoader()
+  const answer = (await askServer(serverLoader)) ?? lastAnswerOf(params.token)
+  if (answer) return answer
+  await connection.untilBack()
+  return serverLoader()
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -161,7 +165,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
           {asksCancel ? (
             <CancelQuestion order={order} token={params.token} onKeep={() => setAsking(false)} />
           ) : null}
-          {isStale ? <StaleNote /> : null}
+          {isStale ? <StaleNote since={loaderData.now} /> : null}
           {refused ? <Notice tone="bad">{REFUSED[refused]({}, { locale })}</Notice> : null}
           {mayPay ? <PayNow token={params.token} couldNotPay={couldNotPay} /> : null}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from '#app/href.ts'
+import { useIsConnectionLost } from '../../ui/ordering.ts'
 import { useAsking } from '../../ui/use-asking.ts'
 import { useFreshData } from '../../ui/use-fresh-data.ts'
 
@@ -43,5 +44,6 @@ export function useLiveOrder(
     return () => clearTimeout(timer)
   }, [answeredAt, isUnderWay])
 
-  return isStale
+  const isLost = useIsConnectionLost()
+  return isStale || (isLost && isUnderWay)
 }

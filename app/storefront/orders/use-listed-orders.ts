@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { useAsking } from '../../ui/use-asking.ts'
 import { askStandings } from '../kept/ask-standings.ts'
 import { readKeptOrders } from '../kept/kept-orders.ts'
 import type { Route } from './+types/route.ts'
 
 type Page = Route.ComponentProps['loaderData']
 export type GuestOrder = Page['orders'][number]
+
+/** In milliseconds: a list that stays open tells how its orders go on. */
+const ASK_EVERY = 30_000
 
 /** `null` until the shop has said what this device's orders are; `none` if it can't be asked. */
 type Kept = readonly KeptOrder[] | null | 'none'
@@ -16,10 +20,13 @@ type Kept = readonly KeptOrder[] | null | 'none'
  */
 export function useListedOrders(page: Page): { orders: GuestOrder[]; kept: Kept } {
   const [kept, setKept] = useState<Kept>(null)
-  useEffect(() => {
+  const ask = async () => {
     const tokens = readKeptOrders().map(({ token }) => token)
-    askStandings(tokens, true).then((answer) => setKept(answer ?? 'none'))
-  }, [])
+    const answer = await askStandings(tokens, true)
+    setKept((before) => answer ?? before ?? 'none')
+    return answer !== null
+  }
+  useAsking({ every: ASK_EVERY, ask, isAskedFirst: true })
   const others = Array.isArray(kept) ? onPage(kept, page).map((order) => asListed(order, page)) : []
   const orders = [...page.orders, ...others].sort((a, b) => b.placedAt - a.placedAt)
   return { orders, kept }

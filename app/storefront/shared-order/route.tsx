@@ -77,7 +77,7 @@ export default function SharedOrderPage({ loaderData }: Route.ComponentProps) {
       <div className="order-track-inside">
         <div className="order-say" data-alarm={headline.isAlarm}>
           <OrderHeadline headline={headline} now={now} />
-          {isStale ? <StaleNote /> : null}
+          {isStale ? <StaleNote since={loaderData.now} /> : null}
         </div>
         <OrderStack order={order} pictures={loaderData.pictures} />
         <div className="order-way">

@@ -1,24 +1,21 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { useOrderingIsDown } from '#app/ui/ordering.ts'
+import { useIsConnectionLost, useOrderingIsDown } from '#app/ui/ordering.ts'
 import { m } from '#messages'
 import type { QuoteStatus } from '../state/use-quote.ts'
 
 /**
- * Says that the prices come from the browser, why, and that it will retry. If the shop can't take orders at
- * all, a note above says so instead.
+ * Says that the prices come from the browser, why, and that it will retry. If the shop can't be reached or
+ * can't take orders at all, a note above says so instead.
  */
 export function QuoteFailure({ news: { failure, isAsking, askAgain } }: { news: QuoteStatus }) {
   const locale = useLocale()
   const isSaidAbove = useOrderingIsDown()
-  if (!failure || (isSaidAbove && failure !== 'offline')) return null
-  const isOffline = failure === 'offline'
+  const isLost = useIsConnectionLost()
+  if (!failure || isLost || isSaidAbove) return null
   return (
     <div className="notice notice--bad basket-failure">
       <p role="alert">
-        <b>{isOffline ? m.basket_offline({}, { locale }) : m.basket_no_answer({}, { locale })}</b>{' '}
-        {isOffline
-          ? m.basket_offline_note({}, { locale })
-          : m.basket_no_answer_note({}, { locale })}
+        <b>{m.basket_no_answer({}, { locale })}</b> {m.basket_no_answer_note({}, { locale })}
       </p>
       <button type="button" className="btn" aria-busy={isAsking} onClick={askAgain}>
         {isAsking ? m.basket_retrying({}, { locale }) : m.basket_retry({}, { locale })}

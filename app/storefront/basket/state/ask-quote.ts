@@ -1,5 +1,5 @@
 import { href } from '#app/href.ts'
-import { noteOrdering } from '#app/ui/ordering.ts'
+import { connection, noteOrdering } from '#app/ui/ordering.ts'
 import {
   parseQuoteAnswer,
   type QuoteAnswer,
@@ -32,6 +32,7 @@ export async function askQuote(
     if (!response.ok) return 'fault'
     return parseQuoteAnswer((await response.json()) as ReleasedQuoteAnswer)
   } catch {
+    if (!signal.aborted) connection.noteSilence()
     return navigator.onLine ? 'fault' : 'offline'
   }
 }

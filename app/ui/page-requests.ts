@@ -1,0 +1,117 @@
+import { connection, noteOrdering } from './ordering.ts'
+
+/** In milliseconds: how long a page may be waited for that is kept here as well. */
+const PATIENCE = 4000
+/** In milliseconds: when a shop that couldn't answer for now is asked again. */
+const AGAIN_AFTER = 4000
+/** What the shop, or a proxy before it, answers when it can't serve a page for now. */
+const NOT_NOW: ReadonlySet<number> = new Set([502, 503, 504])
+/** A shop that is reached and yet doesn't give this page. */
+const MOST_TRIES = 3
+
+let isShownFromKept = false
+
+/** The last answers about pages that are the same for everyone, for as long as this page is open. */
+const kept = new Map<string, string>()
+
+/**
+ * The router's request for a page. Without an answer the page comes from what is kept; otherwise the guest stays where they
+ * are until the shop can be reached, and then gets it. `vite/patient-router.ts` puts it into the router.
+ */
+export async function fetchPage(address: URL | string, init: RequestInit): Promise<Response> {
+  const url = new URL(address, window.location.origin)
+  if (init.method !== undefined || answersForItself(url)) return askPage(url, init)
+  for (let tries = 1; ; tries += 1) {
+    const answer = await askInTime(url, init, kept.has(url.pathname))
+    if (answer instanceof Response) return answer
+    const earlier = kept.get(url.pathname)
+    if (earlier !== undefined) return answerOf(earlier)
+    if (answer === 'not now') await afterAWhile()
+    else if (!(await connection.untilBack()) && tries === MOST_TRIES) return askPage(url, init)
+  }
+}
+
+/** Whether a page was shown from what is kept since this was last asked. */
+export function takeShownFromKept(): boolean {
+  const was = isShownFromKept
+  isShownFromKept = false
+  return was
+}
+
+/** A script of a page that didn't come: whether it is to be asked for again, or the page is to be loaded anew. */
+export function isScriptWorthAnotherTry(): Promise<boolean> {
+  return connection.untilBack()
+}
+
+/** One request for a page; a whole page for everybody is kept. */
+export async function askPage(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init)
+    // What was rendered once for everybody knows nothing of an outage since then.
+    if (isForEverybody(response)) connection.noteAnswer()
+    else noteOrdering(response)
+    keep(url, response)
+    return response
+  } catch (fault) {
+    if (!init.signal?.aborted) connection.noteSilence()
+    throw fault
+  }
+}
+
+/** Throws only when the guest has gone elsewhere meanwhile. */
+async function askInTime(
+  url: URL,
+  init: RequestInit,
+  isKept: boolean,
+): Promise<Response | 'not now' | 'silence'> {
+  try {
+    const answer = await Promise.race([askPage(url, init), ...(isKept ? [afterPatience()] : [])])
+    return answer instanceof Response && NOT_NOW.has(answer.status) ? 'not now' : answer
+  } catch (fault) {
+    if (init.signal?.aborted) throw fault
+    return 'silence'
+  }
+}
+
+/** Pages with a loader of their own in the browser keep what they show, and decide themselves what to do. */
+function answersForItself(url: URL): boolean {
+  const routes = url.searchParams.get('_routes')?.split(',') ?? []
+  const isOwn = (id: string) => window.__reactRouterManifest?.routes[id]?.hasClientLoader === true
+  return routes.length > 0 && routes.every(isOwn)
+}
+
+/** Keeps whole pages that the shop gives to everybody; a part of a page is no page. */
+function keep(url: URL, response: Response): void {
+  if (!response.ok || !isForEverybody(response) || url.searchParams.has('_routes')) return
+  response
+    .clone()
+    .text()
+    .then((text) => kept.set(url.pathname, text))
+    .catch(() => {})
+}
+
+function isForEverybody({ headers }: Response): boolean {
+  return headers.get('Cache-Control')?.startsWith('public') === true
+}
+
+function answerOf(text: string): Response {
+  isShownFromKept = true
+  const headers = { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' }
+  return new Response(text, { headers })
+}
+
+function afterPatience(): Promise<'silence'> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, 'silence'))
+}
+
+function afterAWhile(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: {
+      routes: Record<string, { module?: string; css?: string[]; hasClientLoader?: boolean }>
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { leanManifest } from './lean-manifest.ts'
+
+const page = {
+  id: 'storefront/menu/route',
+  hasLoader: true,
+  hasAction: false,
+  hasDefaultExport: true,
+  module: '/assets/a.js',
+  imports: ['/assets/b.js'],
+  css: ['/assets/a.css'],
+}
+const script = (routes: object) =>
+  `window.__reactRouterManifest=${JSON.stringify({ entry: { imports: ['/c.js'] }, routes })};`
+
+test('browsers hear of pages, and of their own scripts and styles only', () => {
+  const { hasAction, imports, ...known } = page
+  const docs = { id: 'api/docs/route', hasDefaultExport: true }
+  const pay = { id: 'storefront/order/pay', hasDefaultExport: false }
+  const full = script({
+    [page.id]: page,
+    [docs.id]: docs,
+    [pay.id]: pay,
+    'api/orders/place': { id: 'api/orders/place', hasDefaultExport: false },
+  })
+  expect(leanManifest(full)).toBe(
+    script({ [page.id]: known, [docs.id]: docs, [pay.id]: { id: pay.id } }),
+  )
+})
+
+test('a manifest of another form stops the build', () => {
+  expect(() => leanManifest('window.other={};')).toThrow()
+})
