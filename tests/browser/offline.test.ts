@@ -15,7 +15,11 @@ readOnlyJourney(
     await offlineNote(page).waitFor()
     await page.getByRole('heading', { name: /^Last known: hot at/, level: 1 }).waitFor()
     await expectAccessible(page)
-    await goTo(page, 'Basket', '/basket')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Basket/ })
+      .tap()
+    await goTo(page, 'Open basket', '/basket')
     await page.getByRole('heading', { name: 'My Basket' }).waitFor()
     await page
       .getByRole('link', { name: 'Basket Approve' })

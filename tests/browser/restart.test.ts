@@ -22,6 +22,7 @@ test('after a restart account, session, basket and message are all still there',
   const [burger] = await firstAndLast(page)
   await addToBasket(page, burger.title)
   await signUp(page, ada)
+  const kept = page.waitForResponse((response) => response.url().endsWith('/_.data'))
   await visit(page, '/contact')
   for (const [label, text] of Object.entries({
     'First name': 'Ada',
@@ -34,6 +35,7 @@ test('after a restart account, session, basket and message are all still there',
   }
   await page.getByRole('button', { name: 'Send' }).click()
   await expectToast(page, 'Successful!')
+  await (await kept).finished()
   await page.waitForLoadState('networkidle')
   expect(await evening.stop()).toBe(0)
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
