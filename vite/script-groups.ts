@@ -1,19 +1,19 @@
 import type { Rolldown } from 'vite'
 
-/** What can be done with an order that was placed, and what is said about it; basket and checkout need none of it. */
+/**
+ * What can be done with an order that was placed, what is said about it and how its page stays fresh; basket and
+ * checkout need none of it.
+ */
 const PLACED_ORDER =
-  /\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number)/
+  /\/app\/(ui\/(use-fresh-data|ask-server)|storefront\/order\/number-text)\.|\/shop\/domain\/orders\/order-(actions|transitions)\.ts$|\/app\/storefront\/order\/(headline-parts|state-text)\.|\/shop\/wording\/|\/payments\/payment-status\.|\/messages\/(mail_)?order_(?!number)/
 const FORMS =
   /\/app\/ui\/(phone-)?fields?\.|\/messages\/layout_(country|number)|\/shop\/domain\/common\/(form-reading|email-address|phone-number|password|plain-text)\./
 const ACCOUNTS =
   /\/(app\/(account|forms|visitor)|shop\/domain\/accounts)\/|\/messages\/(account_|layout_working|errors_form)/
 /** The cards of items, for the menu, the kid menu and the page of an item. */
-const CARDS = /\/app\/storefront\/menu\/|\/app\/ui\/(json|page)-script|\/messages\/menu_/
+const CARDS = /\/app\/storefront\/menu\/|\/app\/ui\/(stars|(json|page)-script)|\/messages\/menu_/
 /** An order's page, the one for whoever fetches it, and the list of a guest's orders. */
 const ORDERS = /\/app\/storefront\/orders?\/|\/messages\/order_again_/
-/** What pages share that are read and stay open: basket and checkout, which weigh most, need none of it. */
-const READING =
-  /\/app\/(ui\/(use-fresh-data|ask-server|stars)|storefront\/order\/number-text)\.tsx?$|\/safe-redirect-path\./
 const FOR_FEW = /\/app\/(kitchen|ui\/(qr-code|dialog))|\/messages\/kitchen_|\/node_modules\/uqr\//
 
 /**
@@ -29,10 +29,9 @@ export function scriptGroups() {
       debugName: 'shell',
       priority: 5,
     },
-    { name: 'reading', test: READING, minShareCount: 2, priority: 3 },
     { name: 'pages', test: isForMany, minShareCount: 3, priority: 2 },
     { name: 'cards', test: CARDS, minShareCount: 2, priority: 1 },
-    { name: 'placed-order', test: PLACED_ORDER, minShareCount: 3, priority: 1 },
+    { name: 'placed-order', test: PLACED_ORDER, minShareCount: 2, priority: 1 },
     { name: 'orders', test: ORDERS, minShareCount: 2, priority: 1 },
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
     { name: 'accounts', test: ACCOUNTS, minShareCount: 4 },

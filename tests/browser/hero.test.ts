@@ -58,8 +58,7 @@ journey(
     await button.click()
     await page.waitForURL('/checkout')
     await choose(page, 'How', /Pickup/)
-    const chosen = page.locator('label', { has: page.locator('input[name=slot]:checked') })
-    await expect.poll(() => chosen.innerText()).toContain(time)
+    await page.getByRole('radio', { name: time, checked: true }).waitFor()
   },
 )
 
