@@ -50,7 +50,8 @@ export const START_SCRIPTS = `
     setTimeout(start, 1000);
   }
   var picture = document.querySelector('img[fetchpriority=high]');
-  if (!picture || document.hidden) return start();
+  var isShown = picture && document.documentElement.dataset.running === undefined;
+  if (!isShown || document.hidden) return start();
   addEventListener('pointerdown', start);
   addEventListener('keydown', start);
   if (picture.complete) return whenPainted();

@@ -30,7 +30,10 @@ export function Footer() {
         </div>
         <FooterList
           heading={m.layout_footer_food({}, { locale })}
-          links={pagesOf('food', locale).toSpliced(1, 0, ['/', m.layout_menu({}, { locale })])}
+          links={[
+            ...pagesOf('food', locale).toSpliced(1, 0, ['/', m.layout_menu({}, { locale })]),
+            [href('/orders'), m.layout_footer_orders({}, { locale })],
+          ]}
         />
         <FooterList
           heading={m.layout_footer_house({}, { locale })}

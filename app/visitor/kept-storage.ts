@@ -17,6 +17,9 @@ export function scannedTable(): string | null {
   }
 }
 
+/** The storage key of what the menu's hero says of them. */
+export const KEPT_HERO = 'flattop.hero'
+
 /** Null if this device keeps none, or may store nothing. */
 export function storedOrders(): string | null {
   try {
@@ -47,11 +50,30 @@ export function storeOrders(text: string): void {
   notify()
 }
 
+/** Null while nothing is to be said. */
+export function storedHero(): string | null {
+  try {
+    return window.localStorage.getItem(KEPT_HERO)
+  } catch {
+    return null
+  }
+}
+
+export function storeHero(text: string | null): void {
+  if (text === storedHero()) return
+  try {
+    if (text === null) window.localStorage.removeItem(KEPT_HERO)
+    else window.localStorage.setItem(KEPT_HERO, text)
+  } catch {}
+  notify()
+}
+
 /** Forgets the orders and the postcode, for guests who leave the device to others. */
 export function forgetVisit(): void {
   try {
     window.localStorage.removeItem(KEPT_ORDERS)
     window.localStorage.removeItem(KEPT_POSTCODE)
+    window.localStorage.removeItem(KEPT_HERO)
   } catch {}
   notify()
 }

@@ -140,7 +140,7 @@ journey(
     await runOutOf(shop, burger, until)
 
     const card = itemCard(page, burger.title)
-    const plate = card.getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d/)
+    const plate = card.getByText(/^Sold out\. Back (at|tomorrow,) \d\d:\d\d/)
     // Another program's change takes the shop up to a second to notice.
     const look = () => visit(page, '/').then(() => plate.count())
     await expect.poll(look).toBe(1)

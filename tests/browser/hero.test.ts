@@ -6,6 +6,7 @@ import { besideShop } from '#tests/support/kitchen-orders.ts'
 import { addToBasket, visit } from './actions.ts'
 import { choose, openAllDay } from './checkout-actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
+import { countShifts, shifts } from './layout-shifts.ts'
 
 const A_TIME = /^(Order now, hot at|It's a rush. Hot at) \d\d:\d\d$/
 
@@ -130,18 +131,4 @@ function hotMinutes(text: string, time: string): number {
 async function timeZoneOf(page: Page): Promise<string> {
   const text = await (await page.request.get('/')).text()
   return /"timeZone":"([^"]+)"/.exec(text)?.[1] ?? 'UTC'
-}
-
-function countShifts(): void {
-  const seen = window as unknown as { shifted: number }
-  seen.shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      seen.shifted += (entry as PerformanceEntry & { value: number }).value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }

@@ -167,7 +167,7 @@ journey(
         .where('id', '=', burger.id)
         .execute()
     })
-    const plate = page.locator('.dish').getByText(/^Sold out\. Back (today|tomorrow), \d\d:\d\d/)
+    const plate = page.locator('.dish').getByText(/^Sold out\. Back (at|tomorrow,) \d\d:\d\d/)
     await expect.poll(() => visit(page, PAGE).then(() => plate.count())).toBe(1)
     await page.getByText('Add it for later').waitFor()
     expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(

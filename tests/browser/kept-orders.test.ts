@@ -10,7 +10,15 @@ import {
   sayWho,
   untilPriced,
 } from './checkout-actions.ts'
-import { openOrder, orderOne, type Placed, step, twoScreens } from './two-screens-actions.ts'
+import { countShifts, shifts } from './layout-shifts.ts'
+import {
+  openOrder,
+  orderOne,
+  type Placed,
+  step,
+  twoScreens,
+  untilSaid,
+} from './two-screens-actions.ts'
 
 const KEY = 'flattop.orders'
 
@@ -28,9 +36,9 @@ twoScreens(
     await page.locator('.order-track').waitFor()
     expect(await line(page).count()).toBe(0)
     await page.getByRole('link', { name: /home$/ }).tap()
-    await line(page)
-      .getByRole('link', { name: `No. ${number}` })
-      .waitFor()
+    await untilSaid(page, /^Sent, hot at \d\d:\d\d$/)
+    await page.locator('.hero').getByText(`No. ${number}.`).waitFor()
+    expect(await line(page).count()).toBe(0)
     await page.close()
     const later = await newTab()
     await visit(later, '/contact')
@@ -59,6 +67,38 @@ twoScreens(
     await step(kitchen, first, 'finish')
     await guest.clock.runFor(16_000)
     await line(guest).getByText(/^code/).waitFor()
+  },
+)
+
+twoScreens(
+  'the hero says where the order stands before any script file or answer, nothing moves, and it follows the kitchen',
+  async ({ together, shop }) => {
+    const { guest: page, kitchen } = await together({ offline: true })
+    const order = await kept(page, shop.origin)
+    for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
+    await untilSaid(page, /^On the griddle, hot at/)
+    await page.addInitScript(countShifts)
+    const assets = /\/assets\/.*\.js$|\/api\//
+    await page.route(assets, (route) => route.abort())
+    await page.goto('/')
+    await untilSaid(page, /^On the griddle, hot at \d\d:\d\d$/)
+    const watch = page.locator('.hero').getByRole('link', { name: 'Watch it cook' })
+    expect(await watch.getAttribute('href')).toBe(`/order/${order.token}`)
+    expect(await page.locator('.hero').getByRole('button').count()).toBe(0)
+    expect(await shifts(page)).toBe(0)
+    await page.unroute(assets)
+    await step(kitchen, order, 'finish')
+    await visit(page, '/')
+    await untilSaid(page, /^Ready. Your code is \d\d$/)
+    await page.locator('.hero-stack').getByRole('img').waitFor()
+    expect(await shifts(page)).toBe(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.locator('.hero').getByRole('link', { name: 'See your order' }).tap()
+    await page.waitForURL(`/order/${order.token}`)
+    await step(kitchen, order, 'complete')
+    await page.getByRole('link', { name: /home$/ }).tap()
+    await page.locator('.hero').getByRole('button').first().waitFor()
   },
 )
 

@@ -59,7 +59,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
   for (const name of ['Accept', 'Start', 'Ready']) {
     await card.getByRole('button', { name, exact: true }).click()
   }
-  await untilHeadline(guest, /^Wrapped, at your door about/)
+  await untilHeadline(guest, /^Wrapped, at your door by/)
   const drop = ticket(courier, Number(number))
   await expect.poll(() => drop.getAttribute('data-state')).toBe('ready')
   await drop.getByRole('button', { name: 'Take it' }).click()
@@ -71,7 +71,7 @@ twoScreens('a delivery is tracked to the door', async ({ shop, together, works }
     '1%20Example%20Street',
   )
   await drop.getByRole('button', { name: 'On the road' }).click()
-  await untilHeadline(guest, /^On the road, at your door about/)
+  await untilHeadline(guest, /^On the road, at your door by/)
   await guest.getByText(`Your door code is ${pickupCode}.`).waitFor()
   await kitchen.getByRole('heading', { name: 'On the road 1' }).waitFor()
   await drop.getByRole('button', { name: 'Delivered, card' }).click()

@@ -15,10 +15,13 @@ const status = z.strictObject({
   state: orderState,
   payment: payment.pick({ state: true }),
   fulfilment,
+  table: z.string().nullable(),
   placedAt: instant,
   promisedAt: instant,
   /** When the guest has it: when it is ready or, delivered, at the door. */
   hasItAt: instant,
+  /** What was promised before the kitchen delayed it; null: it did not. */
+  saidAt: instant.nullable(),
   total: money,
   /** With `withLines` only. */
   lines: z.array(z.strictObject(lineFields)).exactOptional(),
@@ -47,9 +50,11 @@ export const keptContract = post(
               state: 'preparing',
               payment: { state: EXAMPLE.payment.state },
               fulfilment: EXAMPLE.names.fulfilment,
+              table: null,
               placedAt: EXAMPLE.placedAt,
               promisedAt: PROMISE_EXAMPLE.readyAt,
               hasItAt: PROMISE_EXAMPLE.readyAt,
+              saidAt: null,
               total: 1900,
             },
           ],

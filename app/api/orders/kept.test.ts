@@ -7,10 +7,12 @@ import type { NewRow } from '#shop/persistence/tables.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { PLACED_AT, writeOrder } from '#tests/support/order-rows.ts'
+import { orderPromise } from '#tests/support/order-view.ts'
 import { routeHandler } from '#tests/support/route-handler.ts'
 import * as kept from './kept.ts'
 
 const DAY = 24 * 3_600_000
+const MINUTE = 60_000
 const handle = routeHandler({ '/api/orders/kept': kept })
 
 test('where orders stand is told to whoever has their tokens, the newest first', async () => {
@@ -22,6 +24,41 @@ test('where orders stand is told to whoever has their tokens, the newest first',
   expect([status, cacheControl]).toEqual([200, 'no-store'])
   expect(body.orders.map(({ token }) => token)).toEqual([second, first])
   expect(body.orders[1]).toMatchObject({ number: 11, state: 'preparing' })
+})
+
+test('what was promised before a delay is told', async () => {
+  await using opened = await openTestShop({ clock: () => PLACED_AT })
+  const { shop } = opened
+  const promise = { ...orderPromise(), readyAt: PLACED_AT }
+  const late = { promised_at: PLACED_AT + 10 * MINUTE, promise: JSON.stringify(promise) }
+  const moved = await placed(shop, { id: 'moved', number: 1, ...late })
+  const delayed = await placed(shop, {
+    id: 'delayed',
+    number: 2,
+    fulfilment: 'table',
+    table_label: '5',
+    ...late,
+  })
+  await shop.work((tx) =>
+    tx
+      .insertInto('order_events')
+      .values({
+        order_id: 'delayed',
+        version: 2,
+        kind: 'delayed',
+        state: 'accepted',
+        at: PLACED_AT,
+        actor: 'staff',
+        actor_id: null,
+        reason: null,
+        facts: '{}',
+      })
+      .execute(),
+  )
+  const { body } = await ask(shop, { tokens: [moved, delayed] })
+  const byToken = new Map(body.orders.map((order) => [order.token, order]))
+  expect(byToken.get(moved)).toMatchObject({ saidAt: null, table: null })
+  expect(byToken.get(delayed)).toMatchObject({ saidAt: PLACED_AT, table: '5' })
 })
 
 test('what was ordered comes only when it is asked for', async () => {

@@ -1,8 +1,8 @@
 import { href } from '#app/href.ts'
 import { connection, noteOrdering } from '#app/ui/ordering.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
-import type { LastStanding } from './kept-list.ts'
 import { noteStandings } from './kept-orders.ts'
+import { standingOf } from './standing.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -28,8 +28,4 @@ export async function askStandings(
     connection.noteSilence()
     return null
   }
-}
-
-function standingOf({ number, pickupCode, state, fulfilment, hasItAt }: KeptOrder): LastStanding {
-  return { number, pickupCode, state, isDelivery: fulfilment === 'delivery', hasItAt }
 }

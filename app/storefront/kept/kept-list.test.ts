@@ -16,8 +16,11 @@ const STANDING = {
   number: 12,
   pickupCode: '42',
   state: 'preparing' as const,
-  isDelivery: false,
+  fulfilment: 'pickup' as const,
+  table: null,
   hasItAt: 1_800_000_000_000,
+  saidAt: null,
+  isUnpaid: false,
 }
 
 test('what is kept is read again as it was', () => {
@@ -55,6 +58,10 @@ test.for([
   [{ ...STANDING, hasItAt: '20:19' }],
   [{ ...STANDING, number: -1 }],
   [{ ...STANDING, pickupCode: 42 }],
+  [{ ...STANDING, fulfilment: 'drone' }],
+  [{ ...STANDING, fulfilment: undefined }],
+  [{ ...STANDING, table: 5 }],
+  [{ ...STANDING, saidAt: '20:19' }],
   ['preparing'],
 ])('%j is no standing, so the shop is asked', ([standing]) => {
   const orders = [{ token: FIRST, standing }]

@@ -1,3 +1,4 @@
+import { FULFILMENTS, type Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { MAX_KEPT_ORDERS } from '#shop/domain/common/limits.ts'
 import { isOpen, type OrderState, STATE_NAMES } from '#shop/domain/orders/order-states.ts'
 
@@ -6,8 +7,13 @@ export type LastStanding = {
   number: number
   pickupCode: string
   state: OrderState
-  isDelivery: boolean
+  fulfilment: Fulfilment
+  table: string | null
   hasItAt: number
+  /** What was promised before a delay; null: that still holds. */
+  saidAt: number | null
+  /** Its card payment is still to be made. */
+  isUnpaid: boolean
 }
 
 /** An order that this device keeps. Without a standing the shop hasn't been asked yet. */
@@ -70,10 +76,14 @@ function readEntry(stored: unknown): KeptEntry[] {
 
 function readStanding(stored: unknown): LastStanding | null {
   if (!isRecord(stored)) return null
-  const { number, pickupCode, isDelivery, hasItAt } = stored
+  const { number, pickupCode, hasItAt, table = null, saidAt = null } = stored
   const state = STATE_NAMES.find((name) => name === stored.state)
-  if (!state || !isCount(number) || !isCount(hasItAt) || typeof pickupCode !== 'string') return null
-  return { number, pickupCode, state, isDelivery: isDelivery === true, hasItAt }
+  const fulfilment = FULFILMENTS.find((way) => way === stored.fulfilment)
+  if (!state || !fulfilment || !isCount(number) || !isCount(hasItAt)) return null
+  if (typeof pickupCode !== 'string' || (table !== null && typeof table !== 'string')) return null
+  if (saidAt !== null && !isCount(saidAt)) return null
+  const isUnpaid = stored.isUnpaid === true
+  return { number, pickupCode, state, fulfilment, table, hasItAt, saidAt, isUnpaid }
 }
 
 function isCount(value: unknown): value is number {

@@ -23,9 +23,14 @@ export function readKeptOrdersOnServer(): readonly KeptEntry[] {
   return NONE
 }
 
-/** Keeps an order that was placed on this device, or whose own link was opened on it. */
+/** Keeps an order that was placed on this device. */
 export function keepOrder(token: string): void {
   store(withOrder(readKeptOrders(), token))
+}
+
+/** Keeps an order whose own link was opened on this device, as its page says it stands. */
+export function keepStanding(token: string, standing: LastStanding): void {
+  store(withAnswer(withOrder(readKeptOrders(), token), [token], new Map([[token, standing]])))
 }
 
 /** Takes over the shop's answer about these tokens, and drops those that open nothing any more. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -6,21 +7,19 @@ import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { Sentence } from '../../ui/sentence.tsx'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { useAsking } from '../../ui/use-asking.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
-import { askStandings } from './ask-standings.ts'
-import type { KeptEntry, LastStanding } from './kept-list.ts'
-import { mayBeRunning } from './kept-list.ts'
+import type { LastStanding } from './kept-list.ts'
+import { useFreshStandings } from './use-fresh-standings.ts'
+import { useKeepHero } from './use-keep-hero.ts'
 import { useRunningElsewhere } from './use-running-elsewhere.ts'
 
-/** In milliseconds. Without a stream: a page of the menu is open for long, and its order is a line of it. */
-const ASK_EVERY = 15_000
-
 /** The next of the guest's orders, and how many more there are. */
-export default function RunningLine({ pathname }: { pathname: string }) {
+export function RunningLine({ pathname }: { pathname: string }) {
   const locale = useLocale()
   const entries = useRunningElsewhere(pathname)
   useFreshStandings(entries)
+  useKeepHero()
+  useHeldPlace(entries.length > 0)
   const known = entries.flatMap(({ token, standing }) => (standing ? [{ token, standing }] : []))
   // Of two for the same time the older one: entries come newest first.
   const [next] = known.toReversed().sort((a, b) => a.standing.hasItAt - b.standing.hasItAt)
@@ -69,7 +68,7 @@ function When({ standing }: { standing: LastStanding }) {
   const day = otherDay(standing.hasItAt, Date.now(), timeZone, locale)
   const clock = clockTime(standing.hasItAt, timeZone, locale)
   const time = day === null ? clock : m.order_another_day({ day, time: clock }, { locale })
-  const text = standing.isDelivery ? m.kept_door : m.kept_hot
+  const text = standing.fulfilment === 'delivery' ? m.kept_door : m.kept_hot
   return (
     <span className="with-you-when">
       <Sentence text={(gap) => text({ time: gap }, { locale })}>
@@ -79,11 +78,15 @@ function When({ standing }: { standing: LastStanding }) {
   )
 }
 
-/** Asks at once, and keeps asking while the page is looked at. */
-function useFreshStandings(entries: readonly KeptEntry[]): void {
-  const ask = async () => {
-    const tokens = entries.filter(mayBeRunning).map(({ token }) => token)
-    return (await askStandings(tokens)) !== null
-  }
-  useAsking({ every: ASK_EVERY, ask, isAskedFirst: true })
+/** Holds the line's place from now on, as the page's own script has done before the first paint. */
+function useHeldPlace(isFilled: boolean): void {
+  const [isHeld] = useState(isFilled)
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isHeld) dataset.kept = 'line'
+    else delete dataset.kept
+    return () => {
+      delete dataset.kept
+    }
+  }, [isHeld])
 }

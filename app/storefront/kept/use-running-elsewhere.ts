@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type KeptEntry, mayBeRunning } from './kept-list.ts'
 import { readKeptOrders } from './kept-orders.ts'
 import { useKeptOrders } from './use-kept-orders.ts'
@@ -9,17 +9,11 @@ import { useKeptOrders } from './use-kept-orders.ts'
  */
 export function useRunningElsewhere(pathname: string): readonly KeptEntry[] {
   const [tokens] = useState(() =>
-    readKeptOrders()
-      .filter((entry) => mayBeRunning(entry) && !pathname.includes(entry.token))
-      .map(({ token }) => token),
+    typeof window === 'undefined'
+      ? []
+      : readKeptOrders()
+          .filter((entry) => mayBeRunning(entry) && !pathname.includes(entry.token))
+          .map(({ token }) => token),
   )
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    if (tokens.length > 0) dataset.kept = 'line'
-    else delete dataset.kept
-    return () => {
-      delete dataset.kept
-    }
-  }, [tokens])
   return useKeptOrders().filter(({ token }) => tokens.includes(token))
 }

@@ -1,6 +1,8 @@
 import { href } from '#app/href.ts'
+import { KEPT_HERO, KEPT_ORDERS } from '#app/visitor/kept-storage.ts'
 import { hotFrom, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import { jsonForScript } from '../../ui/json-script.tsx'
+import { type HeroSaying as KeptSaying, readHeroSaying } from '../kept/kept-hero.ts'
 import { type HeroView, heroSaying } from './hero-saying.ts'
 
 /** What the page's script leaves for the app. */
@@ -14,11 +16,14 @@ type EarlyHero = {
   answer: Promise<PresentOffer | null>
   /** The app has taken over, so the script writes no more. */
   isTaken: boolean
+  /** What is said of the guest's own order; null without one. */
+  kept: KeptSaying | null
 }
 
 /**
- * An inline script behind the hero's texts. Before the first paint it writes the time of now, from what the page
- * carries, and asks the shop: a page that was kept would show the time of an earlier minute.
+ * An inline script behind the hero's texts. Before the first paint it writes where the guest's own order stands, from
+ * what the device keeps, or else the time of now, from what the page carries. It asks the shop, because a page that was
+ * kept would show the time of an earlier minute.
  */
 export function heroScript(view: HeroView): string {
   return `
@@ -30,11 +35,22 @@ export function heroScript(view: HeroView): string {
     pluralRules: function (tag) { return new Intl.PluralRules(tag) },
   };
   var say = ${heroSaying};
+  var readKept = ${readHeroSaying};
   var root = document.currentScript.closest('.hero');
-  var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false };
+  var hero = window.flattopHero = { view: ${jsonForScript(view)}, ahead: 0, isTaken: false, kept: null };
+  function stored(key) {
+    try { return localStorage.getItem(key) } catch { return null }
+  }
   function write() {
     hero.now = Date.now() + hero.ahead;
-    var said = say(hero.view, hero.now, rules);
+    var kept = hero.kept = readKept(stored('${KEPT_ORDERS}'), stored('${KEPT_HERO}'), Date.now());
+    var said = kept || say(hero.view, hero.now, rules);
+    if (kept) {
+      var link = root.querySelector('.hero-watch a');
+      document.documentElement.dataset.running = kept.phase;
+      link.href = '${href('/order/:token', { token: 'TOKEN' })}'.replace('TOKEN', kept.token);
+      link.textContent = kept.button;
+    }
     var texts = [said.before, said.large, said.after].concat(said.note);
     root.querySelectorAll('.hero-say [data-said]').forEach(function (element, index) {
       element.textContent = texts[index];

@@ -3,10 +3,13 @@ import { useIsConnectionLost } from '#app/ui/ordering.ts'
 import { m } from '#messages'
 import type { HeroSaying } from './hero-saying.ts'
 
+/** The texts that both the shop's time and a guest's own order have. */
+type Said = Pick<HeroSaying, 'before' | 'large' | 'after' | 'note'> & Partial<HeroSaying>
+
 /** The headline with the time, and the line below. The page's script writes into what is marked `data-said`. */
-export function HeroTime({ said }: { said: HeroSaying }) {
+export function HeroTime({ said }: { said: Said }) {
   const locale = useLocale()
-  const isStale = useIsConnectionLost() && TIMED.has(said.state)
+  const isStale = useIsConnectionLost() && said.state !== undefined && TIMED.has(said.state)
   const [lead, bold, rest] = isStale ? [m.layout_time_may_move({}, { locale }), '', ''] : said.note
   return (
     <>

@@ -1,11 +1,15 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
 import { href } from '#app/href.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
+import type { Picture } from '#shop/domain/common/picture.ts'
 import type { MenuItem } from '#shop/domain/menu/menu.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { PageScript } from '../../ui/page-script.tsx'
 import { ItemPicture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import type { HeroSaying } from '../kept/kept-hero.ts'
 import { AddButton } from './add-button.tsx'
 import { Bullets } from './bullets.tsx'
 import { useCardLinks } from './card-links.ts'
@@ -14,18 +18,28 @@ import type { HeroView } from './hero-saying.ts'
 import { heroScript } from './hero-script.ts'
 import { HeroTime } from './hero-time.tsx'
 import { useHero } from './use-hero.ts'
+import { useHeroKept } from './use-hero-kept.ts'
 import { useSoldOut } from './use-sold-out.ts'
+
+const HeroStack = lazy(async () => ({ default: (await import('../kept/running.ts')).HeroStack }))
 
 type HeroProps = {
   item: MenuItem
   soldOut: SoldOut | undefined
   view: HeroView
+  /** The present picture of each item, for the guest's own order. */
+  pictureOf: (itemId: string) => Picture | null
 }
 
 /** The hero: the headline is the time until the food is ready, with the most ordered item under it. */
-export function Hero({ item, view, ...listed }: HeroProps) {
+export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
   const soldOut = useSoldOut(listed.soldOut)
   const { said, served, later } = useHero(view)
+  const kept = useHeroKept()
+  const title = kept.saying?.title ?? said.title
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
   return (
     <section
       className="hero"
@@ -34,8 +48,9 @@ export function Hero({ item, view, ...listed }: HeroProps) {
       data-item={item.id}
     >
       <div className="hero-say">
-        <HeroTime said={said} />
+        <HeroTime said={kept.saying ?? said} />
       </div>
+      <HeroWatch saying={kept.saying} />
       <PageScript text={import.meta.env.SSR ? heroScript(view) : ''} />
       {item.picture ? (
         <div className="hero-shot">
@@ -46,6 +61,13 @@ export function Hero({ item, view, ...listed }: HeroProps) {
           />
         </div>
       ) : null}
+      <div className="hero-shot hero-stack">
+        {kept.mayRun ? (
+          <Suspense>
+            <HeroStack token={kept.saying?.token} pictureOf={pictureOf} />
+          </Suspense>
+        ) : null}
+      </div>
       <div className="hero-buy">
         {served.later && later ? (
           <HeroLater label={served.later} slot={later} />
@@ -54,6 +76,20 @@ export function Hero({ item, view, ...listed }: HeroProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The link to the guest's own order, which stands in the place of everything else to press while one runs. */
+function HeroWatch({ saying }: { saying: HeroSaying | null }) {
+  return (
+    <div className="hero-buy hero-watch">
+      <Link
+        className="btn btn--main btn--wide"
+        to={saying ? href('/order/:token', { token: saying.token }) : href('/orders')}
+      >
+        {saying?.button ?? ''}
+      </Link>
+    </div>
   )
 }
 

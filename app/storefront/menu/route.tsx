@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     featured,
     headerGround: featured?.picture?.id,
     hero: hero.view,
+    showsRunningOrder: featured !== undefined,
     hours: hours.shown,
     delivery: deliveryTerms(settings),
     lines: menuLines(settings.texts),
@@ -85,7 +86,12 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
       {featured ? (
-        <Hero item={featured} soldOut={soldOut.get(featured.id)} view={loaderData.hero} />
+        <Hero
+          item={featured}
+          soldOut={soldOut.get(featured.id)}
+          view={loaderData.hero}
+          pictureOf={(id) => itemIn(menu, id)?.picture ?? null}
+        />
       ) : null}
       <div className="wrap menu-head" id="menu">
         <h2 className="section-head">{m.menu_heading({}, { locale })}</h2>
@@ -115,6 +121,10 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
       <StructuredData menu={menu} exceptions={hours.exceptions} />
     </>
   )
+}
+
+function itemIn({ categories }: Menu, id: string) {
+  return categories.flatMap(({ items }) => items).find((item) => item.id === id)
 }
 
 function EmptyMenu() {

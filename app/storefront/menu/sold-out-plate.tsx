@@ -1,6 +1,6 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
-import { clockTime } from '#shop/domain/common/clock-time.ts'
+import { clockTime, otherDay } from '#shop/domain/common/clock-time.ts'
 import type { SoldOut } from '#shop/domain/menu/sold-out.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
 import { dayName } from './day-name.ts'
@@ -12,14 +12,14 @@ export function SoldOutPlate({ soldOut: { backAt, isForLater } }: { soldOut: Sol
   const { timeZone } = useShopFacts()
   const now = useMinuteClock()
   if (backAt === null) return <p className="sold">{m.menu_sold_out({}, { locale })}</p>
-  const back = {
-    day: dayName(backAt, now, timeZone, locale),
-    time: clockTime(backAt, timeZone, locale),
-  }
+  const time = clockTime(backAt, timeZone, locale)
+  const isToday = now !== null && otherDay(backAt, now, timeZone, locale) === null
+  const back = isToday
+    ? m.menu_back_at({ time }, { locale })
+    : m.menu_back({ day: dayName(backAt, now, timeZone, locale), time }, { locale })
   return (
     <p className="sold">
-      <span className="sr-only">{m.menu_sold_out({}, { locale })}.</span>{' '}
-      {m.menu_back(back, { locale })}
+      <span className="sr-only">{m.menu_sold_out({}, { locale })}.</span> {back}
       {isForLater ? <small>{m.menu_for_later({}, { locale })}</small> : null}
     </p>
   )

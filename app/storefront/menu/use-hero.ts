@@ -58,9 +58,6 @@ export function useHero(view: HeroView): {
         : heroSaying({ ...view, offer: shown.offer }, shown.now, HERO_RULES),
     [view, shown, first],
   )
-  useEffect(() => {
-    if (said.title) document.title = said.title
-  }, [said.title])
   return { said, served: isHydrated ? said : first, later: shown.offer.later }
 }
 

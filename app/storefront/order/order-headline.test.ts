@@ -34,7 +34,7 @@ test.for([
   ['placed', 'Sent, hot at'],
   ['accepted', 'Accepted, hot at'],
   ['preparing', 'On the griddle, hot at'],
-  ['out_for_delivery', 'On the road, at your door about'],
+  ['out_for_delivery', 'On the road, at your door by'],
 ] as const)(
   'the headline of an order that is %s has the time where its message has it',
   ([state, words]) => {

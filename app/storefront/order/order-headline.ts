@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { guestHasItAt, roadTimeOf } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt, saidBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import type { OrderView } from '#shop/domain/orders/order-view.ts'
 import { reasonText } from '#shop/wording/reason-text.ts'
@@ -52,9 +52,9 @@ export function lateHeadline(
     }
   }
   const delay = order.timeline.findLast(({ kind }) => kind === 'delayed')
-  const said = order.promise.readyAt
-  if (!delay || order.promisedAt <= said) return null
-  const told = m.order_late_said({ time: clock(said + roadTimeOf(order)) }, { locale })
+  const said = saidBeforeDelay(order, delay !== undefined)
+  if (!delay || said === null) return null
+  const told = m.order_late_said({ time: clock(said) }, { locale })
   const reason = reasonText(delay, locale)
   const late = order.fulfilment === 'delivery' ? m.order_late_door : m.order_late
   return {

@@ -31,7 +31,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { connection } from '../../ui/ordering.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { useShopFacts } from '../../ui/shop-facts.ts'
-import { keepOrder } from '../kept/kept-orders.ts'
+import { keepStanding } from '../kept/kept-orders.ts'
+import { standingOfView } from '../kept/standing.ts'
+import { useKeepHero } from '../kept/use-keep-hero.ts'
 import type { Route } from './+types/route.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeadLink } from './dead-link.tsx'
@@ -156,7 +158,8 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   const hasEnded = !isOpen(order.state)
   const heading = useFocusAtEnd(isAsking && hasEnded)
   useEffect(() => keepAnswer(params.token, loaderData), [params.token, loaderData])
-  useEffect(() => keepOrder(params.token), [params.token])
+  useEffect(() => keepStanding(params.token, standingOfView(order)), [params.token, order])
+  useKeepHero()
   return (
     <div className="order-track" data-phase={ORDER_STATES[order.state].phase}>
       <div className="order-track-inside">

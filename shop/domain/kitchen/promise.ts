@@ -93,6 +93,22 @@ export function roadTimeOf(order: {
   return order.fulfilment === 'delivery' ? order.promise.reasons.zoneMinutes * MINUTE : 0
 }
 
+/**
+ * Returns when the guest was first told to have an order that the kitchen has since delayed; null where what was said
+ * still holds.
+ */
+export function saidBeforeDelay(
+  order: {
+    promisedAt: number
+    fulfilment: Fulfilment
+    promise: Pick<OrderPromise, 'readyAt' | 'reasons'>
+  },
+  isDelayed: boolean,
+): number | null {
+  const said = order.promise.readyAt
+  return isDelayed && order.promisedAt > said ? said + roadTimeOf(order) : null
+}
+
 /** Returns the first whole minute at or after an instant. Promises count from there. */
 export function minuteFrom(instant: number): number {
   return Math.ceil(instant / MINUTE) * MINUTE

@@ -14,11 +14,14 @@ export type KeptOrder = {
   state: OrderState
   payment: { state: PaymentState }
   fulfilment: Fulfilment
+  table: string | null
   placedAt: number
   /** When the kitchen has it ready, by the latest promise. */
   promisedAt: number
   /** When the guest has it: the same, and for a delivery the road as well. */
   hasItAt: number
+  /** When the guest was first told to have it, if the kitchen has delayed it since; null: that still holds. */
+  saidAt: number | null
   total: number
   /** What was ordered, if that was asked for. */
   lines?: KeptLine[]

@@ -1,13 +1,19 @@
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { m } from '#messages'
 import type { Picture } from '#shop/domain/common/picture.ts'
-import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
-import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import { ORDER_STATES, type OrderState } from '#shop/domain/orders/order-states.ts'
 import { lineKey } from '#shop/domain/pricing/order-line.ts'
 import { ItemPicture } from '../../../ui/picture.tsx'
 import type { LayerName } from './dish-layers.ts'
 import { LAYER_PICTURES } from './layer-pictures.ts'
-import { heightOf, landed, type PlacedLayer, placeLayers, planStack } from './stack-plan.ts'
+import {
+  heightOf,
+  landed,
+  type PlacedLayer,
+  placeLayers,
+  planStack,
+  type StackLine,
+} from './stack-plan.ts'
 
 /** Room for one burger, in the pixels of its layers' pictures. */
 const WIDE = 630
@@ -16,7 +22,7 @@ const FOOT = 62
 const HEAD = 36
 
 type OrderStackProps = {
-  order: OrderView
+  order: { lines: readonly StackLine[]; state: OrderState }
   /** The pictures of the order's items, by item. */
   pictures: Readonly<Record<string, Picture>>
 }
@@ -102,7 +108,7 @@ function Layer({ placed }: { placed: PlacedLayer }) {
 }
 
 type PicturedLineProps = {
-  line: OrderView['lines'][number]
+  line: StackLine
   picture: Picture | undefined
 }
 
@@ -116,7 +122,10 @@ function PicturedLine({ line, picture }: PicturedLineProps) {
   )
 }
 
-function nameThem({ lines }: OrderView, locale: Parameters<typeof m.order_row>[1]['locale']) {
+function nameThem(
+  { lines }: OrderStackProps['order'],
+  locale: Parameters<typeof m.order_row>[1]['locale'],
+) {
   const rows = lines.map(({ quantity, title }) =>
     m.order_row({ count: quantity, item: title }, { locale }),
   )

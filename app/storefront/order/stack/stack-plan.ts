@@ -1,15 +1,16 @@
 import type { OrderPhase } from '#shop/domain/orders/order-states.ts'
-import type { OrderView } from '#shop/domain/orders/order-view.ts'
+import type { OrderLine } from '#shop/domain/pricing/order-line.ts'
 import { type LayerName, layersOf } from './dish-layers.ts'
 import { LAYER_PICTURES } from './layer-pictures.ts'
 
 /** A layer at its place: `y` is how far above the ground it lies, and every second of a kind is mirrored. */
 export type PlacedLayer = { key: string; name: LayerName; y: number; isMirrored: boolean }
 
-type Line = OrderView['lines'][number]
+/** What is drawn of a line of an order. */
+export type StackLine = Pick<OrderLine, 'itemId' | 'quantity' | 'choices'> & { title: string }
 
 /** What a page shows of an order's food: whole burgers, lines by their picture, and how many pieces are left out. */
-export type StackPlan = { burgers: (readonly LayerName[])[]; pictured: Line[]; more: number }
+export type StackPlan = { burgers: (readonly LayerName[])[]; pictured: StackLine[]; more: number }
 
 /** The most things that are shown. */
 const MOST = 3
@@ -18,7 +19,7 @@ const APART = 56
 
 /** Returns what is shown of an order; `hasPicture` says which items have one. */
 export function planStack(
-  lines: readonly Line[],
+  lines: readonly StackLine[],
   hasPicture: (itemId: string) => boolean,
 ): StackPlan {
   const all = lines.flatMap((line) => {
@@ -66,6 +67,6 @@ export function heightOf(layers: readonly LayerName[], isApart: boolean): number
   return thick + (isApart ? layers.length * APART : 0)
 }
 
-function pieces(lines: readonly Line[]): number {
+function pieces(lines: readonly StackLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

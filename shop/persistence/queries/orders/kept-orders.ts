@@ -1,9 +1,9 @@
-import { guestHasItAt } from '#shop/domain/kitchen/promise.ts'
+import { guestHasItAt, saidBeforeDelay } from '#shop/domain/kitchen/promise.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import type { PaymentState } from '#shop/domain/orders/order.ts'
 import { isLinkLive } from '#shop/domain/orders/order-link.ts'
 import { storedPromise } from '#shop/persistence/json-columns.ts'
-import type { Reader } from '#shop/persistence/tables.ts'
+import type { Reader, Row } from '#shop/persistence/tables.ts'
 
 /** One of the orders that a guest's device keeps. */
 export type FoundOrder = Omit<KeptOrder, 'token' | 'payment' | 'lines'> & {
@@ -24,27 +24,43 @@ export async function readKeptOrders(
   if (tokenHashes.length === 0) return []
   const rows = await read
     .selectFrom('orders')
-    .select(['id', 'token_hash', 'number', 'state', 'fulfilment', 'pickup_code'])
+    .select(['id', 'token_hash', 'number', 'state', 'fulfilment', 'table_label', 'pickup_code'])
     .select(['payment_state', 'placed_at', 'promised_at', 'promise', 'total'])
+    .select(({ selectFrom }) =>
+      selectFrom('order_events')
+        .whereRef('order_id', '=', 'orders.id')
+        .where('kind', '=', 'delayed')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('delays'),
+    )
     .where('token_hash', 'in', tokenHashes)
     .execute()
   return rows
     .filter((row) => isLinkLive(row.promised_at, now))
-    .map(({ token_hash: tokenHash, promised_at: promisedAt, ...row }) => ({
+    .map((row) => ({
       id: row.id,
-      tokenHash,
+      tokenHash: row.token_hash,
       number: row.number,
       state: row.state,
-      fulfilment: row.fulfilment,
+      table: row.table_label,
       pickupCode: row.pickup_code,
       paymentState: row.payment_state,
       placedAt: row.placed_at,
-      promisedAt,
-      hasItAt: guestHasItAt({
-        promisedAt,
-        fulfilment: row.fulfilment,
-        promise: storedPromise(row.promise, row.id),
-      }),
       total: row.total,
+      ...timesOf(row),
     }))
+}
+
+type Promised = Pick<Row<'orders'>, 'id' | 'fulfilment' | 'promised_at' | 'promise'> & {
+  delays: number | null
+}
+
+function timesOf({ id, fulfilment, promised_at: promisedAt, ...row }: Promised) {
+  const order = { fulfilment, promisedAt, promise: storedPromise(row.promise, id) }
+  return {
+    fulfilment,
+    promisedAt,
+    hasItAt: guestHasItAt(order),
+    saidAt: saidBeforeDelay(order, Number(row.delays) > 0),
+  }
 }

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { href } from '#app/href.ts'
+import type { Picture } from '#shop/domain/common/picture.ts'
+import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
+import { parseOptions } from '#shop/domain/pricing/order-line.ts'
+import { askStandings } from './ask-standings.ts'
+import { useFreshStandings } from './use-fresh-standings.ts'
+import { useKeepHero } from './use-keep-hero.ts'
+import { useRunningElsewhere } from './use-running-elsewhere.ts'
+import { OrderStack } from '../order/stack/order-stack.tsx'
+
+type HeroStackProps = {
+  /** The order that the hero speaks of. */
+  token: string | undefined
+  pictureOf: (itemId: string) => Picture | null
+}
+
+/** The food of the guest's own order as far as it is made. It keeps all orders under way up to date. */
+export function HeroStack({ token, pictureOf }: HeroStackProps) {
+  const entries = useRunningElsewhere(href('/'))
+  useFreshStandings(entries)
+  useKeepHero()
+  const lines = useLines(token)
+  const standing = entries.find((entry) => entry.token === token)?.standing
+  if (!standing) return null
+  const pictures = Object.fromEntries(
+    lines.flatMap(({ itemId }) => {
+      const picture = pictureOf(itemId)
+      return picture ? [[itemId, picture]] : []
+    }),
+  )
+  return <OrderStack order={{ lines, state: standing.state }} pictures={pictures} />
+}
+
+function useLines(token: string | undefined) {
+  const [lines, setLines] = useState<NonNullable<KeptOrder['lines']>>([])
+  useEffect(() => {
+    if (token === undefined) return
+    let isLeft = false
+    askStandings([token], true).then((answer) => {
+      if (!isLeft) setLines(answer?.[0]?.lines ?? [])
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [token])
+  return lines.map(({ options, ...line }) => ({ ...line, choices: parseOptions(options) }))
+}

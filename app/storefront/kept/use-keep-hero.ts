@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { storeHero } from '#app/visitor/kept-storage.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+import { type HeroPlace, heroSaying, overdueFrom, type RunningOrder } from './hero-saying.ts'
+import type { KeptHero } from './kept-hero.ts'
+import { type KeptEntry, mayBeRunning } from './kept-list.ts'
+import { useKeptOrders } from './use-kept-orders.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Keeps what the menu's hero says of the guest's orders, so that its next page says it with the first paint. */
+export function useKeepHero(): void {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const entries = useKeptOrders()
+  useEffect(() => {
+    const kept = heroToKeep(entries, Date.now(), { timeZone, locale })
+    storeHero(kept && JSON.stringify(kept))
+  }, [entries, timeZone, locale])
+}
+
+/** Returns what is kept of these orders; null while none is under way. */
+export function heroToKeep(
+  entries: readonly KeptEntry[],
+  now: number,
+  place: HeroPlace,
+): KeptHero | null {
+  const running = entries.flatMap((entry): RunningOrder[] =>
+    entry.standing && mayBeRunning(entry) ? [{ ...entry, standing: entry.standing }] : [],
+  )
+  const saying = heroSaying(running, now, place)
+  const standing = running.find(({ token }) => token === saying?.token)?.standing
+  if (!saying || !standing) return null
+  const overdue = overdueFrom(standing)
+  const later = overdue !== null && overdue > now ? heroSaying(running, overdue, place) : null
+  return {
+    until: Math.max(now, standing.hasItAt) + 3 * HOUR,
+    sayings: [
+      { ...saying, from: 0 },
+      ...(overdue !== null && later?.token === saying.token ? [{ ...later, from: overdue }] : []),
+    ],
+  }
+}
