@@ -111,6 +111,7 @@ const TABLE = {
   '/api/orders/kept': { ...EVERYONE, ...CALL },
   '/api/orders/:token': BY_TOKEN,
   '/api/orders/:token/cancel': { ...BY_TOKEN, ...CALL },
+  '/api/orders/:token/verdict': { ...BY_TOKEN, ...CALL },
   '/api/kitchen/board': BOARD_API,
   '/api/kitchen/orders/:id': BOARD_API,
   '/api/kitchen/orders/:id/refund': { ...OFFICE_API, ...CALL },

@@ -72,6 +72,7 @@ export default [
   route('api/orders/kept', 'api/orders/kept.ts'),
   route('api/orders/:token', 'api/orders/order.ts'),
   route('api/orders/:token/cancel', 'api/orders/cancel.ts'),
+  route('api/orders/:token/verdict', 'api/orders/verdict.ts'),
   route('api/kitchen/board', 'api/kitchen/board.ts'),
   route('api/kitchen/orders/:id', 'api/kitchen/history.ts'),
   route('api/kitchen/orders/:id/refund', 'api/kitchen/refund.ts'),

@@ -15,6 +15,7 @@ import {
   PAYMENT_STATES,
 } from '#shop/domain/orders/order.ts'
 import { STATE_NAMES } from '#shop/domain/orders/order-states.ts'
+import { VERDICTS } from '#shop/domain/orders/verdict.ts'
 import {
   CARD_PAYMENT_STATES,
   PAYMENT_ENTRY_KINDS,
@@ -51,6 +52,7 @@ export const ENUMERATIONS: Enumerated = {
     unseen: STATE_NAMES,
     vouched: VOUCHED_BY,
     waits: WAIT_REASONS,
+    verdict: VERDICTS,
   },
   order_events: { kind: ORDER_EVENT_KINDS, state: STATE_NAMES, actor: ORDER_ACTOR_KINDS },
   payments: { state: CARD_PAYMENT_STATES, wanted: PAYMENT_GOALS },

@@ -9,6 +9,7 @@ import type {
   PaymentState,
 } from '#shop/domain/orders/order.ts'
 import type { OrderState } from '#shop/domain/orders/order-states.ts'
+import type { Verdict } from '#shop/domain/orders/verdict.ts'
 
 /** A snapshot: later changes of the menu or the settings don't change it. */
 export type OrdersTable = {
@@ -99,6 +100,12 @@ export type OrdersTable = {
   forgotten_at: Generated<number | null>
   /** The language of the request, as a BCP 47 tag; read by `storedLocale`. */
   locale: Generated<string>
+  /** What its guest said of it when they had it; null: nothing. */
+  verdict: Generated<Verdict | null>
+  /** Their own words with it. */
+  verdict_words: Generated<string>
+  /** When they first said so. */
+  verdict_at: Generated<number | null>
 }
 
 export type OrderLinesTable = {

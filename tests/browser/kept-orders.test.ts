@@ -17,7 +17,7 @@ import {
   type Placed,
   step,
   twoScreens,
-  untilSaid,
+  untilHeadline,
 } from './two-screens-actions.ts'
 
 const KEY = 'flattop.orders'
@@ -36,7 +36,7 @@ twoScreens(
     await page.locator('.order-track').waitFor()
     expect(await line(page).count()).toBe(0)
     await page.getByRole('link', { name: /home$/ }).tap()
-    await untilSaid(page, /^Sent, hot at \d\d:\d\d$/)
+    await untilHeadline(page, /^Sent, hot at \d\d:\d\d$/)
     await page.locator('.hero').getByText(`No. ${number}.`).waitFor()
     expect(await line(page).count()).toBe(0)
     await page.close()
@@ -76,12 +76,12 @@ twoScreens(
     const { guest: page, kitchen } = await together({ offline: true })
     const order = await kept(page, shop.origin)
     for (const action of ['accept', 'start'] as const) await step(kitchen, order, action)
-    await untilSaid(page, /^On the griddle, hot at/)
+    await untilHeadline(page, /^On the griddle, hot at/)
     await page.addInitScript(countShifts)
     const assets = /\/assets\/.*\.js$|\/api\//
     await page.route(assets, (route) => route.abort())
     await page.goto('/')
-    await untilSaid(page, /^On the griddle, hot at \d\d:\d\d$/)
+    await untilHeadline(page, /^On the griddle, hot at \d\d:\d\d$/)
     const watch = page.locator('.hero').getByRole('link', { name: 'Watch it cook' })
     expect(await watch.getAttribute('href')).toBe(`/order/${order.token}`)
     expect(await page.locator('.hero').getByRole('button').count()).toBe(0)
@@ -89,7 +89,7 @@ twoScreens(
     await page.unroute(assets)
     await step(kitchen, order, 'finish')
     await visit(page, '/')
-    await untilSaid(page, /^Ready. Your code is \d\d$/)
+    await untilHeadline(page, /^Ready. Your code is \d\d$/)
     await page.locator('.hero-stack').getByRole('img').waitFor()
     expect(await shifts(page)).toBe(0)
     await expectAccessible(page)
@@ -99,6 +99,27 @@ twoScreens(
     await step(kitchen, order, 'complete')
     await page.getByRole('link', { name: /home$/ }).tap()
     await page.locator('.hero').getByRole('button').first().waitFor()
+  },
+)
+
+twoScreens(
+  'a guest tells the shop with two taps what was wrong, and the crew reads it with the order',
+  async ({ together, shop }) => {
+    const { guest: page, kitchen } = await together()
+    const order = await kept(page, shop.origin)
+    expect(await page.getByRole('heading', { name: 'Was it right?' }).count()).toBe(0)
+    for (const action of ['accept', 'start', 'finish', 'complete'] as const)
+      await step(kitchen, order, action)
+    await page.getByRole('heading', { name: 'Was it right?' }).waitFor()
+    await page.getByText('Something was wrong').tap()
+    await page.getByLabel('In your words, if you like').fill('The <b>fries</b> were.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Cold' }).tap()
+    await page.getByText('Thanks for telling us.').waitFor()
+    await visit(kitchen, `/kitchen/orders/${order.id}`)
+    await kitchen.getByText('The guest says: it was cold.').waitFor()
+    await kitchen.getByText('The <b>fries</b> were.').waitFor()
   },
 )
 

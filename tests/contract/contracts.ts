@@ -53,6 +53,7 @@ import { tableSignsContract } from './table-signs.ts'
 import { transactionsContract } from './transactions.ts'
 import { unansweredOrdersContract } from './unanswered-orders.ts'
 import { unconfirmedAccountsContract } from './unconfirmed-accounts.ts'
+import { verdictsContract } from './verdicts.ts'
 import { webhooksContract } from './webhooks.ts'
 
 /** One contract for each noun; all of them are run on every database. */
@@ -105,6 +106,7 @@ export const contracts: Contract[] = [
   unconfirmedAccountsContract,
   paymentsContract,
   counterPaymentsContract,
+  verdictsContract,
   webhooksContract,
   discountCodesContract,
   refundsContract,

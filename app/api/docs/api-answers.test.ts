@@ -32,6 +32,7 @@ import * as guestOrder from '../orders/order.ts'
 import * as orders from '../orders/place.ts'
 import * as promise from '../orders/promise.ts'
 import * as quote from '../orders/quote.ts'
+import * as guestVerdict from '../orders/verdict.ts'
 import * as stripeWebhook from '../payments/stripe-webhook.ts'
 import { CONTRACTS } from './contracts.ts'
 import { refusalsOf } from './refusals-of.ts'
@@ -44,6 +45,7 @@ const handle = routeHandler({
   '/api/orders/kept': keptOrders,
   '/api/orders/:token': guestOrder,
   '/api/orders/:token/cancel': guestCancel,
+  '/api/orders/:token/verdict': guestVerdict,
   '/api/orders/:token/events': orderEvents,
   '/api/kitchen/board': kitchenBoard,
   '/api/kitchen/orders/:id': kitchenOrder,
@@ -130,6 +132,10 @@ test('what guests are refused is what the document says', async () => {
     status: 404,
   })
   expect(await ask('get', '/api/orders/{token}/events', undefined, {}, nobody)).toMatchObject({
+    status: 404,
+  })
+  const verdict = { verdict: 'right' }
+  expect(await ask('post', '/api/orders/{token}/verdict', verdict, {}, nobody)).toMatchObject({
     status: 404,
   })
   for (const path of ['/api/quote', '/api/orders']) {

@@ -19,6 +19,7 @@ import { orderContract } from '../orders/order-contract.ts'
 import { placeContract } from '../orders/place-contract.ts'
 import { promiseContract } from '../orders/promise-contract.ts'
 import { quoteContract } from '../orders/quote-contract.ts'
+import { verdictContract } from '../orders/verdict-contract.ts'
 import { stripeWebhookContract } from '../payments/stripe-webhook-contract.ts'
 
 /** Everything under `/api/` except the documents that describe it, in reading order. */
@@ -30,6 +31,7 @@ export const CONTRACTS: readonly Contract[] = [
   orderContract,
   keptContract,
   cancelContract,
+  verdictContract,
   orderEventsContract,
   boardContract,
   kitchenEventsContract,

@@ -8,6 +8,7 @@ import { m } from '#messages'
 import { mayRefund } from '#shop/domain/accounts/staff.ts'
 import { readTicket } from '#shop/persistence/queries/kitchen/board.ts'
 import { readOrderEvents } from '#shop/persistence/queries/orders/order-events.ts'
+import { readVerdict } from '#shop/persistence/queries/orders/verdicts.ts'
 import { readRefundable } from '#shop/persistence/queries/payments/refunds.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -20,20 +21,26 @@ import { TroubleNote } from '../trouble-note.tsx'
 import { useLastAnswer } from '../use-last-answer.ts'
 import type { Route } from './+types/route.ts'
 import { EventRow } from './event-row.tsx'
+import { GuestSaid } from './guest-said.tsx'
 import { PaidByForm } from './paid-by-form.tsx'
 
 /** The whole history of an order, for staff at the board. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(shopContext)
   const who = requireStaff(context)
-  const [ticket, events, held] = await Promise.all([
+  const [ticket, events, held, said] = await Promise.all([
     readTicket(read, params.id),
     readOrderEvents(read, params.id),
     readRefundable(read, mayRefund(who) ? [params.id] : []),
+    readVerdict(read, params.id),
   ])
   if (!ticket) throw data(null, { status: 404 })
   const refundable = held.get(params.id)?.left ?? 0
-  return { ticket: { ...ticket, payment: { ...ticket.payment, refundable } }, events }
+  return {
+    ticket: { ...ticket, payment: { ...ticket.payment, refundable } },
+    events,
+    given: said?.given ?? null,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,7 +69,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  const { ticket, events } = useLastAnswer(loaderData).answer
+  const { ticket, events, given } = useLastAnswer(loaderData).answer
   const money = useMoney()
   return (
     <main className="k-history" id="main" tabIndex={-1}>
@@ -77,6 +84,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           <EventRow key={event.version} event={event} />
         ))}
       </ol>
+      {given ? <GuestSaid given={given} /> : null}
       <TroubleNote order={ticket.id} />
       <PaidByForm key={ticket.version} ticket={ticket} />
       <p className="k-slip-acts">

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { clockTime, otherDay, weekdayName } from '#shop/domain/common/clock-time.ts'
 import type { Locale } from '#shop/domain/common/locale.ts'
-import { ORDER_STATES } from '#shop/domain/orders/order-states.ts'
+import { awaitsAnswer, ORDER_STATES } from '#shop/domain/orders/order-states.ts'
 import { STATE_WORDS } from '../order/state-text.ts'
 import type { HeroSaying } from './kept-hero.ts'
 import type { LastStanding } from './kept-list.ts'
@@ -89,13 +89,8 @@ function wordsOf(
     const words = isAtDoor ? m.order_late_door : m.order_late
     return timed(words, m.order_late_said({ time: time(saidAt) }, { locale }), m.order_tab_late)
   }
-  switch (state) {
-    case 'accepted':
-      return timed(
-        isAtDoor ? m.order_accepted_door : m.order_accepted,
-        m.menu_hero_kept_accepted_note({}, { locale }),
-      )
-    case 'preparing':
+  switch (ORDER_STATES[state].phase) {
+    case 'making':
       return timed(
         isAtDoor ? m.order_preparing_door : m.order_preparing,
         m.order_preparing_note({}, { locale }),
@@ -104,9 +99,15 @@ function wordsOf(
       return isAtDoor
         ? timed(m.order_ready_delivery, m.order_ready_delivery_note({}, { locale }))
         : readyWords(standing, locale)
-    case 'out_for_delivery':
+    case 'road':
       return timed(m.order_road, m.order_road_note({ code: standing.pickupCode }, { locale }))
     default:
+      if (!awaitsAnswer(state)) {
+        return timed(
+          isAtDoor ? m.order_accepted_door : m.order_accepted,
+          m.menu_hero_kept_accepted_note({}, { locale }),
+        )
+      }
       return timed(
         isAtDoor ? m.order_placed_door : m.order_placed,
         m.menu_hero_kept_placed_note({}, { locale }),

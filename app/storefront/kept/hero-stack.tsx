@@ -3,11 +3,11 @@ import { href } from '#app/href.ts'
 import type { Picture } from '#shop/domain/common/picture.ts'
 import type { KeptOrder } from '#shop/domain/orders/kept-order.ts'
 import { parseOptions } from '#shop/domain/pricing/order-line.ts'
+import { OrderStack } from '../order/stack/order-stack.tsx'
 import { askStandings } from './ask-standings.ts'
 import { useFreshStandings } from './use-fresh-standings.ts'
 import { useKeepHero } from './use-keep-hero.ts'
 import { useRunningElsewhere } from './use-running-elsewhere.ts'
-import { OrderStack } from '../order/stack/order-stack.tsx'
 
 type HeroStackProps = {
   /** The order that the hero speaks of. */

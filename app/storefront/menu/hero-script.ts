@@ -21,7 +21,7 @@ type EarlyHero = {
 }
 
 /**
- * An inline script behind the hero's texts. Before the first paint it writes where the guest's own order stands, from
+ * An inline script behind all that is said of a guest's own order, because a paint may come right after it. Before the first paint it writes where the guest's own order stands, from
  * what the device keeps, or else the time of now, from what the page carries. It asks the shop, because a page that was
  * kept would show the time of an earlier minute.
  */

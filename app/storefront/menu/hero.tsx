@@ -50,6 +50,13 @@ export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
       <div className="hero-say">
         <HeroTime said={kept.saying ?? said} />
       </div>
+      <div className="hero-shot hero-stack">
+        {kept.mayRun ? (
+          <Suspense>
+            <HeroStack token={kept.saying?.token} pictureOf={pictureOf} />
+          </Suspense>
+        ) : null}
+      </div>
       <HeroWatch saying={kept.saying} />
       <PageScript text={import.meta.env.SSR ? heroScript(view) : ''} />
       {item.picture ? (
@@ -61,13 +68,6 @@ export function Hero({ item, view, pictureOf, ...listed }: HeroProps) {
           />
         </div>
       ) : null}
-      <div className="hero-shot hero-stack">
-        {kept.mayRun ? (
-          <Suspense>
-            <HeroStack token={kept.saying?.token} pictureOf={pictureOf} />
-          </Suspense>
-        ) : null}
-      </div>
       <div className="hero-buy">
         {served.later && later ? (
           <HeroLater label={served.later} slot={later} />

@@ -19,12 +19,16 @@ import {
   ORDER_STATES,
   type OrderState,
 } from '#shop/domain/orders/order-states.ts'
+import { mayGiveVerdict, VERDICTS } from '#shop/domain/orders/verdict.ts'
 import { forOpenPages } from '#shop/domain/pricing/order-line.ts'
 import { orderMailStatus } from '#shop/operations/messages/order-mail-status.ts'
 import { advanceOrder } from '#shop/operations/orders/advance-order.ts'
+import { giveVerdict } from '#shop/operations/orders/give-verdict.ts'
 import { settleOrder } from '#shop/operations/payments/settle-order.ts'
 import { readContent } from '#shop/persistence/queries/menu/content.ts'
 import { readOrderView } from '#shop/persistence/queries/orders/order-view.ts'
+import { readVerdict } from '#shop/persistence/queries/orders/verdicts.ts'
+import type { Shop } from '#shop/shop.ts'
 import { askServer } from '../../ui/ask-server.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,6 +58,7 @@ import { OrderStack } from './stack/order-stack.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useNow } from './use-now.ts'
+import { VerdictForm } from './verdict-form.tsx'
 
 /** Anyone with the link may see the order for a while; a link that opens nothing is answered 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -82,7 +87,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pictures: picturesOf(order, items),
     again: await readAgain(shop, order, items, now),
     mail: await orderMailStatus(shop.read, shop, order.id),
+    verdict: await verdictOf(shop, order.id, now),
   }
+}
+
+/** What the guest has said of the order, and whether they may now. */
+async function verdictOf({ read }: Shop, orderId: string, now: number) {
+  const order = await readVerdict(read, orderId)
+  if (!order) return { given: null, mayGive: false }
+  const { state, given } = order
+  return { given, mayGive: mayGiveVerdict({ state, verdictAt: given?.at ?? null }, now) }
 }
 
 function isAwaited(state: OrderState, payment: PaymentState): boolean {
@@ -90,15 +104,20 @@ function isAwaited(state: OrderState, payment: PaymentState): boolean {
 }
 
 /**
- * Cancels the order for its guest. Without scripts the answer is a redirect, because the page has to keep
+ * Cancels the order for its guest, or stores what they say of it. Without scripts the answer is a redirect, because the page has to keep
  * refreshing itself.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await readFormFields({ request, context }, ['scripted'])
+  const typed = await readFormFields({ request, context }, ['scripted', 'verdict', 'words'])
   if (!typed) return data({ refused: null }, { status: 400 })
   const shop = context.get(shopContext)
   const link = await openOrderLink(context, params.token)
   if (!link) throw data(null, { status: 404 })
+  if (typed.verdict !== '') {
+    await tell(shop, link.order.id, typed)
+    if (typed.scripted === '') throw redirect(href('/order/:token', params), 303)
+    return { refused: null }
+  }
   const outcome = await advanceOrder(shop, {
     orderId: link.order.id,
     action: 'cancel',
@@ -112,6 +131,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return outcome.ok
     ? { refused: null }
     : data({ refused: 'too_late' as const }, { status: REFUSALS.too_late.status })
+}
+
+/** What the shop doesn't take, the page shows by not having it. */
+async function tell(shop: Shop, orderId: string, typed: Record<'verdict' | 'words', string>) {
+  const verdict = VERDICTS.find((each) => each === typed.verdict)
+  if (verdict) await giveVerdict(shop, { orderId, verdict, words: typed.words })
 }
 
 /** When the order can't be fetched, the page keeps what it shows. */
@@ -186,6 +211,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
             />
           )}
           {isMade(order.state) ? <EndActs order={order} again={again} now={now} /> : null}
+          <VerdictForm token={params.token} {...loaderData.verdict} />
           {hasEnded ? null : <OrderMail status={loaderData.mail} />}
         </div>
         <div className="order-aside">

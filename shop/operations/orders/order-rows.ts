@@ -159,6 +159,9 @@ function moneyColumns({ totals, currency, payment }: PlacedOrder, { quote }: Ord
     payment_method: payment.method,
     payment_state: payment.state,
     paid_by: null,
+    verdict: null,
+    verdict_words: '',
+    verdict_at: null,
   }
 }
 

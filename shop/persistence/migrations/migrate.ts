@@ -24,6 +24,7 @@ import { up as secondFactor } from './023-second-factor.ts'
 import { up as changeLog } from './024-change-log.ts'
 import { up as enumerations } from './025-enumerations.ts'
 import { up as locales } from './026-locales.ts'
+import { up as verdicts } from './028-verdicts.ts'
 
 /** Each is written once for both databases and never edited: later changes are separate migrations. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '024-change-log': { up: changeLog },
   '025-enumerations': { up: enumerations },
   '026-locales': { up: locales },
+  '028-verdicts': { up: verdicts },
 }
 
 /**

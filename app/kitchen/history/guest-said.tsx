@@ -1,0 +1,28 @@
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Message, m } from '#messages'
+import { clockTime, shortDate } from '#shop/domain/common/clock-time.ts'
+import type { GuestVerdict, Verdict } from '#shop/domain/orders/verdict.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
+
+/** What the guest said of the order once they had it. */
+export function GuestSaid({ given }: { given: GuestVerdict }) {
+  const locale = useLocale()
+  const { timeZone } = useShopFacts()
+  const { verdict, words, at } = given
+  return (
+    <p>
+      <b>{SAID[verdict]({}, { locale })}</b> {words === '' ? null : <q>{words}</q>}{' '}
+      <small>
+        {shortDate(at, timeZone, locale)}, {clockTime(at, timeZone, locale)}
+      </small>
+    </p>
+  )
+}
+
+const SAID: Record<Verdict, Message> = {
+  right: m.kitchen_verdict_right,
+  late: m.kitchen_verdict_late,
+  cold: m.kitchen_verdict_cold,
+  missing: m.kitchen_verdict_missing,
+  wrong: m.kitchen_verdict_wrong,
+}
