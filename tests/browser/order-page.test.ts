@@ -62,6 +62,25 @@ twoScreens('an order that is done offers the same again', async ({ together, sho
   await guest.getByRole('button', { name: /^Same again\s*hot at \d\d:\d\d/ }).waitFor()
 })
 
+twoScreens(
+  'an order that ends while its page opens is shown as done',
+  async ({ together, shop }) => {
+    const { guest, kitchen } = await together()
+    const order = await orderOne(guest, shop.origin)
+    for (const action of ['accept', 'finish'] as const) await step(kitchen, order, action)
+    await guest.route(
+      '**/events',
+      async (route) => {
+        await step(kitchen, order, 'complete')
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await openOrder(guest, order)
+    await untilHeadline(guest, 'Enjoy it.')
+  },
+)
+
 twoScreens('an order’s page is accessible in the dark too', async ({ guest, works, shop }) => {
   const { page } = await guest({ colorScheme: 'dark' })
   const kitchen = (await works('kitchen')).page

@@ -191,6 +191,19 @@ test('what the kitchen is answered and refused is what the document says', async
   expect(
     await ask('post', STEP, { version: 2 }, till, { ...accept, action: 'cancel' }),
   ).toMatchObject({ status: 422 })
+  for (const [version, action] of [
+    [2, 'finish'],
+    [3, 'complete'],
+  ] as const) {
+    expect(await ask('post', STEP, { version }, till, { ...accept, action })).toMatchObject({
+      status: 200,
+    })
+  }
+  const token = { token: order.token }
+  const verdict = { verdict: 'cold', words: 'The fries were.' }
+  expect(await ask('post', '/api/orders/{token}/verdict', verdict, {}, token)).toMatchObject({
+    status: 200,
+  })
   expect(await ask('get', '/api/kitchen/board')).toMatchObject({ status: 401 })
   expect(
     await ask('get', '/api/kitchen/board', undefined, { Authorization: 'Bearer no' }),

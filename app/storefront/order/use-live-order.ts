@@ -33,6 +33,10 @@ export function useLiveOrder(
     events.addEventListener('order', ({ lastEventId }) => {
       if (Number(lastEventId) !== version) askNow(false)
     })
+    // An order that has ended meanwhile has no stream.
+    events.addEventListener('error', () => {
+      if (events.readyState === EventSource.CLOSED) askNow(false)
+    })
     return () => events.close()
   }, [token, version, isUnderWay, askNow])
 
