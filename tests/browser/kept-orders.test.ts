@@ -104,7 +104,7 @@ twoScreens(
 
 twoScreens(
   'a guest tells the shop with two taps what was wrong, and the crew reads it with the order',
-  async ({ together, shop }) => {
+  async ({ together, guest, shop }) => {
     const { guest: page, kitchen } = await together()
     const order = await kept(page, shop.origin)
     expect(await page.getByRole('heading', { name: 'Was it right?' }).count()).toBe(0)
@@ -120,6 +120,11 @@ twoScreens(
     await visit(kitchen, `/kitchen/orders/${order.id}`)
     await kitchen.getByText('The guest says: it was cold.').waitFor()
     await kitchen.getByText('The <b>fries</b> were.').waitFor()
+
+    const plain = (await guest({ scripts: false })).page
+    await plain.goto(`/order/${order.token}`)
+    await plain.getByRole('button', { name: 'Late' }).click()
+    await plain.getByRole('button', { name: 'Late', pressed: true }).waitFor()
   },
 )
 

@@ -22,8 +22,9 @@ export function AddButton({ item, className, soldOut }: AddButtonProps) {
   const names = { item: item.title }
 
   function takeOne() {
-    takeFromBasket(item.id, locale)
-    if (quantity === 1) add.current?.focus()
+    // The quantity here may be older than the basket.
+    const isInBasket = takeFromBasket(item.id, locale)
+    if (!isInBasket) add.current?.focus()
   }
 
   function putOne(event: MouseEvent<HTMLButtonElement>) {

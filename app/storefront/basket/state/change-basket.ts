@@ -35,12 +35,13 @@ export function ensureInBasket(item: BasketItem, locale: Locale): void {
   if (!lineOf(item.id)) addToBasket(item, locale)
 }
 
-/** Removes one of an item, from its last line. */
-export function takeFromBasket(itemId: string, locale: Locale): void {
+/** Removes one of an item, from its last line. Returns whether some of it is left. */
+export function takeFromBasket(itemId: string, locale: Locale): boolean {
   const line = lineOf(itemId)
-  if (!line) return
+  if (!line) return false
   if (line.quantity > 1) setLineQuantity(line.key, line.quantity - 1, locale)
   else removeLine(line.key)
+  return lineOf(itemId) !== undefined
 }
 
 function lineOf(itemId: string): BasketLine | undefined {
