@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { changeSettings, changeShop, countOrders } from '#tests/support/change-shop.ts'
-import { expectAmounts } from './actions.ts'
+import { dollars, expectAmounts } from './actions.ts'
 import {
   checkoutOfTwo,
   choose,
@@ -163,6 +163,28 @@ journey(
     await page.waitForURL('/order/*')
     await page.getByRole('heading', { level: 1, name: shown }).waitFor()
     await changeSettings(shop, { usualMinutes: 20 })
+  },
+)
+
+journey(
+  'who changes to pickup presses a button without the delivery fee, and once',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    const items = await checkoutOfTwo(page)
+    await choose(page, 'How', /^Delivery/)
+    await untilPriced(page)
+    const before = await countOrders(shop)
+    const answer = await holdQuotes(page)
+    await choose(page, 'How', /^Pickup/)
+    await sayWho(page, 'change-of-way@example.com')
+    const products = dollars(items.reduce((sum, { money }) => sum + money, 0))
+    await page
+      .getByRole('button', { name: /^Place order/ })
+      .filter({ hasText: products })
+      .click()
+    await answer()
+    expect(await placedOrder(page)).toMatchObject({ fulfilment: 'pickup' })
+    expect(await countOrders(shop)).toBe(before + 1)
   },
 )
 

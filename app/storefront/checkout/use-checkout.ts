@@ -105,8 +105,9 @@ function useDraftPrices(draft: Draft, terms: Parameters<typeof wishesIn>[1]) {
   const { priced, news } = usePricedBasket({ ...wishes, withSlots: true })
   const question = JSON.stringify(wishesIn(draft, terms))
   const quote = quoteOf(news, priced)
-  const totals = quote?.totals ?? priced.totals
-  const isLeastTotal = quote?.isLeastFee ?? priced.isLeastFee
+  const isOfThisWay = news.answer?.fulfilment === terms.fulfilment
+  const totals = totalsNow(quote, priced, isOfThisWay)
+  const isLeastTotal = (isOfThisWay ? quote?.isLeastFee : undefined) ?? priced.isLeastFee
   useAsking({ every: ASK_EVERY, ask: news.askAgain })
   useKeptPostcode(quote?.zone ? typed.postcode : '')
   return {
@@ -124,6 +125,15 @@ function useDraftPrices(draft: Draft, terms: Parameters<typeof wishesIn>[1]) {
     sum: isLeastTotal ? totals.total - totals.deliveryFee : totals.total,
     isLeastTotal,
   }
+}
+
+/** The last totals; with the fee as the browser knows it while the shop is asked about another way. */
+function totalsNow(quote: QuoteAnswer | undefined, priced: PricedBasket, isOfThisWay: boolean) {
+  if (!quote) return priced.totals
+  const { totals } = quote
+  if (isOfThisWay) return totals
+  const { deliveryFee } = priced.totals
+  return { ...totals, deliveryFee, total: totals.total - totals.deliveryFee + deliveryFee }
 }
 
 /** Returns a function that gives the props of one field. */

@@ -107,6 +107,7 @@ function answerFor(asked: BasketLine[], quote: Partial<QuoteAnswer>): Answer {
   }
   return {
     asked,
+    fulfilment: 'pickup',
     isCurrent: true,
     quote: { ...nothing, ...times, taxIncluded: true, isLeastFee: false, roadMinutes: 0, ...quote },
   }

@@ -5,8 +5,13 @@ import { lineKey, type OrderLine } from '#shop/domain/pricing/order-line.ts'
 import type { Totals } from '#shop/domain/pricing/order-totals.ts'
 import { type BasketLine, laterFrom, type Unavailability } from './basket-line.ts'
 
-/** The shop's last answer, and the lines it was about. `isCurrent` is false once the basket has changed since. */
-export type Answer = { quote: QuoteAnswer; asked: OrderLine[]; isCurrent: boolean }
+/** The shop's last answer, and what it was about. `isCurrent` is false once the basket has changed since. */
+export type Answer = {
+  quote: QuoteAnswer
+  asked: OrderLine[]
+  fulfilment: Fulfilment
+  isCurrent: boolean
+}
 
 type AnyRefusal = QuoteAnswer['refusals'][number]
 

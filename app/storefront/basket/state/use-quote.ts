@@ -58,8 +58,8 @@ export function useQuote(lines: readonly BasketLine[], wishes: Wishes): QuoteSta
 }
 
 function answerIn(answered: Answered, question: string): Answer {
-  const { lines: asked } = JSON.parse(answered.question) as Question
-  return { quote: answered.quote, asked, isCurrent: answered.question === question }
+  const { lines: asked, fulfilment } = JSON.parse(answered.question) as Question
+  return { quote: answered.quote, asked, fulfilment, isCurrent: answered.question === question }
 }
 
 /** Calls `act` after a delay. The returned function cancels it, or aborts its signal if it has begun. */
