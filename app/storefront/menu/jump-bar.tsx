@@ -15,6 +15,9 @@ type JumpBarProps = {
   onSearch: (query: string) => void
 }
 
+/** The first paint waits for it. */
+export const JUMP_BAR = 'find'
+
 export function JumpBar({ menu, hasTiles, query, onSearch }: JumpBarProps) {
   const locale = useLocale()
   const [searching, setSearching] = useState(false)
@@ -28,7 +31,7 @@ export function JumpBar({ menu, hasTiles, query, onSearch }: JumpBarProps) {
   }
 
   return (
-    <nav className="jump" aria-label={m.menu_find_food({}, { locale })}>
+    <nav className="jump" id={JUMP_BAR} aria-label={m.menu_find_food({}, { locale })}>
       <div className="wrap">
         {searching ? (
           <SearchField query={query} onSearch={onSearch} onClose={closeSearch} />

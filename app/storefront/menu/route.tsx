@@ -23,7 +23,7 @@ import { earlyPage, useEarlyPresses } from './early-page.ts'
 import { Hero } from './hero.tsx'
 import { readHeroView } from './hero-view.ts'
 import { shownPosters } from './house-posters.ts'
-import { JumpBar } from './jump-bar.tsx'
+import { JUMP_BAR, JumpBar } from './jump-bar.tsx'
 import { MenuData } from './menu-data.tsx'
 import { menuLines } from './menu-lines.ts'
 import { Posters } from './posters.tsx'
@@ -85,6 +85,8 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageScript text={import.meta.env.SSR ? earlyPage() : ''} />
+      {/* Without it, a browser that has half of the hero paints that, and moves it for the other half. */}
+      <link rel="expect" href={`#${JUMP_BAR}`} blocking="render" />
       {featured ? (
         <Hero
           item={featured}
