@@ -46,20 +46,33 @@ readOnlyJourney(
 )
 
 journey(
-  'while the kitchen takes a break, the button chooses the next time at which an order can be picked up',
+  'while the kitchen takes a break, button and bar name the next time at which this guest can have an order',
   async ({ guest, shop }) => {
     await openAllDay(shop)
     await besideShop(shop, (beside) => pauseOrders(beside, { minutes: 30, reason: '', by: 'cook' }))
     const { page } = await guest()
+    const promise = async (): Promise<PresentOffer> =>
+      (await page.request.get('/api/promise')).json()
+    await expect.poll(async () => (await promise()).pausedUntil, { timeout: 15_000 }).not.toBeNull()
     await visit(page, '/')
     await page.getByText("Griddle's full. Hot from").waitFor()
-    const button = page.locator('.hero').getByRole('button', { name: /^Order for \d\d:\d\d$/ })
-    const time = (await button.innerText()).replace('Order for ', '')
     await addToBasket(page, 'The Flattop')
-    await button.click()
-    await page.waitForURL('/checkout')
-    await choose(page, 'How', /Pickup/)
-    await page.getByRole('radio', { name: time, checked: true }).waitFor()
+    const bar = page.getByRole('region', { name: 'Your basket' })
+    for (const [way, words, shown] of [
+      ['Delivery', 'Order delivery for ', 'At your door by '],
+      ['Pickup', 'Order for ', 'Hot at '],
+    ] as const) {
+      await visit(page, '/checkout')
+      await choose(page, 'How', new RegExp(way))
+      await page.evaluate(() => sessionStorage.clear())
+      await visit(page, '/')
+      const button = page.locator('.hero').getByRole('button', { name: new RegExp(`^${words}`) })
+      const time = (await button.innerText()).replace(words, '')
+      await bar.getByText(`${shown}${time}`).waitFor()
+      await button.click()
+      await page.waitForURL('/checkout')
+      await page.getByRole('radio', { name: time, checked: true }).waitFor()
+    }
   },
 )
 

@@ -5,6 +5,8 @@ import { instant } from '../contract/money.ts'
 
 const count = z.int().min(0)
 
+const laterSlot = z.strictObject({ day: z.string(), at: instant }).nullable()
+
 const promiseAnswer = z.strictObject({
   at: instant,
   readyAt: instant.nullable(),
@@ -18,7 +20,8 @@ const promiseAnswer = z.strictObject({
   opensAt: instant.nullable(),
   lastOrderAt: instant.nullable(),
   lastOrdersFrom: instant.nullable(),
-  later: z.strictObject({ day: z.string(), at: instant }).nullable(),
+  later: laterSlot,
+  laterDelivered: laterSlot,
 }) satisfies z.ZodType<PresentOffer>
 
 const PROMISE_EXAMPLE: PresentOffer = {
@@ -35,6 +38,7 @@ const PROMISE_EXAMPLE: PresentOffer = {
   lastOrderAt: 1795205640000,
   lastOrdersFrom: 1795204440001,
   later: null,
+  laterDelivered: null,
 }
 
 export const promiseContract = get(

@@ -10,12 +10,15 @@ import { placeOrder } from '#shop/operations/orders/place-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openTestShop } from '#tests/support/open-test-shop.ts'
 import { FRIDAY_EVENING, orderInput, setUpKitchen } from '#tests/support/order-input.ts'
+import { deliveryZone, postcodeArea } from '#tests/support/settings.ts'
 import { loader } from './promise.ts'
 import { promiseContract } from './promise-contract.ts'
 
 const MINUTE = 60_000
 const CLOSES = Date.parse('2026-11-20T22:00:00Z')
 const OPENS = Date.parse('2026-11-21T12:00:00Z')
+const NEAR = deliveryZone({ extraMinutes: 10 })
+const FAR = deliveryZone({ id: 'far', area: postcodeArea('CD2*'), extraMinutes: 40 })
 
 test('the time and the queue are those of the checkout, in a rush and with orders ahead', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
@@ -40,6 +43,29 @@ test('a closed shop says when it opens and from when one can order for later', a
   const { at: slot = null } = offer.later ?? {}
   const later = { ...orderInput().enquiry, slot }
   expect((await answerQuote(opened.shop.read, CLOSES + MINUTE, later)).refusals).toEqual([])
+})
+
+test('the next free time of a delivery is one that its checkout takes, also at the end of the longest road', async () => {
+  await using opened = await openTestShop({ clock: () => CLOSES + MINUTE })
+  const { shop } = opened
+  await setUpKitchen(shop, { featuredItemId: 'smash', zones: [NEAR, FAR] })
+  const { later, laterDelivered } = await promised(shop)
+  expect(laterDelivered?.at).toBeGreaterThan(later?.at ?? 0)
+  const ask = (slot: number | null) => {
+    const place = { postcode: 'CD2 1AA' }
+    const enquiry = { ...orderInput().enquiry, fulfilment: 'delivery' as const, place, slot }
+    return answerQuote(shop.read, CLOSES + MINUTE, enquiry)
+  }
+  expect((await ask(laterDelivered?.at ?? null)).refusals).toEqual([])
+  expect((await ask(later?.at ?? null)).refusals).not.toEqual([])
+})
+
+test('a shop that brings nothing says no time for it', async () => {
+  await using opened = await openTestShop({ clock: () => CLOSES + MINUTE })
+  await setUpKitchen(opened.shop, { featuredItemId: 'smash', fulfilments: ['pickup'] })
+  const { later, laterDelivered } = await promised(opened.shop)
+  expect(later).not.toBeNull()
+  expect(laterDelivered).toBeNull()
 })
 
 test('a paused kitchen says until when, and the next free time', async () => {

@@ -1,12 +1,15 @@
 import { useNavigate } from 'react-router'
 import { href } from '#app/href.ts'
-import type { SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import type { LaterSlot } from '#shop/domain/orders/present-offer.ts'
 import { useBasketCount } from '../basket/state/use-basket.ts'
 import { keepSlot } from '../checkout/kept-draft.ts'
 
-type HeroLaterProps = { label: string; slot: NonNullable<SteadyOffer['later']> }
+type HeroLaterProps = { label: string; slot: LaterSlot }
 
-/** Chooses the next free time and leads on: to the checkout with a filled basket, else to the menu. */
+/**
+ * Chooses the next free time and leads on: to the checkout with a filled basket, else to the menu. A button in other words
+ * is another one, so that its words don't move.
+ */
 export function HeroLater({ label, slot }: HeroLaterProps) {
   const count = useBasketCount()
   const navigate = useNavigate()
@@ -18,7 +21,7 @@ export function HeroLater({ label, slot }: HeroLaterProps) {
   }
 
   return (
-    <button type="button" className="btn btn--main btn--wide" onClick={orderForLater}>
+    <button key={label} type="button" className="btn btn--main btn--wide" onClick={orderForLater}>
       {label}
     </button>
   )

@@ -23,6 +23,8 @@ export type HeroWords = {
   opensOn: string
   dayAndTime: string
   orders: Partial<Record<HeroState, string>>
+  /** In place of those for a delivery. */
+  orderDelivery: string
   titles: Partial<Record<HeroState, string>>
 }
 
@@ -30,6 +32,8 @@ export type HeroWords = {
 export type HeroView = {
   offer: SteadyOffer
   state: HeroState
+  /** Whether the guest has it delivered, so that an order for later needs a time at the door. */
+  isDelivered: boolean
   /** Whether the next time is less than a day from then. */
   isNear: boolean
   words: HeroWords
@@ -83,7 +87,8 @@ export function heroSaying(view: HeroView, now: number | null, rules: HeroRules)
       ? time(instant)
       : fill(words.dayAndTime, { day: day(instant), time: time(instant) })
   const { opensAt, closesAt, lastOrderAt } = offer
-  const later = offer.later && (now === null || offer.later.at > now) ? offer.later.at : null
+  const slot = view.isDelivered ? offer.laterDelivered : offer.later
+  const later = slot && (now === null || slot.at > now) ? slot.at : null
   const hotAt = state === 'not_open' ? null : rules.hotFrom(offer, state, now)
 
   const wait = fill(words.wait, { minutes: String(offer.minutes) })
@@ -115,7 +120,7 @@ export function heroSaying(view: HeroView, now: number | null, rules: HeroRules)
     state === 'closed' && later === null ? [lead, '', words.notForLater] : [lead, bold, rest]
   // Without the time of day nobody knows how many minutes are left.
   const note = state === 'last' && now === null ? (['', '', rest] as const) : parts
-  const order = later === null ? undefined : words.orders[state]
+  const order = words.orders[state] && view.isDelivered ? words.orderDelivery : words.orders[state]
   const title = hotAt === null ? undefined : words.titles[state]
   return {
     state,

@@ -14,7 +14,7 @@ import { readHeroView } from './hero-view.ts'
 const MINUTE = 60_000
 const CLOSES = Date.parse('2026-11-20T22:00:00Z')
 const OPENS = Date.parse('2026-11-21T12:00:00Z')
-const FEATURED = { featuredItemId: 'smash' }
+const FEATURED = { featuredItemId: 'smash', firstFulfilment: 'pickup' as const }
 
 test('while nothing changes the page stays the same, to the letter', async () => {
   await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
@@ -60,6 +60,18 @@ test('closed, it says from when food is hot and takes an order for then', async 
   expect(night.later).toBe(`Order now for ${night.large}`)
   expect(night.large > '12:00').toBe(true)
   expect(night.title).toContain(`Order for ${night.large}`)
+})
+
+test('closed, a guest whose way is delivery orders for a time at the door', async () => {
+  await using opened = await openTestShop({ clock: () => FRIDAY_EVENING })
+  await setUpKitchen(opened.shop, { ...FEATURED, firstFulfilment: 'delivery', roadMinutes: 20 })
+  const { view } = await hero(opened.shop, CLOSES + MINUTE)
+  const { before, large, later } = heroSaying(view, CLOSES + MINUTE, HERO_RULES)
+  expect(before).toBe("Grill's cold. Hot from")
+  expect(later).toMatch(/^Order delivery for 12:\d\d$/)
+  expect(later.slice(-5) > large).toBe(true)
+  const counter = heroSaying({ ...view, isDelivered: false }, CLOSES + MINUTE, HERO_RULES)
+  expect(counter.later).toBe(`Order now for ${large}`)
 })
 
 test('a rush, last orders, a pause and an eaten-up menu each say their own', async () => {

@@ -1,3 +1,4 @@
+import { startingFulfilment } from '#shop/domain/common/fulfilment.ts'
 import { dateTag, type Locale } from '#shop/domain/common/locale.ts'
 import { offerChanges, offerState, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
@@ -25,6 +26,7 @@ export async function readHeroView(
   const view = {
     offer,
     state: opening === 'not_open' ? opening : offerState(offer, now),
+    isDelivered: startingFulfilment(settings) === 'delivery',
     isNear: next !== null && next - now <= DAY,
     words: wordsOf(settings, locale),
     tag: dateTag(locale),
@@ -51,7 +53,7 @@ function holdsUntil(
   now: number,
 ): number {
   const soonest = now + (isCooking || offer.pausedUntil !== null ? QUEUE_HOLDS : DAY)
-  const nearer = [offer.later?.at, offer.opensAt].flatMap((instant) =>
+  const nearer = [offer.later?.at, offer.laterDelivered?.at, offer.opensAt].flatMap((instant) =>
     instant ? instant - DAY : [],
   )
   const changes = [...offerChanges(offer), ...nearer].filter((instant) => instant > now)

@@ -61,6 +61,7 @@ export function heroWords(shop: string, lines: MenuLines, locale: Locale): HeroW
       paused: m.menu_hero_order_for({ time }, { locale }),
       sold_out: m.menu_hero_order_for({ time }, { locale }),
     },
+    orderDelivery: m.menu_hero_order_delivery({ time }, { locale }),
     titles: {
       open: hot,
       rush: hot,

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { href } from '#app/href.ts'
 import { keepAsking } from '#app/ui/keep-asking.ts'
 import { connection, noteOrdering } from '#app/ui/ordering.ts'
-import type { PresentOffer, SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import type { LaterSlot, PresentOffer, SteadyOffer } from '#shop/domain/orders/present-offer.ts'
+import { useBasket } from '../basket/state/use-basket.ts'
 import { HERO_RULES } from './hero-rules.ts'
 import { type HeroSaying, type HeroView, heroSaying } from './hero-saying.ts'
 
@@ -14,12 +15,12 @@ type Shown = { offer: SteadyOffer; now: number | null }
 
 /**
  * Returns what the hero says, kept up to date while the page is visible. `served` is what the page was sent with:
- * what has another shape follows only after hydration.
+ * what has another shape follows only after hydration. `later` is the next free time for the guest's way.
  */
 export function useHero(view: HeroView): {
   said: HeroSaying
   served: HeroSaying
-  later: SteadyOffer['later']
+  later: LaterSlot | null
 } {
   const [shown, setShown] = useState(() => firstShown(view))
   const [isHydrated, setIsHydrated] = useState(false)
@@ -50,15 +51,21 @@ export function useHero(view: HeroView): {
     }
   }, [view])
 
+  const isDelivered = useBasket().fulfilment === 'delivery'
   const first = useMemo(() => heroSaying(view, null, HERO_RULES), [view])
   const said = useMemo(
     () =>
       shown.now === null
         ? first
-        : heroSaying({ ...view, offer: shown.offer }, shown.now, HERO_RULES),
-    [view, shown, first],
+        : heroSaying({ ...view, offer: shown.offer, isDelivered }, shown.now, HERO_RULES),
+    [view, shown, first, isDelivered],
   )
-  return { said, served: isHydrated ? said : first, later: shown.offer.later }
+  const { later, laterDelivered } = shown.offer
+  return {
+    said,
+    served: isHydrated ? said : first,
+    later: isDelivered ? laterDelivered : later,
+  }
 }
 
 /** During hydration what the page's own script has written, which writes no more from then on. */

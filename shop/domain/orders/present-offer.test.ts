@@ -23,6 +23,7 @@ const OPEN: SteadyOffer = {
   lastOrderAt: NOW + 2 * HOUR,
   lastOrdersFrom: lastOrdersFrom(NOW + 2 * HOUR),
   later: null,
+  laterDelivered: null,
 }
 const rush = { rushMinutes: 10 }
 const last = {

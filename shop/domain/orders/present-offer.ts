@@ -23,9 +23,14 @@ export type PresentOffer = {
   lastOrderAt: number | null
   /** From when on a guest is told that this is near. */
   lastOrdersFrom: number | null
-  /** The first free slot and its business day, `YYYY-MM-DD`, while it can't be had as soon as possible. */
-  later: { day: string; at: number } | null
+  /** The first free slot at the counter, while it can't be had as soon as possible. */
+  later: LaterSlot | null
+  /** The same for a delivery to wherever the road is longest: when it is at the door. */
+  laterDelivered: LaterSlot | null
 }
+
+/** A free slot and its business day, `YYYY-MM-DD`. */
+export type LaterSlot = { day: string; at: number }
 
 /** What a page may hold of it: nothing that changes while the kitchen and the hours stay the same. */
 export type SteadyOffer = Omit<PresentOffer, 'at' | 'readyAt'>

@@ -1,6 +1,11 @@
+import type { Fulfilment } from '#shop/domain/common/fulfilment.ts'
 import { minuteFrom } from '#shop/domain/kitchen/promise.ts'
 import { featuredItem, type MenuItem } from '#shop/domain/menu/menu.ts'
-import { lastOrdersFrom, type PresentOffer } from '#shop/domain/orders/present-offer.ts'
+import {
+  type LaterSlot,
+  lastOrdersFrom,
+  type PresentOffer,
+} from '#shop/domain/orders/present-offer.ts'
 import type { QuoteAnswer } from '#shop/domain/orders/quote-answer.ts'
 import type { ShopSettings } from '#shop/domain/settings/settings.ts'
 import { type Content, readContent } from '#shop/persistence/queries/menu/content.ts'
@@ -15,7 +20,8 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
   const { menu, settings } = content
   const item = featuredItem(menu, settings.featuredItemId, now)
   const soldOutUntil = allSoldOutUntil(content, now)
-  const asked = await askFor(read, item, now, soldOutUntil)
+  const answers = await askFor(read, item, now, soldOutUntil)
+  const asked = answers?.counter
   const paused = asked?.refusals.find(({ code }) => code === 'paused')
   const pausedUntil = paused && 'until' in paused ? paused.until : null
   const { promise = null, lastOrderAt = null } = asked ?? {}
@@ -33,22 +39,27 @@ export async function readPresentOffer(read: Reader, now: number): Promise<Prese
     lastOrderAt,
     lastOrdersFrom: lastOrdersFrom(lastOrderAt),
     later: laterIn(asked, soldOutUntil ?? now),
+    laterDelivered: laterIn(answers?.door, soldOutUntil ?? now),
   }
 }
 
-/** Asks for the item with its slots if it can't be had now: those cost more. */
+type Answers = { counter: QuoteAnswer; door?: QuoteAnswer }
+
+/** Asks for the item, and for its slots if it can't be had now: those cost more. */
 async function askFor(
   read: Reader,
   item: MenuItem | undefined,
   now: number,
   soldOutUntil: number | null,
-): Promise<QuoteAnswer | undefined> {
+): Promise<Answers | undefined> {
   if (!item) return undefined
-  const line = { itemId: item.id, quantity: 1, choices: [], unitPrice: item.price }
-  const enquiry = { lines: [line], fulfilment: 'pickup' as const, slot: null }
-  const asSoonAsPossible = await answerQuote(read, now, enquiry)
-  if (asSoonAsPossible.promise && soldOutUntil === null) return asSoonAsPossible
-  return answerQuote(read, now, enquiry, true)
+  const lines = [{ itemId: item.id, quantity: 1, choices: [], unitPrice: item.price }]
+  const ask = (fulfilment: Fulfilment, withSlots: boolean) =>
+    answerQuote(read, now, { lines, fulfilment, slot: null }, withSlots)
+  const asSoonAsPossible = await ask('pickup', false)
+  if (asSoonAsPossible.promise && soldOutUntil === null) return { counter: asSoonAsPossible }
+  const [counter, door] = [await ask('pickup', true), await ask('delivery', true)]
+  return { counter, door }
 }
 
 /** When too late an order is refused in an opening, the opening is over for guests. */
@@ -69,9 +80,12 @@ function allSoldOutUntil(content: Pick<Content, 'menu' | 'settings'>, now: numbe
   return Math.min(...soldOut.map(({ until, backAt }) => backAt ?? until))
 }
 
-function laterIn(asked: QuoteAnswer | undefined, from: number): PresentOffer['later'] {
-  for (const { day, slots } of asked?.slots ?? []) {
-    const free = slots.find(({ at, full }) => !full && at >= minuteFrom(from))
+/** The first free slot for which the kitchen has it ready at that instant or later. Null for a way that isn't offered. */
+function laterIn(asked: QuoteAnswer | undefined, readyFrom: number): LaterSlot | null {
+  if (!asked || asked.refusals.some(({ code }) => code === 'fulfilment_off')) return null
+  const from = minuteFrom(readyFrom + asked.roadMinutes * 60_000)
+  for (const { day, slots } of asked.slots ?? []) {
+    const free = slots.find(({ at, full }) => !full && at >= from)
     if (free) return { day, at: free.at }
   }
   return null

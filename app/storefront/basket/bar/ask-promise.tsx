@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Draft, placeIn } from '#app/storefront/checkout/draft.ts'
 import { loadDraft } from '#app/storefront/checkout/kept-draft.ts'
+import { nextFreeSlot } from '#app/storefront/checkout/near-slots.ts'
 import { useSlotTime } from '#app/storefront/checkout/use-slot-time.ts'
 import { useAsking } from '#app/ui/use-asking.ts'
 import { m } from '#messages'
@@ -18,9 +19,14 @@ const ASK_EVERY = 15_000
 export default function AskPromise({ onTold }: { onTold: (told: BarPromise) => void }) {
   const [draft] = useState(loadDraft)
   const place = placeIn(draft)
-  const { priced, news } = usePricedBasket({ slot: draft.slot, ...(place ? { place } : {}) })
+  const [withSlots, setWithSlots] = useState(false)
+  const wishes = { slot: draft.slot, ...(place ? { place } : {}), ...(withSlots && { withSlots }) }
+  const { priced, news } = usePricedBasket(wishes)
+  const quote = news.answer?.quote
+  // A shop that can't make it now is asked when it can.
+  if (quote && withSlots !== (quote.promise === null)) setWithSlots(!withSlots)
   useAsking({ every: ASK_EVERY, ask: news.askAgain })
-  const promise = usePromiseText(draft, news.answer?.quote)
+  const promise = usePromiseText(draft, quote)
   const sum = shownSum(priced)
   const isToBasket = !priced.isOrderable
   useEffect(() => onTold({ promise, sum, isToBasket }), [onTold, promise, sum, isToBasket])
@@ -28,15 +34,20 @@ export default function AskPromise({ onTold }: { onTold: (told: BarPromise) => v
 }
 
 /** When the guest has it, in few words; empty while that isn't known. */
-function usePromiseText({ slot, typed: { table } }: Draft, quote: QuoteAnswer | undefined): string {
+function usePromiseText(
+  { slot: chosen, typed: { table } }: Draft,
+  quote: QuoteAnswer | undefined,
+): string {
   const locale = useLocale()
   const { time, dayIfNotToday, timeAndDay } = useSlotTime()
   const { fulfilment } = useBasket()
-  const promise = quote?.promise
-  if (!promise) return ''
+  if (!quote) return ''
+  const { promise } = quote
+  const slot = chosen ?? (promise ? null : nextFreeSlot(quote))
   const knowsRoad = slot !== null || !quote.isLeastFee
-  const road = fulfilment === 'delivery' && knowsRoad ? promise.reasons.zoneMinutes * 60_000 : 0
-  const at = slot ?? promise.readyAt + road
+  const road = fulfilment === 'delivery' && knowsRoad ? quote.roadMinutes * 60_000 : 0
+  const at = slot ?? (promise && promise.readyAt + road)
+  if (at === null || at === undefined) return ''
   const words = { time: time(at), table }
   if (dayIfNotToday(at) !== null) return timeAndDay(at)
   if (fulfilment === 'table') return m.basket_bar_table(words, { locale })
