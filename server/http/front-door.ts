@@ -18,7 +18,7 @@ import { requestIds } from './request-id.ts'
 import { parseTarget, type RequestTarget } from './request-target.ts'
 import { isSecretAddress } from './secret-addresses.ts'
 import type { HeaderPairs, InlinePolicy } from './security-headers.ts'
-import { type StoredAnswer, sendStored } from './stored-answer.ts'
+import { type Reply, replyTo, type StoredAnswer, sendReply } from './stored-answer.ts'
 import { isReachedLocally } from './trial-shop.ts'
 
 /** Finds the cached answer for an address: at once, after rendering it, or not at all. */
@@ -70,13 +70,14 @@ export function createFrontDoor(given: Parts): RequestListener {
       isUnsafeMethod(method) || target.refusal
         ? undefined
         : cached(target, () => isReachedLocally(request, config.publicUrl))
-    if (held && !(held instanceof Promise)) {
-      record(sendStored(held, request, response, id))
+    const reply = held && replyOf(held, request)
+    if (reply && !(reply instanceof Promise)) {
+      record(sendReply(reply, request, response, id))
       return
     }
     look(request)
     response.once('close', () => record(response.headersSent ? response.statusCode : 499))
-    answer(request, response, { target, id, held }, parts).catch((error) => {
+    answer(request, response, { target, id, reply }, parts).catch((error) => {
       log.fault(error, id)
       if (response.headersSent) {
         response.destroy()
@@ -90,15 +91,23 @@ export function createFrontDoor(given: Parts): RequestListener {
   }
 }
 
+function replyOf(
+  held: StoredAnswer | Promise<StoredAnswer | undefined>,
+  request: IncomingMessage,
+): Reply | Promise<Reply | undefined> {
+  if (!(held instanceof Promise)) return replyTo(held, request)
+  return held.then((made) => made && replyTo(made, request))
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  visit: { target: RequestTarget; id: string; held: Promise<StoredAnswer | undefined> | undefined },
+  visit: { target: RequestTarget; id: string; reply: Promise<Reply | undefined> | undefined },
   parts: Parts & { postRateLimit: PostRateLimit },
 ): Promise<void> {
-  const made = await visit.held
-  if (made) {
-    sendStored(made, request, response, visit.id)
+  const reply = await visit.reply
+  if (reply) {
+    sendReply(reply, request, response, visit.id)
     return
   }
   const { nonce, policy } = parts.openPolicy()

@@ -19,12 +19,12 @@ export function pictureCache(
   let size = 0
 
   function keep(path: string, picture: StoredAnswer): StoredAnswer {
-    if (!cached.delete(path)) size += picture.identity.bytes.length
+    if (!cached.delete(path)) size += picture.identity.whole.bytes.length
     cached.set(path, picture)
     for (const [oldest, { identity }] of cached) {
       if (size <= mostBytes) break
       cached.delete(oldest)
-      size -= identity.bytes.length
+      size -= identity.whole.bytes.length
     }
     return picture
   }

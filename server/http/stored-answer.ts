@@ -5,20 +5,34 @@ import { KEEP_ALIVE_SECONDS } from './http-server.ts'
 import type { HeaderPairs } from './security-headers.ts'
 
 /** One cached answer in every encoding we support, with its headers prepared. */
-export type StoredAnswer = { [encoding in Encoding]: StoredVariant }
+export type StoredAnswer = { identity: WholeVariant; br: StoredVariant; gzip: StoredVariant }
 
-export type EncodedBytes = { identity: Buffer; br?: Buffer | undefined; gzip?: Buffer | undefined }
+/** What an encoding is made of: its bytes, or what compresses them when they are first asked for. */
+type Encoded = Buffer | (() => Promise<Buffer>)
 
-type StoredVariant = { etag: string; bytes: Buffer; whole: Head; unchanged: Head }
+export type EncodedBytes = {
+  identity: Buffer
+  br?: Encoded | undefined
+  gzip?: Encoded | undefined
+}
+
+type Whole = { head: Head; bytes: Buffer }
+type WholeVariant = Variant & { whole: Whole }
+type StoredVariant = Variant & { whole: Whole | (() => Promise<Whole>) }
+type Variant = { etag: string; unchanged: Head }
 
 type Head = { status: 200 | 304; headers: HeaderPairs; block: string }
+
+/** What one request gets of a stored answer. */
+export type Reply = { head: Head; bytes?: Buffer }
 
 /** `headers` are the answer's own; length, encoding and ETag are added for each encoding. */
 export function storeAnswer(bytes: EncodedBytes, headers: HeaderPairs): StoredAnswer {
   const digest = createHash('sha256').update(bytes.identity).digest('base64url').slice(0, 22)
   const varied: HeaderPairs = bytes.br || bytes.gzip ? [['Vary', 'Accept-Encoding']] : []
   const common = [...headers, ...varied]
-  const identity = storeVariant('identity', bytes.identity, digest, common)
+  const variant = variantOf('identity', digest, common)
+  const identity = { ...variant, whole: variant.wholeOf(bytes.identity) }
   return {
     identity,
     br: bytes.br ? storeVariant('br', bytes.br, digest, common) : identity,
@@ -26,39 +40,79 @@ export function storeAnswer(bytes: EncodedBytes, headers: HeaderPairs): StoredAn
   }
 }
 
-/** Answers GET and HEAD from memory; returns the status. */
-export function sendStored(
+/** Whether two answers have the same bytes and headers. */
+export function isSameAnswer(one: StoredAnswer, other: StoredAnswer): boolean {
+  return one.identity.whole.head.block === other.identity.whole.head.block
+}
+
+/** Returns what a GET or HEAD request gets; a promise if that has to be compressed first. */
+export function replyTo(
   stored: StoredAnswer,
+  { rawHeaders }: IncomingMessage,
+): Reply | Promise<Reply> {
+  const variant = stored[acceptedEncoding(headerIn(rawHeaders, 'accept-encoding'))]
+  if (namesTag(headerIn(rawHeaders, 'if-none-match'), variant.etag))
+    return { head: variant.unchanged }
+  return typeof variant.whole === 'function' ? variant.whole() : variant.whole
+}
+
+/** Sends a reply to GET or HEAD; returns the status. */
+export function sendReply(
+  { head, bytes }: Reply,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): number {
-  const { rawHeaders } = request
-  const variant = stored[acceptedEncoding(headerIn(rawHeaders, 'accept-encoding'))]
-  const isUnchanged = namesTag(headerIn(rawHeaders, 'if-none-match'), variant.etag)
-  const head = isUnchanged ? variant.unchanged : variant.whole
   writeHead(head, request, response, requestId)
-  if (isUnchanged || request.method === 'HEAD') response.end()
-  else response.end(variant.bytes)
+  if (bytes === undefined || request.method === 'HEAD') response.end()
+  else response.end(bytes)
   return head.status
 }
 
 function storeVariant(
   encoding: Encoding,
-  bytes: Buffer,
+  encoded: Encoded,
   digest: string,
   headers: HeaderPairs,
 ): StoredVariant {
+  const variant = variantOf(encoding, digest, headers)
+  if (Buffer.isBuffer(encoded)) return { ...variant, whole: variant.wholeOf(encoded) }
+  let compressing: Promise<Whole> | undefined
+  const stored: StoredVariant = {
+    ...variant,
+    /** Compresses once, however many wait for it. */
+    whole() {
+      compressing ??= encoded()
+        .then((bytes) => {
+          const whole = variant.wholeOf(bytes)
+          stored.whole = whole
+          return whole
+        })
+        .finally(() => {
+          compressing = undefined
+        })
+      return compressing
+    },
+  }
+  return stored
+}
+
+function variantOf(
+  encoding: Encoding,
+  digest: string,
+  headers: HeaderPairs,
+): Variant & { wholeOf: (bytes: Buffer) => Whole } {
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const shared: HeaderPairs = [...headers, ['ETag', etag]]
-  const whole: HeaderPairs = [...shared, ['Content-Length', String(bytes.length)]]
-  if (encoding !== 'identity') whole.push(['Content-Encoding', encoding])
   const unchanged = shared.filter(([name]) => name !== 'Content-Type')
   return {
     etag,
-    bytes,
-    whole: head(200, 'OK', whole),
     unchanged: head(304, 'Not Modified', unchanged),
+    wholeOf(bytes) {
+      const whole: HeaderPairs = [...shared, ['Content-Length', String(bytes.length)]]
+      if (encoding !== 'identity') whole.push(['Content-Encoding', encoding])
+      return { head: head(200, 'OK', whole), bytes }
+    },
   }
 }
 

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#shop/shop.ts'
 import type { RequestTarget } from '../request-target.ts'
-import type { StoredAnswer } from '../stored-answer.ts'
+import { isSameAnswer, type StoredAnswer } from '../stored-answer.ts'
 import { fixedPublicAddresses, type PublicAddresses, publicAddress } from './public-addresses.ts'
 
 /**
@@ -59,6 +60,14 @@ export function createPageCache({ render, addresses, clock, onFault }: Parts): P
     return { answer, until: answer ? clock() + TRY_AGAIN_AFTER : Number.NEGATIVE_INFINITY }
   }
 
+  /** A page that came out as it was keeps what was compressed of it. */
+  function asBefore(asked: string, made: PublicPage): PublicPage {
+    const before = lastMade.get(asked)
+    return before && made.answer && isSameAnswer(made.answer, before)
+      ? { ...made, answer: before }
+      : made
+  }
+
   /** Renders a page once, however many wait for it. */
   function make(address: string, isLocal: boolean): Promise<StoredAnswer | undefined> {
     const asked = keyOf(address, isLocal)
@@ -68,8 +77,8 @@ export function createPageCache({ render, addresses, clock, onFault }: Parts): P
         return { answer: undefined, until: Number.NEGATIVE_INFINITY, hasFailed: true }
       })
       .then((made) => {
-        const page = made.hasFailed ? pageBefore(asked) : made
-        if (made.answer) lastMade.set(asked, made.answer)
+        const page = made.hasFailed ? pageBefore(asked) : asBefore(asked, made)
+        if (made.answer && page.answer) lastMade.set(asked, page.answer)
         // Discarded while it was rendering, so it may be outdated: sent to those who wait, but not cached.
         if (underWay.get(asked) === making) {
           held.set(made.dependsOnName || made.hasFailed ? asked : address, page)
@@ -103,6 +112,8 @@ export function createPageCache({ render, addresses, clock, onFault }: Parts): P
     },
     async fill() {
       for (const address of fixedPublicAddresses()) {
+        // Rendering alone never lets a visitor in between.
+        await setImmediate()
         if (isStopped) return
         if (!held.has(address)) await make(address, false)
         if (!held.has(address) && !isStopped) await make(address, true)

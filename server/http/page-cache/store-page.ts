@@ -8,8 +8,8 @@ import { sealPage } from './inline-code.ts'
 const OWN_HEADERS = new Set(['cache-control', 'content-length', 'etag', 'vary'])
 
 /**
- * Compresses a rendered public page and prepares its headers. Returns undefined for a page that must not be
- * cached: anything but a 200, and what forbids storing.
+ * Prepares the headers of a rendered public page, and its compressing. Returns undefined for a page that must not
+ * be cached: anything but a 200, and what forbids storing.
  */
 export async function storePage(
   page: Response,
@@ -21,14 +21,16 @@ export async function storePage(
   if (page.status !== 200 || isPrivate) return undefined
 
   const { bytes, policy } = await sealed(page, nonce)
-  const [br, gz] = await Promise.all([smallBrotli(bytes), promisify(gzip)(bytes, { level: 9 })])
   const headers: HeaderPairs = [
     ...[...page.headers].filter(([name]) => !OWN_HEADERS.has(name)).map(asWritten),
     ['Cache-Control', 'public, max-age=0, must-revalidate'],
     ['Content-Security-Policy', policy],
     ...common,
   ]
-  return storeAnswer({ identity: bytes, br, gzip: gz }, headers)
+  return storeAnswer(
+    { identity: bytes, br: () => smallBrotli(bytes), gzip: () => smallGzip(bytes) },
+    headers,
+  )
 }
 
 async function sealed(page: Response, nonce: string): Promise<{ bytes: Buffer; policy: string }> {
@@ -51,6 +53,10 @@ function smallBrotli(bytes: Buffer): Promise<Buffer> {
     [constants.BROTLI_PARAM_LGWIN]: 18,
   }
   return promisify(brotliCompress)(bytes, { params })
+}
+
+function smallGzip(bytes: Buffer): Promise<Buffer> {
+  return promisify(gzip)(bytes, { level: 9 })
 }
 
 /** `Headers` lower-cases names; this restores their usual spelling. */
