@@ -35,7 +35,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until hydration is done and earlier clicks were replayed. */
-async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [, root] =
       Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
-import { expectNoSidewaysScroll, visit } from './actions.ts'
+import { expectNoSidewaysScroll, untilHydrated, visit } from './actions.ts'
 import { openAllDay } from './checkout-actions.ts'
 import { tabTo } from './keyboard-actions.ts'
 import { openOrder, orderOne, step, twoScreens, untilHeadline } from './two-screens-actions.ts'
@@ -50,6 +50,25 @@ twoScreens(
     await page.getByRole('button', { name: /^Order it again\s*hot at \d\d:\d\d/ }).click()
     await page.waitForURL('/checkout')
     await page.getByText("In your basket, at today's prices.").first().waitFor()
+  },
+)
+
+twoScreens(
+  'whoever has chosen an answer before the page’s scripts run keeps the focus on it',
+  async ({ guest, shop }) => {
+    const { page } = await guest()
+    const order = await orderOne(page, shop.origin)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(`/order/${order.token}?cancel`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Yes, cancel' }).focus()
+    scripts.resolve()
+    await untilHydrated(page)
+    await page.keyboard.press('Enter')
+    await untilHeadline(page, 'Cancelled.')
   },
 )
 

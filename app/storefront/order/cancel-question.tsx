@@ -34,9 +34,10 @@ export function CancelQuestion({ order, token, onKeep }: CancelQuestionProps) {
   const isSending = useNavigation().state !== 'idle'
   const isScripted = useIsScripted()
   const number = useNumberText(order)
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const page = href('/order/:token', { token })
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => focusUnlessInside(section.current, heading.current), [])
 
   function keep(): void {
     onKeep()
@@ -44,7 +45,7 @@ export function CancelQuestion({ order, token, onKeep }: CancelQuestionProps) {
   }
 
   return (
-    <section className="order-sure" aria-labelledby="order-sure">
+    <section className="order-sure" ref={section} aria-labelledby="order-sure">
       <h2 id="order-sure" ref={heading} tabIndex={-1}>
         {m.order_cancel_question({ number }, { locale })}
       </h2>
@@ -67,4 +68,9 @@ export function CancelQuestion({ order, token, onKeep }: CancelQuestionProps) {
       </Form>
     </section>
   )
+}
+
+/** Where the server wrote the question, its answer may have the focus before the scripts run. */
+function focusUnlessInside(section: HTMLElement | null, heading: HTMLElement | null): void {
+  if (!section?.contains(document.activeElement)) heading?.focus()
 }
