@@ -111,7 +111,10 @@ function afterAWhile(): Promise<void> {
 declare global {
   interface Window {
     __reactRouterManifest?: {
-      routes: Record<string, { module?: string; css?: string[]; hasClientLoader?: boolean }>
+      routes: Record<
+        string,
+        { module?: string; imports?: string[]; css?: string[]; hasClientLoader?: boolean }
+      >
     }
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from './accessible.ts'
 import { addToBasket, expectBasketCount, firstAndLast, visit } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
+import { untilPagesKept } from './kept-pages.ts'
 
 const WAITS = "We'll open that page as soon as we get through."
 
@@ -86,12 +87,8 @@ readOnlyJourney('a list of orders that is open stays, and says so', async ({ gue
 async function menuWithBasket(page: Page) {
   await visit(page, '/')
   const [burger] = await firstAndLast(page)
-  const kept = ['checkout', 'basket', '_'].map((name) =>
-    page.waitForResponse((response) => new URL(response.url()).pathname === `/${name}.data`),
-  )
   await addToBasket(page, burger.title)
-  for (const answer of await Promise.all(kept)) await answer.finished()
-  await page.waitForLoadState('networkidle')
+  await untilPagesKept(page)
   return page.evaluateHandle(() => document)
 }
 

@@ -9,6 +9,7 @@ import { welcome } from '#tests/support/guest.ts'
 import { startShop } from '#tests/support/running-shop.ts'
 import { newPerson, signUp } from './account-actions.ts'
 import { addToBasket, expectBasketCount, expectToast, firstAndLast, visit } from './actions.ts'
+import { untilPagesKept } from './kept-pages.ts'
 
 test('after a restart account, session, basket and message are all still there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'flattop-restart-'))
@@ -22,7 +23,6 @@ test('after a restart account, session, basket and message are all still there',
   const [burger] = await firstAndLast(page)
   await addToBasket(page, burger.title)
   await signUp(page, ada)
-  const kept = page.waitForResponse((response) => response.url().endsWith('/_.data'))
   await visit(page, '/contact')
   for (const [label, text] of Object.entries({
     'First name': 'Ada',
@@ -35,8 +35,7 @@ test('after a restart account, session, basket and message are all still there',
   }
   await page.getByRole('button', { name: 'Send' }).click()
   await expectToast(page, 'Successful!')
-  await (await kept).finished()
-  await page.waitForLoadState('networkidle')
+  await untilPagesKept(page)
   expect(await evening.stop()).toBe(0)
   await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
   await page.waitForURL('/')
