@@ -62,9 +62,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // The files of one worker share its browser.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 8_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 14_000 } },
         },
       },
     ],

@@ -13,11 +13,11 @@ export type Step = {
 /** Rows of steps that run side by side, the steps of a row one after the other. */
 export type Stage = Step[][]
 
-/**
- * These tests mostly wait for other processes and disks, so more workers than cores help; browser tests do
- * compute.
- */
+/** For tests that run alone and often wait for other processes and disks, so that more workers than cores help. */
 const MANY_WORKERS = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`
+
+/** For tests beside the browser journeys, which leave about half a core of two idle and fail where none is left. */
+const FEW_WORKERS = `--maxWorkers=${Math.ceil(availableParallelism() / 2)}`
 
 /** Both write into the folder of messages, which all other steps read. */
 const generated: Stage = [
@@ -43,17 +43,17 @@ const sources: Step[] = [
   { name: 'unused code', command: ['knip'] },
 ]
 
-const units = vitest('unit and request tests', [MANY_WORKERS, '--project=unit'])
+function units(workers: string): Step {
+  return vitest('unit and request tests', [workers, '--project=unit'])
+}
+
+const contract = vitest('contract on both databases', [FEW_WORKERS, '--project=contract'])
 
 const build: Step = { name: 'production build', command: ['node', 'server/process/build.ts'] }
 
-/** Tests that run whole processes: databases and the built server. */
+/** Tests that start, load and kill whole servers. */
 const servers: Step = {
-  ...vitest('contract on both databases, built server', [
-    MANY_WORKERS,
-    '--project=contract',
-    '--project=server',
-  ]),
+  ...vitest('built server', [MANY_WORKERS, '--project=server']),
   needs: build.name,
 }
 
@@ -63,10 +63,15 @@ const browsers: Step[] = [
 ]
 
 /** Steps that need no browser, no database server and no build. */
-export const fastStages: Stage[] = [generated, [sources, [units]]]
+export const fastStages: Stage[] = [generated, [sources, [units(MANY_WORKERS)]]]
 
 /** The build comes before all tests, since it encodes the pictures that they need. */
-export const allStages: Stage[] = [generated, [sources, [build]], [[units, servers], browsers]]
+export const allStages: Stage[] = [
+  generated,
+  [sources, [build]],
+  [browsers, [units(FEW_WORKERS), contract]],
+  [[servers]],
+]
 
 function vitest(name: string, words: readonly string[]): Step {
   return { name, command: ['vitest', 'run', ...words], vitest: true }

@@ -54,10 +54,10 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  'on a %s the dialog switches its views and closes by its X',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
+readOnlyJourney(
+  'on a phone the dialog switches its views and closes by its X',
+  async ({ guest }) => {
+    const { page } = await guest()
     await visit(page, '/contact')
     const signUpView = await openSignUp(page)
     await signUpView.getByRole('tab', { name: 'Log In' }).click()
@@ -69,11 +69,11 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  'on a %s passwords that differ are reported at the field and in a toast, and create no account',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, refusals: [400, 401] })
-    const ada = newPerson(`differing-${size}`)
+readOnlyJourney(
+  'on a desktop passwords that differ are reported at the field and in a toast, and create no account',
+  async ({ guest }) => {
+    const { page } = await guest({ size: 'desktop', refusals: [400, 401] })
+    const ada = newPerson('differing')
     await visit(page, '/')
     const dialog = await openSignUp(page)
     await fillSignUp(dialog, ada)
@@ -160,11 +160,11 @@ readOnlyJourney(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  'on a %s a guest changes the record, the password and goes',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
-    const ada = newPerson(`ada-changing-${size}`)
+readOnlyJourney(
+  'on a desktop a guest changes the record, the password and goes',
+  async ({ guest }) => {
+    const { page } = await guest({ size: 'desktop' })
+    const ada = newPerson('ada-changing')
     await visit(page, '/')
     await signUp(page, ada)
     await visit(page, '/profile')

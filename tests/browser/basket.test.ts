@@ -50,10 +50,10 @@ readOnlyJourney('screen readers announce a change of the basket', async ({ guest
   await expect.poll(() => announced.allInnerTexts()).toContain('Basket, 1 item')
 })
 
-readOnlyJourney.for(SIZES)(
-  'on a %s a line can be made more, fewer, removed and brought back',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
+readOnlyJourney(
+  'on a phone a line can be made more, fewer, removed and brought back',
+  async ({ guest }) => {
+    const { page } = await guest()
     const [burger, drink] = await basketOfTwo(page)
     await visit(page, '/basket')
     await page.getByRole('button', { name: `One more ${burger.title}` }).click()
@@ -74,10 +74,10 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  "on a %s both approvals lead to the shop's own quote and the way to order it",
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
+readOnlyJourney(
+  "on a phone both approvals lead to the shop's own quote and the way to order it",
+  async ({ guest }) => {
+    const { page } = await guest()
     const [burger, drink] = await basketOfTwo(page)
     const total = burger.money + drink.money + DELIVERY_FEE
     await visit(page, '/basket')

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
-import { SIZES } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mail-folder.ts'
 import { expectToast, visit } from './actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
@@ -15,13 +14,13 @@ const LETTER = {
   Message: 'Is the bun baked with sesame?\nMy son cannot eat it.',
 }
 
-journey.for(SIZES)(
-  'on a %s a message is taken, the form is cleared, and the shop gets it by mail',
-  async (size, { guest, shop }) => {
+journey(
+  'on a phone a message is taken, the form is cleared, and the shop gets it by mail',
+  async ({ guest, shop }) => {
     await changeShop(shop, (tx) => writeSettings(tx, { email: 'counter@rosies.kitchen' }))
-    const { page } = await guest({ size })
+    const { page } = await guest()
     await visit(page, '/contact')
-    const message = `From a ${size}. ${LETTER.Message}`
+    const message = `From a phone. ${LETTER.Message}`
     await write(page, { ...LETTER, Message: message })
     await page.getByLabel('Country code').selectOption('+44')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -38,8 +37,8 @@ journey.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)('on a %s the page says where the shop is', async (size, { guest }) => {
-  const { page } = await guest({ size })
+readOnlyJourney('on a desktop the page says where the shop is', async ({ guest }) => {
+  const { page } = await guest({ size: 'desktop' })
   await visit(page, '/contact')
   const main = page.getByRole('main')
   await main.getByText('1 Example Street').waitFor()
@@ -50,10 +49,10 @@ readOnlyJourney.for(SIZES)('on a %s the page says where the shop is', async (siz
   )
 })
 
-readOnlyJourney.for(SIZES)(
-  'on a %s every field is asked for, and what was typed stays',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, refusals: [400] })
+readOnlyJourney(
+  'on a phone every field is asked for, and what was typed stays',
+  async ({ guest }) => {
+    const { page } = await guest({ refusals: [400] })
     await visit(page, '/contact')
     expect(await page.getByLabel('Country code').inputValue()).toBe('+90')
     await page.getByRole('button', { name: 'Send' }).click()

@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
-import { SIZES } from '#tests/support/guest.ts'
 import { besideShop, seedOrders } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openBoard, order, shift, stateOf, ticket } from './kitchen-actions.ts'
 
-shift.for(SIZES)(
-  'on a %s a flood of eighty orders is one line, and is refused in one tap',
-  async (size, { shop, works }) => {
+shift(
+  'on a phone a flood of eighty orders is one line, and is refused in one tap',
+  async ({ shop, works }) => {
     const honest = await order(shop)
-    const ids = await flood(shop, 80, size)
-    const { page } = await works('kitchen', { size })
+    const ids = await flood(shop, 80, 'phone')
+    const { page } = await works('kitchen')
     await openBoard(page)
     await ticket(page, honest.number).waitFor()
     const line = page.getByRole('group', { name: '80 orders from one sender' })

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
 import { changeShop } from '#tests/support/change-shop.ts'
-import { SIZES } from '#tests/support/guest.ts'
 import { importMenu, seededMenu } from '#tests/support/import-menu.ts'
 import { ALWAYS_OPEN } from '#tests/support/settings.ts'
 import { expectAccessibleAtEverySize } from './accessible.ts'
@@ -19,10 +18,10 @@ import { focused, tabTo } from './keyboard-actions.ts'
 
 const PAGE = '/menu/the-flattop'
 
-readOnlyJourney.for(SIZES)(
-  'on a %s name and picture of a dish lead to its own page, and back to where it was',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
+readOnlyJourney(
+  'on a phone name and picture of a dish lead to its own page, and back to where it was',
+  async ({ guest }) => {
+    const { page } = await guest()
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
     const card = itemCard(page, burger.title)

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { SIZES } from '#tests/support/guest.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openBoard, order, shift, showColumn, stateOf, ticket } from './kitchen-actions.ts'
 
-shift.for(SIZES)(
-  'on a %s an owner enrols a tablet, it handles an order, and is signed out at once when ended',
-  async (size, { shop, works, guest }) => {
+shift(
+  'on a desktop an owner enrols a tablet, it handles an order, and is signed out at once when ended',
+  async ({ shop, works, guest }) => {
     const { number, id } = await order(shop)
-    const { page: office } = await works('owner', { size })
-    const { page: tablet } = await guest({ size, refusals: [400, 401] })
+    const { page: office } = await works('owner', { size: 'desktop' })
+    const { page: tablet } = await guest({ size: 'desktop', refusals: [400, 401] })
 
     await visit(tablet, '/kitchen')
     await tablet.getByRole('heading', { name: 'Sign in to the kitchen' }).waitFor()
@@ -20,41 +19,41 @@ shift.for(SIZES)(
     await enter(tablet, '0000-0000')
     await tablet.getByText("This code doesn't work").first().waitFor()
 
-    const code = await newCode(office, `Pass ${size}`)
+    const code = await newCode(office, 'Pass')
     await expectNoSidewaysScroll(office)
     await expectAccessible(office)
     await enter(tablet, code)
     await tablet.waitForURL('/kitchen')
-    await office.getByText(`Pass ${size} is signed in.`).waitFor()
+    await office.getByText('Pass is signed in.').waitFor()
 
-    await tablet.getByRole('button', { name: `Pass ${size}: who's at it?` }).click()
+    await tablet.getByRole('button', { name: "Pass: who's at it?" }).click()
     await tablet.getByText('Another name').click()
     await tablet.getByLabel('Your name or initials').fill('Mert')
     await expectAccessible(tablet)
     await tablet.getByRole('button', { name: "That's me" }).click()
-    await tablet.getByRole('button', { name: `Mert, Pass ${size}: who's at this screen` }).waitFor()
+    await tablet.getByRole('button', { name: "Mert, Pass: who's at this screen" }).waitFor()
     await expectNoSidewaysScroll(tablet)
     await visit(office, '/kitchen/devices')
     await office.getByText('Mert is at it.').waitFor()
     // The server stores who is using the device. Reloading also avoids the guard against double taps.
     await openBoard(tablet)
-    await tablet.getByRole('button', { name: `Mert, Pass ${size}` }).waitFor()
+    await tablet.getByRole('button', { name: 'Mert, Pass' }).waitFor()
     await showColumn(tablet, 'New')
     await ticket(tablet, number).getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(() => stateOf(shop, id)).toBe('accepted')
     await visit(office, `/kitchen/orders/${id}`)
-    await office.getByText(`Mert, Pass ${size}`).waitFor()
+    await office.getByText('Mert, Pass').waitFor()
 
     await visit(office, '/kitchen/devices')
-    const row = office.getByRole('listitem').filter({ hasText: `Pass ${size}` })
+    const row = office.getByRole('listitem').filter({ hasText: 'Pass' })
     await row.getByText('Sign out', { exact: true }).click()
-    await row.getByRole('button', { name: `Sign out Pass ${size}` }).click()
+    await row.getByRole('button', { name: 'Sign out Pass' }).click()
     await tablet.getByRole('heading', { name: 'This tablet was signed out.' }).waitFor()
     await tablet.getByText('Ask an owner or manager for a new code.').waitFor()
     await expectAccessible(tablet)
     expect(await tablet.getByRole('link', { name: 'Menu' }).count()).toBe(0)
 
-    const link = await newCode(office, `Second ${size}`)
+    const link = await newCode(office, 'Second')
     await visit(tablet, `/enrol/${link.replace('-', '')}`)
     await tablet.getByRole('button', { name: 'Sign this tablet in' }).click()
     await tablet.waitForURL('/kitchen')

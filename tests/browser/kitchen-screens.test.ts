@@ -50,15 +50,15 @@ shift.for(SIZES)(
   },
 )
 
-shift.for(SIZES)(
-  'on a %s an order of another day says its day once, beside its number',
-  async (size, { shop, works }) => {
+shift(
+  'on a phone an order of another day says its day once, beside its number',
+  async ({ shop, works }) => {
     const due = 26 * 60
     const slot = { ...acceptedOrder({ slot_at: Date.now() + due * 60_000 }), due }
     const cooked = await order(shop, slot)
     const door = { fulfilment: 'delivery', address: storedAddress(), state: 'ready' } as const
     const brought = await order(shop, { ...slot, ...door })
-    const { page } = await works('owner', { size })
+    const { page } = await works('owner')
     const days = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d/g
 
     await openBoard(page)
@@ -72,17 +72,17 @@ shift.for(SIZES)(
   },
 )
 
-shift.for(SIZES)(
-  'on a %s the board keeps its orders in sight while thirty senders are blocked',
-  async (size, { shop, works }) => {
+shift(
+  'on a desktop the board keeps its orders in sight while thirty senders are blocked',
+  async ({ shop, works }) => {
     await order(shop)
     await blockSenders(shop, 30)
-    const { page } = await works('kitchen', { size })
+    const { page } = await works('kitchen', { size: 'desktop' })
     await openBoard(page)
     const line = page.getByText("30 senders' unpaid orders are blocked.")
     await line.waitFor()
     const first = await page.getByRole('article').first().boundingBox()
-    expect(first?.y).toBeLessThan(VIEWPORTS[size].height / 2)
+    expect(first?.y).toBeLessThan(VIEWPORTS.desktop.height / 2)
     await line.click()
     const again = page.getByRole('button', { name: 'Take them again' })
     await again.first().click()

@@ -65,9 +65,9 @@ shift('number keys alone work an order through', async ({ shop, works }) => {
   await page.getByRole('button', { name: 'Far', pressed: true }).waitFor()
 })
 
-shift.for(SIZES)('on a %s an order is refused with a reason', async (size, { shop, works }) => {
+shift('on a phone an order is refused with a reason', async ({ shop, works }) => {
   const { number, id } = await order(shop)
-  const { page } = await works('kitchen', { size })
+  const { page } = await works('kitchen')
   await openBoard(page)
   await ticket(page, number)
     .getByRole('button', { name: `Refuse order ${number}` })

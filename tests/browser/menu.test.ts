@@ -66,8 +66,8 @@ readOnlyJourney('services are shown where there is room for them', async ({ gues
   await services.waitFor({ state: 'hidden' })
 })
 
-readOnlyJourney.for(SIZES)('on a %s the menu data can be read', async (size, { guest, shop }) => {
-  const { page } = await guest({ size })
+readOnlyJourney('on a phone the menu data can be read', async ({ guest, shop }) => {
+  const { page } = await guest()
   await visit(page, '/')
   const raw = await (await fetch(`${shop.origin}/data.json`)).text()
   await page.getByText('Menu data', { exact: true }).click()

@@ -2,24 +2,23 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { raiseContentRevision } from '#shop/persistence/queries/settings/revisions.ts'
 import { writeSettings } from '#shop/persistence/queries/settings/settings.ts'
-import { SIZES } from '#tests/support/guest.ts'
 import { besideShop } from '#tests/support/kitchen-orders.ts'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openBoard, shift } from './kitchen-actions.ts'
 
-shift.for(SIZES)(
-  'on a %s the owner opens the shop on the board, and guests find it open',
-  async (size, { shop, works, guest }) => {
+shift(
+  'on a phone the owner opens the shop on the board, and guests find it open',
+  async ({ shop, works, guest }) => {
     await makeTrial(shop)
-    const { page: visitor } = await guest({ size })
+    const { page: visitor } = await guest()
     await untilHeadline(visitor, 1)
     await visitor.getByRole('heading', { name: "The grill isn't lit yet.", level: 1 }).waitFor()
     await expectNoSidewaysScroll(visitor)
     await expectAccessible(visitor)
 
-    const { page } = await works('owner', { size })
+    const { page } = await works('owner')
     await openBoard(page)
     await page.getByRole('button', { name: 'Open the shop' }).click()
     const dialog = page.getByRole('dialog')

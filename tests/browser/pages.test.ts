@@ -5,27 +5,24 @@ import { LISTED_PAGES } from '#tests/support/public-pages.ts'
 import { visit } from './actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 
-readOnlyJourney.for(SIZES)(
-  'on a %s every link of the footer leads to its page',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
-    await visit(page, '/signup')
-    for (const [link, path] of [
-      ['Details', '/details'],
-      ['Menu', '/'],
-      ['Kid Menu', '/kid-menu'],
-      ['MIT License', '/license'],
-      ['Terms & Conditions', '/terms'],
-      ['Privacy Policy', '/privacy'],
-      ['Contact Us', '/contact'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
-      await page.waitForURL(path)
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.title()).toContain('Flattop')
-    }
-  },
-)
+readOnlyJourney('on a phone every link of the footer leads to its page', async ({ guest }) => {
+  const { page } = await guest()
+  await visit(page, '/signup')
+  for (const [link, path] of [
+    ['Details', '/details'],
+    ['Menu', '/'],
+    ['Kid Menu', '/kid-menu'],
+    ['MIT License', '/license'],
+    ['Terms & Conditions', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Contact Us', '/contact'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+    await page.waitForURL(path)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.title()).toContain('Flattop')
+  }
+})
 
 readOnlyJourney.for(SIZES)(
   'on a %s menu and contact are one press away',
@@ -44,10 +41,10 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  'on a %s an address that leads nowhere keeps the layout',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, refusals: [404] })
+readOnlyJourney(
+  'on a desktop an address that leads nowhere keeps the layout',
+  async ({ guest }) => {
+    const { page } = await guest({ size: 'desktop', refusals: [404] })
     const response = await page.goto('/nowhere/at/all')
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'This page burnt.' }).waitFor()

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { SIZES } from '#tests/support/guest.ts'
 import { addToBasket, expectBasketCount, firstAndLast, itemCard, visit } from './actions.ts'
 import { journey, readOnlyJourney } from './journey.ts'
 import { focused, tabTo } from './keyboard-actions.ts'
 
-readOnlyJourney.for(SIZES)(
-  'on a %s a dish that is in shows how many, in the place of Add Basket, and nothing moves',
-  async (size, { guest }) => {
-    const { page } = await guest({ size })
+readOnlyJourney(
+  'on a phone a dish that is in shows how many, in the place of Add Basket, and nothing moves',
+  async ({ guest }) => {
+    const { page } = await guest()
     await visit(page, '/')
     const [burger] = await firstAndLast(page)
     const card = itemCard(page, burger.title)

@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
 import { changeSettings } from '#tests/support/change-shop.ts'
-import { SIZES } from '#tests/support/guest.ts'
 import { signOf } from '#tests/support/table-sign.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, visit } from './actions.ts'
 import { openBoard, shift } from './kitchen-actions.ts'
 
-shift.for(SIZES)(
-  'on a %s the crew gives a table a new code, and the old one leads nowhere',
-  async (size, { shop, works, guest }) => {
+shift(
+  'on a phone the crew gives a table a new code, and the old one leads nowhere',
+  async ({ shop, works, guest }) => {
     const before = await signOf(shop, '5')
-    const { page } = await works('kitchen', { size })
+    const { page } = await works('kitchen')
     await openBoard(page)
     await page.getByRole('button', { name: 'Help' }).click()
     await page.getByRole('link', { name: 'Table signs' }).click()
@@ -24,7 +23,7 @@ shift.for(SIZES)(
     const after = await signOf(shop, '5')
     expect(after.secret).not.toBe(before.secret)
 
-    const { page: visitor } = await guest({ size, refusals: [404] })
+    const { page: visitor } = await guest({ refusals: [404] })
     await visit(visitor, before.address)
     await visitor.getByRole('heading', { name: "We don't know this code" }).waitFor()
     await visitor.goto(after.address)

@@ -1,24 +1,20 @@
 import { expect } from 'vitest'
-import { SIZES } from '#tests/support/guest.ts'
 import { fillLogin, fillSignUp, newPerson } from './account-actions.ts'
 import { itemCard, readMenu } from './actions.ts'
 import { readOnlyJourney } from './journey.ts'
 
-readOnlyJourney.for(SIZES)(
-  'on a %s without scripts the whole menu is there',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, scripts: false })
-    await page.goto('/')
-    for (const { title } of await readMenu(page)) {
-      await itemCard(page, title).getByRole('link', { name: 'Order' }).waitFor()
-    }
-  },
-)
+readOnlyJourney('on a phone without scripts the whole menu is there', async ({ guest }) => {
+  const { page } = await guest({ scripts: false })
+  await page.goto('/')
+  for (const { title } of await readMenu(page)) {
+    await itemCard(page, title).getByRole('link', { name: 'Order' }).waitFor()
+  }
+})
 
-readOnlyJourney.for(SIZES)(
-  'on a %s without scripts the basket says that it needs them, and whom to call',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, scripts: false })
+readOnlyJourney(
+  'on a phone without scripts the basket says that it needs them, and whom to call',
+  async ({ guest }) => {
+    const { page } = await guest({ scripts: false })
     for (const path of ['/basket', '/checkout']) {
       await page.goto(path)
       // Elements inside noscript have no role for the test runner.
@@ -30,10 +26,10 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  'on a %s without scripts a message is refused at its fields, keeps its words, and is then taken',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, scripts: false, refusals: [400] })
+readOnlyJourney(
+  'on a phone without scripts a message is refused at its fields, keeps its words, and is then taken',
+  async ({ guest }) => {
+    const { page } = await guest({ scripts: false, refusals: [400] })
     await page.goto('/contact')
     const main = page.getByRole('main')
     await main.getByRole('textbox', { name: 'First name' }).fill('Ada')
@@ -57,11 +53,11 @@ readOnlyJourney.for(SIZES)(
   },
 )
 
-readOnlyJourney.for(SIZES)(
-  'on a %s without scripts a guest is refused, signs up, signs out and logs in',
-  async (size, { guest }) => {
-    const { page } = await guest({ size, scripts: false, refusals: [400, 401] })
-    const ada = newPerson(`ada-without-scripts-${size}`)
+readOnlyJourney(
+  'on a desktop without scripts a guest is refused, signs up, signs out and logs in',
+  async ({ guest }) => {
+    const { page } = await guest({ size: 'desktop', scripts: false, refusals: [400, 401] })
+    const ada = newPerson('ada-without-scripts')
     const main = page.getByRole('main')
     await page.goto('/signup')
     await fillSignUp(main, ada)

@@ -40,6 +40,9 @@ export type Guest = {
 /** Whose window it is now, and what has gone wrong since it became theirs. */
 export type Watch = { options: GuestOptions; problems: string[] }
 
+/** Shorter than the 15 s after which pages ask by themselves: that would hide that an announcement was missed. */
+const PATIENCE_MS = 14_000
+
 let guestsSoFar = 0
 
 export async function welcome(
@@ -71,7 +74,7 @@ export async function openWindow(browser: Browser, origin: string, watch: Watch)
     timezoneId: 'Europe/London',
     extraHTTPHeaders: ownAddress(),
   })
-  context.setDefaultTimeout(8_000)
+  context.setDefaultTimeout(PATIENCE_MS)
   if (process.env.SLOW_LINE) await slowDown(context, Number(process.env.SLOW_LINE))
   context.on('page', (page) => watchPage(page, origin, watch))
   return context.newPage()
